@@ -15,7 +15,7 @@ from bot.outbox import nonce_of
 from bot.people.players_wanted import PostRow
 from cogs.context import Context
 from cogs.delivery.editing import edit_screen
-from cogs.delivery.exactly_once import NONCE_LASTS
+from cogs.delivery.exactly_once import NONCE_LIFETIME
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.unacknowledged import SEARCH_LIMIT, can_read_history, custom_ids
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_refusal
@@ -109,7 +109,7 @@ class Posts:
 
     async def _post(self, row: PostRow, post: Post, screen: Screen, digest: str) -> None:
         now = self._context.services.now()
-        row = row if now - row.at < NONCE_LASTS else msgspec.structs.replace(row, at=now)
+        row = row if now - row.at < NONCE_LIFETIME else msgspec.structs.replace(row, at=now)
         await self._wanted.put_post(row)
         place = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"

@@ -11,7 +11,7 @@ from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
 from cogs.lobby.table_places import Parent, open_place, unused_thread
-from cogs.messages.forum_posts import IMPLIED, missing_for_posts
+from cogs.messages.forum_posts import IMPLIED_PERMISSIONS, missing_for_posts
 from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, NEEDED, missing_from, permission_lines
 from cogs.text.sanitise import escape_formatting
@@ -134,7 +134,7 @@ def _missing_in(place: Parent, needed: tuple[str, ...]) -> tuple[str, ...]:
         return missing_for_posts(place)
     allowed = place.permissions_for(place.guild.me)
     if allowed.view_channel and not allowed.send_messages:
-        needed = ("send_messages", *(name for name in needed if name not in ("send_messages", *IMPLIED)))
+        needed = ("send_messages", *(name for name in needed if name not in ("send_messages", *IMPLIED_PERMISSIONS)))
     return missing_from(allowed, needed)
 
 

@@ -12,7 +12,7 @@ from bot.outbox import OpeningsPausedError
 from cogs.context import Context
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_access_denied, is_refusal
 
-ASKED_AGAIN = timedelta(seconds=1)
+MIN_RETRY_DELAY = timedelta(seconds=1)
 """Minimum time that discord.py waits before it repeats a request."""
 
 
@@ -21,7 +21,7 @@ def was_never_posted(trouble: BaseException, took: timedelta) -> bool:
 
     After an outage, discord.py repeats the request. A later refusal does not prove that the first request failed.
     """
-    return is_refusal(trouble) and took < ASKED_AGAIN
+    return is_refusal(trouble) and took < MIN_RETRY_DELAY
 
 
 async def run_in_order(*works: Callable[[], Awaitable[object]]) -> None:

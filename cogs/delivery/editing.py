@@ -17,8 +17,8 @@ async def edit_message(context: Context, channel: int, message: int, **content: 
     Any moderator may publish a message in an announcement channel, so all messages there count as published. Raise
     discord.RateLimited with the seconds to wait, and discord.HTTPException.
     """
-    found = context.client.get_channel(channel)
-    is_published = isinstance(found, discord.TextChannel) and found.is_news()
+    cached = context.client.get_channel(channel)
+    is_published = isinstance(cached, discord.TextChannel) and cached.is_news()
     if wait := context.edit_limits.wait(message, is_published=is_published):
         raise discord.RateLimited(wait)
     try:
@@ -33,14 +33,14 @@ async def edit_screen(context: Context, channel: int, message: int, screen: Scre
 
     Earlier versions posted calls as Components V2, and no edit can change that. Such a message keeps its form.
     """
-    shown: dict[str, Any] = {"allowed_mentions": NOBODY}
+    options: dict[str, Any] = {"allowed_mentions": NOBODY}
     try:
         await with_known_emojis(
             context,
             screen,
-            lambda: edit_message(context, channel, message, **screen.body(), **shown, attachments=screen.files()),
+            lambda: edit_message(context, channel, message, **screen.body(), **options, attachments=screen.files()),
         )
     except discord.HTTPException as refused:
         if not isinstance(screen, CallScreen) or not is_invalid_form(refused):
             raise
-        await edit_message(context, channel, message, view=screen.view(), **shown, attachments=screen.files())
+        await edit_message(context, channel, message, view=screen.view(), **options, attachments=screen.files())

@@ -35,13 +35,13 @@ from cogs.delivery.delivery_errors import was_never_posted
 from cogs.delivery.unacknowledged import CLOCK_TOLERANCE, can_read_history, find_sent
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_closed_to_us, is_refusal
 
-CLOSED_FOR = timedelta(hours=12)
+CLOSED_RETRY_DELAY = timedelta(hours=12)
 
 
 async def direct_channel(context: Context, match: str, user: int) -> int:
     """Return the id of the direct channel to the user. Raise discord.HTTPException, OpeningsPausedError."""
-    used = await _used_channel(context, match, user)
-    return await context.direct_channels.of(user) if used is None else used
+    channel = await _used_channel(context, match, user)
+    return await context.direct_channels.of(user) if channel is None else channel
 
 
 async def _used_channel(context: Context, match: str, user: int) -> int | None:
@@ -54,8 +54,8 @@ async def _used_channel(context: Context, match: str, user: int) -> int | None:
 
 async def is_closed(context: Context, user: int) -> bool:
     """Return whether direct messages to the user were recently refused."""
-    closed = await context.services.users.dm_closed(user)
-    return closed is not None and closed > context.services.now()
+    closed_until = await context.services.users.dm_closed(user)
+    return closed_until is not None and closed_until > context.services.now()
 
 
 async def is_reachable(context: Context, match: str, user: int) -> bool:
@@ -72,14 +72,14 @@ async def reachable_at(context: Context, match: str, user: int) -> datetime | No
 
 
 async def close(context: Context, user: int) -> None:
-    """Record that the user accepts no direct messages. The bot tries again after `CLOSED_FOR`.
+    """Record that the user accepts no direct messages. The bot tries again after `CLOSED_RETRY_DELAY`.
 
     The first time, update all live matches of the user: those with a direct message still due do not try to send it any
     more, and call the user in the channel instead.
     """
     DIRECT_MESSAGES_FAILED.add()
     was_closed = await is_closed(context, user)
-    await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_FOR)
+    await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_RETRY_DELAY)
     for table in () if was_closed else await context.services.matches.tables_of(user):
         context.services.pipeline.nudge(table.id)
         context.services.matches.call(table.id)
@@ -100,7 +100,7 @@ async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
 
 LOG = logging.getLogger(__name__)
 
-NONCE_LASTS = timedelta(minutes=3)
+NONCE_LIFETIME = timedelta(minutes=3)
 """Period in which Discord certainly recognises a nonce. Later, the bot searches the channel for duplicates."""
 
 
@@ -122,13 +122,13 @@ class MessageKind(Protocol):
     def slot(self, pending: OutboxMessage) -> Slot:
         """Return the slot that shows the message once it is sent."""
 
-    def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
+    def matches_message(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether a message in the channel was posted for this outbox message."""
 
     async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Resend a recent message with its nonce if its channel cannot be searched. None: do not resend."""
 
-    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
+    async def fill_slot(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
 
 
@@ -165,7 +165,7 @@ async def send(
         raise
     sent = SentMessage(pending, channel, message.id, message.created_at)
     took = context.services.now() - began
-    if took >= NONCE_LASTS and can_read_history(context, channel):
+    if took >= NONCE_LIFETIME and can_read_history(context, channel):
         await _look_for_duplicates(context, kind, sent, took)
     return sent
 
@@ -203,12 +203,12 @@ async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stra
 
     Raise UndecidedError while it is pending: the process that holds the match records it or drops it.
     """
-    found = await context.services.outbox.find(pending.match, pending.key)
-    if found is not None and found.is_pending and found.nonce == pending.nonce:
+    row = await context.services.outbox.find(pending.match, pending.key)
+    if row is not None and row.is_pending and row.nonce == pending.nonce:
         raise UndecidedError
     shown = await context.services.messages.all_shown(pending.match)
     replaced = await context.services.stale_messages.replaced(pending.match)
-    if stray.message in {one.message for one in shown} | {one.message for one in replaced}:
+    if stray.message in {recorded.message for recorded in shown} | {recorded.message for recorded in replaced}:
         return False
     await context.services.stale_messages.replace(stray, is_fenced=False)
     return True
@@ -258,8 +258,10 @@ async def _recover(context: Context, kind: MessageKind, pending: OutboxMessage) 
         await context.services.outbox.drop(pending)
         return
     before = await context.services.messages.shown(pending.match, kind.slot(pending))
-    is_placed = before is not None and before.message == sent.message
-    await note(context, sent, before if before is not None and is_placed else await kind.place(context, sent, before))
+    is_filled = before is not None and before.message == sent.message
+    await note(
+        context, sent, before if before is not None and is_filled else await kind.fill_slot(context, sent, before)
+    )
 
 
 async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> SentMessage | None:
@@ -268,17 +270,17 @@ async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> 
     age = context.services.now() - pending.at
     if can_read_history(context, channel):
         try:
-            found = await _messages_of(context, kind, pending, channel)
+            matching = await _messages_of(context, kind, pending, channel)
         except discord.HTTPException as refused:
             if not is_refusal(refused):
                 raise
         else:
-            if not found:
+            if not matching:
                 return None
-            sent = SentMessage(pending, channel, found[0].id, found[0].created_at)
-            await _remove_duplicates(context, kind, sent, found, age)
+            sent = SentMessage(pending, channel, matching[0].id, matching[0].created_at)
+            await _remove_duplicates(context, kind, sent, matching, age)
             return sent
-    return await kind.send_again(context, pending, channel) if age < NONCE_LASTS else None
+    return await kind.send_again(context, pending, channel) if age < NONCE_LIFETIME else None
 
 
 async def _messages_of(
@@ -286,7 +288,7 @@ async def _messages_of(
 ) -> tuple[discord.Message, ...]:
     """Return the untracked messages in the channel that match the pending one, newest first."""
     return await find_sent(
-        context, pending.match, channel, pending.at, lambda message: kind.is_said_by(pending, message)
+        context, pending.match, channel, pending.at, lambda message: kind.matches_message(pending, message)
     )
 
 
@@ -297,21 +299,21 @@ async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMe
     nonce and accepts the repetition as a new message.
     """
     try:
-        found = await _messages_of(context, kind, sent.pending, sent.channel)
+        copies = await _messages_of(context, kind, sent.pending, sent.channel)
     except DISCORD_ERRORS as trouble:
         LOG.info("could not search for duplicates: %s", trouble, extra={"match": sent.pending.match})
         return
-    await _remove_duplicates(context, kind, sent, found, took)
+    await _remove_duplicates(context, kind, sent, copies, took)
 
 
 async def _remove_duplicates(
-    context: Context, kind: MessageKind, sent: SentMessage, found: Iterable[discord.Message], took: timedelta
+    context: Context, kind: MessageKind, sent: SentMessage, copies: Iterable[discord.Message], took: timedelta
 ) -> None:
     """Mark older copies of the message as stale, back to the start of the request."""
     pending, earliest = sent.pending, sent.at - took - CLOCK_TOLERANCE
     stale = [
         StaleMessage(match=pending.match, slot=kind.slot(pending), channel=sent.channel, message=other.id, fate="goes")
-        for other in found
+        for other in copies
         if other.id < sent.message and other.created_at >= earliest
     ]
     if stale:

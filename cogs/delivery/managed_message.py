@@ -24,7 +24,7 @@ from renderers import Picture
 
 LOG = logging.getLogger(__name__)
 
-OLD = timedelta(minutes=50)
+MAX_EDIT_AGE = timedelta(minutes=50)
 """Age from which a message is replaced rather than edited. Discord limits edits after an hour."""
 
 
@@ -57,35 +57,35 @@ def managed_key(
     )
 
 
-async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, always_post: bool = False) -> None:
+async def update_managed(context: Context, managed: ManagedKey, screen: Screen, *, always_post: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
     With `always_post`, post a new one in any case. A message that was deleted on Discord is posted again within the
     limit of `DeletedMessages`. Raise discord.HTTPException.
     """
-    if kept.slot.is_direct:
-        await recover_one(context, MANAGED, kept.match, kept.slot.text)
-    shown = await context.services.messages.shown(kept.match, kept.slot)
+    if managed.slot.is_direct:
+        await recover_one(context, MANAGED, managed.match, managed.slot.text)
+    shown = await context.services.messages.shown(managed.match, managed.slot)
     key = screen.key()
-    screen.emojis = await emojis_in(context, kept.slot)
+    screen.emojis = await emojis_in(context, managed.slot)
     if shown is not None and shown.message in context.deleted and not always_post:
-        if context.deleted.may_restore(kept.match, kept.slot, kept.heard):
-            await _post(context, kept, screen, shown)
-            context.deleted.restored(kept.match, kept.slot)
+        if context.deleted.may_restore(managed.match, managed.slot, managed.heard):
+            await _post(context, managed, screen, shown)
+            context.deleted.restored(managed.match, managed.slot)
         return
-    if shown is not None and shown.channel == kept.channel and not always_post:
+    if shown is not None and shown.channel == managed.channel and not always_post:
         if ScreenKey.read(shown.key).shown == key.shown:
-            await store_shown(context, shown, kept, key)
+            await store_shown(context, shown, managed, key)
             return
-        if kept.stays or context.services.now() - shown.at < OLD:
+        if managed.stays or context.services.now() - shown.at < MAX_EDIT_AGE:
             await context.services.messages.show(msgspec.structs.replace(shown, key=""))  # until Discord has answered
-            with context.doubts.if_lost(kept.match, lambda: context.services.messages.doubt(shown)):
-                if await _edited(context, shown, screen, waits=kept.waits):
-                    await store_shown(context, shown, kept, key)
+            with context.doubts.if_lost(managed.match, lambda: context.services.messages.doubt(shown)):
+                if await _try_edit(context, shown, screen, waits=managed.waits):
+                    await store_shown(context, shown, managed, key)
                     return
     if shown is not None:
         await mark_stale(context, shown)
-    await _post(context, kept, screen, shown, is_told=shown is not None and not always_post)
+    await _post(context, managed, screen, shown, is_told=shown is not None and not always_post)
 
 
 async def emojis_in(context: Context, slot: Slot) -> Emojis:
@@ -94,10 +94,10 @@ async def emojis_in(context: Context, slot: Slot) -> Emojis:
     return context.icons.emojis if user is None else await context.emojis_for(user)
 
 
-async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
+async def store_shown(context: Context, shown: Shown, managed: ManagedKey, key: ScreenKey) -> None:
     """Store the log length and the key that the message shows now."""
-    if (shown.seq, shown.key) != (kept.seq, key.text):
-        await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
+    if (shown.seq, shown.key) != (managed.seq, key.text):
+        await context.services.messages.show(msgspec.structs.replace(shown, seq=managed.seq, key=key.text))
 
 
 def message_handle(context: Context, channel: int, message: int) -> discord.PartialMessage:
@@ -105,7 +105,7 @@ def message_handle(context: Context, channel: int, message: int) -> discord.Part
     return context.client.get_partial_messageable(channel).get_partial_message(message)
 
 
-async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool) -> bool:
+async def _try_edit(context: Context, shown: Shown, screen: Screen, *, waits: bool) -> bool:
     """Edit the message and return whether Discord accepted it."""
     try:
         await edit_screen(context, shown.channel, shown.message, screen)
@@ -119,19 +119,19 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
 
 
 async def _post(
-    context: Context, kept: ManagedKey, screen: Screen, old: Shown | None, *, is_told: bool = False
+    context: Context, managed: ManagedKey, screen: Screen, previous: Shown | None, *, is_told: bool = False
 ) -> None:
     """Post the message. `is_told`: it replaces one that already called the same users, so it notifies nobody."""
-    channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
-    told = allowed_mentions(kept.users)
-    silent = is_told or is_silent(kept.slot.kind, kept.users)
+    channel, key = context.client.get_partial_messageable(managed.channel), screen.key()
+    mentions = allowed_mentions(managed.users)
+    silent = is_told or is_silent(managed.slot.kind, managed.users)
     pending = await context.services.outbox.write_managed(
-        kept.match,
-        kept.slot,
-        channel=kept.channel,
-        nonce=nonce_of(kept, key.shown, old),
+        managed.match,
+        managed.slot,
+        channel=managed.channel,
+        nonce=nonce_of(managed, key.shown, previous),
         marks=fingerprint_of(screen.components()),
-        seq=kept.seq,
+        seq=managed.seq,
         digest=key.text,
     )
     await post_managed(
@@ -141,7 +141,7 @@ async def _post(
             context,
             screen,
             lambda: channel.send(
-                **screen.body(), files=screen.files(), nonce=pending.nonce, allowed_mentions=told, silent=silent
+                **screen.body(), files=screen.files(), nonce=pending.nonce, allowed_mentions=mentions, silent=silent
             ),
         ),
     )
@@ -152,12 +152,12 @@ def allowed_mentions(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
 
 
-def nonce_of(kept: ManagedKey, key: str, old: Shown | None) -> str:
+def nonce_of(managed: ManagedKey, key: str, previous: Shown | None) -> str:
     """Return the nonce of this content in this slot, so that a repeated post after a crash is harmless.
 
     A replacement, or a message with other content, has another nonce.
     """
-    name = f"{kept.match} {kept.slot.text} {kept.heard} {old.message if old else 0} {key}"
+    name = f"{managed.match} {managed.slot.text} {managed.heard} {previous.message if previous else 0} {key}"
     return outbox.nonce_of(name)
 
 
@@ -166,7 +166,7 @@ async def post_managed(
 ) -> None:
     """Post the message exactly once and record it in its slot. Raise discord.HTTPException."""
     sent = await send(context, MANAGED, pending, pending.channel or 0, post)
-    await note(context, sent, _shown(sent))
+    await note(context, sent, _slot_state(sent))
 
 
 class ManagedMessages:
@@ -180,7 +180,7 @@ class ManagedMessages:
         """Return the slot encoded in the key."""
         return Slot.read(pending.key)
 
-    def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
+    def matches_message(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether the message has the same buttons, or the same text if it has none."""
         return has_fingerprint(pending.body["marks"], message)
 
@@ -188,75 +188,90 @@ class ManagedMessages:
         """Return None: the next update posts the message, with the same nonce if its content is the same."""
         return None
 
-    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
+    async def fill_slot(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
         if before is not None:
             await mark_stale(context, before)
-        return _shown(sent)
+        return _slot_state(sent)
 
 
 MANAGED = ManagedMessages()
 
 
-def _shown(sent: SentMessage) -> Shown:
-    one = sent.pending
-    return Shown(one.match, MANAGED.slot(one), sent.channel, sent.message, one.seq or 0, one.digest or "", sent.at)
+def _slot_state(sent: SentMessage) -> Shown:
+    pending = sent.pending
+    return Shown(
+        pending.match,
+        MANAGED.slot(pending),
+        sent.channel,
+        sent.message,
+        pending.seq or 0,
+        pending.digest or "",
+        sent.at,
+    )
 
 
-MOST = 10_000
+MAX_REMEMBERED = 10_000
 """Number of messages remembered as compared or edited by this process."""
 
 
 async def show_current(
-    context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
+    context: Context, managed: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
 ) -> Screen:
     """Bring the message up to date and return its screen. Draw no picture if the message is already current.
 
     A message is compared until it is first found outdated; its later pictures come from the cache. Raise
     discord.HTTPException.
     """
-    place = (kept.match, kept.slot.text)
-    if place not in context.compared:
-        standing = await _as_it_stands(context, kept, make)
-        if standing is not None:
-            return standing
-        if len(context.compared) >= MOST:
+    slot = (managed.match, managed.slot.text)
+    if slot not in context.compared:
+        current = await _screen_if_current(context, managed, make)
+        if current is not None:
+            return current
+        if len(context.compared) >= MAX_REMEMBERED:
             context.compared.clear()
-        context.compared.add(place)
+        context.compared.add(slot)
     screen = await make()
-    await show_with_pictures(context, kept, screen, repaint)
+    await show_with_pictures(context, managed, screen, repaint)
     return screen
 
 
-async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
+async def _screen_if_current(
+    context: Context, managed: ManagedKey, make: Callable[[], Awaitable[Screen]]
+) -> Screen | None:
     """Return the screen with placeholders for its pictures if the message is current, else None."""
-    shown = await context.services.messages.shown(kept.match, kept.slot)
-    stood = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
-    if shown is None or shown.channel != kept.channel or shown.message in context.deleted or not stood.drawn_from:
+    shown = await context.services.messages.shown(managed.match, managed.slot)
+    stored_key = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
+    if (
+        shown is None
+        or shown.channel != managed.channel
+        or shown.message in context.deleted
+        or not stored_key.drawn_from
+    ):
         return None
-    context.comparing.add((kept.match, kept.slot.text))
+    context.comparing.add((managed.match, managed.slot.text))
     try:
         screen = await make()
     finally:
-        context.comparing.discard((kept.match, kept.slot.text))
-    if screen.key().drawn_from != stood.drawn_from:
+        context.comparing.discard((managed.match, managed.slot.text))
+    if screen.key().drawn_from != stored_key.drawn_from:
         return None
-    await store_shown(context, shown, kept, stood)
+    await store_shown(context, shown, managed, stored_key)
     return screen
 
 
 async def show_with_pictures(
-    context: Context, kept: ManagedKey, screen: Screen, repaint: Callable[[str], object]
+    context: Context, managed: ManagedKey, screen: Screen, repaint: Callable[[str], object]
 ) -> None:
     """Update the message, and call `repaint` once its pending pictures are drawn.
 
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
     """
-    key = (kept.match, kept.slot.text)
+    key = (managed.match, managed.slot.text)
     if context.follow_ups.lacks(key, screen.pending):
 
         async def ask(_: Sequence[Picture | None]) -> None:
-            repaint(kept.match)
+            repaint(managed.match)
 
         await context.follow_ups.end(key)
         context.follow_ups.begin((key,), screen.drawn, ask)
@@ -264,17 +279,17 @@ async def show_with_pictures(
         if not screen.pending:
             await context.follow_ups.end(key)
         screen.release_pictures()
-    if screen.pending and context.follow_ups.is_pending(key) and await _stands(context, kept):
+    if screen.pending and context.follow_ups.is_pending(key) and await _is_current(context, managed):
         return
-    if len(context.painted) >= MOST:
+    if len(context.painted) >= MAX_REMEMBERED:
         context.painted.clear()
     context.painted.add(key)
-    await update_managed(context, kept, screen)
+    await update_managed(context, managed, screen)
 
 
-async def _stands(context: Context, kept: ManagedKey) -> bool:
+async def _is_current(context: Context, managed: ManagedKey) -> bool:
     """Return whether a message of another process already shows the present position."""
-    shown = await context.services.messages.shown(kept.match, kept.slot)
-    if shown is None or shown.message in context.deleted or (kept.match, kept.slot.text) in context.painted:
+    shown = await context.services.messages.shown(managed.match, managed.slot)
+    if shown is None or shown.message in context.deleted or (managed.match, managed.slot.text) in context.painted:
         return False
-    return bool(shown.key) and shown.seq == kept.seq and shown.channel == kept.channel
+    return bool(shown.key) and shown.seq == managed.seq and shown.channel == managed.channel

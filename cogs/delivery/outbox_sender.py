@@ -63,7 +63,7 @@ class PingState(msgspec.Struct, frozen=True):
     missed: int = 0
 
 
-def read_pinged(shown: Shown | None) -> PingState:
+def read_ping_state(shown: Shown | None) -> PingState:
     """Return the stored state, or an empty one. Earlier versions stored only the seats."""
     if shown is None:
         return PingState()
@@ -74,19 +74,19 @@ def read_pinged(shown: Shown | None) -> PingState:
         return PingState(seats)
 
 
-def with_pinged(shown: Shown, state: PingState) -> Shown:
+def with_ping_state(shown: Shown, state: PingState) -> Shown:
     """Return the slot with this state as its key."""
     return msgspec.structs.replace(shown, key=msgspec.json.encode(state).decode())
 
 
-async def note_pinged(context: Context, shown: Shown, state: PingState) -> None:
+async def store_ping_state(context: Context, shown: Shown, state: PingState) -> None:
     """Store this ping state in the slot."""
-    await context.services.messages.show(with_pinged(shown, state))
+    await context.services.messages.show(with_ping_state(shown, state))
 
 
 LOG = logging.getLogger(__name__)
 
-LONGEST = 1900
+MAX_PING_LENGTH = 1900
 
 Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "play-on", "end-here"]
 LABELS: dict[Verb, str] = {
@@ -148,7 +148,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
 
     def content(self, names: Mapping[str, str] | None = None) -> str:
         """Return the text with the deadline as a Discord timestamp. `None` leaves the placeholders in place."""
-        text = cut(self.text if names is None else with_names(self.text, names), LONGEST)
+        text = cut(self.text if names is None else with_names(self.text, names), MAX_PING_LENGTH)
         if self.due is None:
             return text
         return f"{text}\n-# {_deadline_in_words(self.due, Localiser(self.locale))}"
@@ -157,7 +157,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         """Return a copy with the digest of its text."""
         return msgspec.structs.replace(self, shown=digest_of(self.content(names)))
 
-    def is_said_by(self, message: discord.Message) -> bool:
+    def matches_message(self, message: discord.Message) -> bool:
         """Return whether the message has this text. Names and mentions of deleted users are not compared."""
         return is_same_text(self.content().strip(), message.content.strip())
 
@@ -166,20 +166,20 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         users, known = (tuple(user for user in users if user) for users in (self.users, self.known))
         return msgspec.structs.replace(self, users=users, known=known)
 
-    def called(self) -> frozenset[int]:
+    def called_users(self) -> frozenset[int]:
         """Return the users mentioned in the first line. Later lines only report who missed a deadline."""
         head = self.text.partition("\n")[0]
         return frozenset(user for user in (*self.users, *self.known) if user and ping(user) in head)
 
-    def only_for(self, waited: Collection[int]) -> PingContent:
+    def only_for(self, awaited: Collection[int]) -> PingContent:
         """Return a copy whose first line mentions only these users."""
-        removed, (head, rule, below) = self.called().difference(waited), self.text.partition("\n")
+        removed, (head, rule, below) = self.called_users().difference(awaited), self.text.partition("\n")
         for user in removed:
             head = head.replace(f"{ping(user)} ", "")
         users, known = (tuple(user for user in users if user not in removed) for users in (self.users, self.known))
         return msgspec.structs.replace(self, text=f"{head}{rule}{below}", users=users, known=known)
 
-    def mentioned(self) -> discord.AllowedMentions:
+    def allowed_mentions(self) -> discord.AllowedMentions:
         """Return the allowed mentions: `users` except deleted ones."""
         targets = [discord.Object(user) for user in self.users if user]
         return discord.AllowedMentions(users=targets, everyone=False, roles=False)
@@ -261,17 +261,17 @@ async def post_directly(
 
 
 async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMessage:
-    words, place = msgspec.convert(call.body, PingContent), context.client.get_partial_messageable(channel)
+    words, messageable = msgspec.convert(call.body, PingContent), context.client.get_partial_messageable(channel)
     content = words.content(await context.holder_names(call.match))
     sent = await send(
         context,
         CALLS,
         call,
         channel,
-        lambda: place.send(
+        lambda: messageable.send(
             content,
             nonce=call.nonce,
-            allowed_mentions=words.mentioned(),
+            allowed_mentions=words.allowed_mentions(),
             view=words.view(call.match),
             silent=is_silent(call.key.partition(":")[0], words.users, is_direct=call.user is not None),
         ),
@@ -302,15 +302,15 @@ class Pings:
                 return (lapsed_of if parsed.subject == "lapsed" else told_of)(parsed.seat, pending.user)
         return direct_ping(0, pending.user)
 
-    def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
+    def matches_message(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether the message has the text of the ping."""
-        return msgspec.convert(pending.body, PingContent).is_said_by(message)
+        return msgspec.convert(pending.body, PingContent).matches_message(message)
 
     async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Send the same text again."""
         return await _send(context, pending, channel)
 
-    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
+    async def fill_slot(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Return the slot's new state. Mark the previous message stale; at a talkative table, keep it as history."""
         call, table = sent.pending, await context.services.matches.table(sent.pending.match)
         slot, words = self.slot(call), msgspec.convert(call.body, PingContent)
@@ -322,7 +322,7 @@ class Pings:
         shown = Shown(call.match, slot, sent.channel, sent.message, seq, call.key, sent.at)
         if slot != PING or call.key == OVER:
             return shown
-        return with_pinged(shown, _state_after(words, call.key, read_pinged(before)))
+        return with_ping_state(shown, _state_after(words, call.key, read_ping_state(before)))
 
 
 CALLS = Pings()
@@ -348,30 +348,29 @@ async def revise(
     due: CallDeadline | None,
     more: Sequence[str] = (),
     *,
-    waited: Collection[int] | None = None,
+    awaited: Collection[int] | None = None,
 ) -> bool:
     """Edit the ping: its deadline, its names, and the lines `more`. Return whether it remains valid.
 
-    Deleted users are no longer mentioned. Only users in `waited` stay mentioned; None keeps all. Return False if the
+    Deleted users are no longer mentioned. Only users in `awaited` stay mentioned; None keeps all. Return False if the
     message is gone, cannot be edited, or no longer mentions a user. Raise discord.HTTPException.
     """
     call = await context.services.outbox.find(shown.match, key)
     if call is None:
         return True
     before = msgspec.convert(call.body, PingContent)
-    kept = before.without_forgotten() if waited is None else before.without_forgotten().only_for(waited)
-    words = msgspec.structs.replace(kept, due=due, text="\n".join([kept.text, *more]))
+    remaining = before.without_forgotten() if awaited is None else before.without_forgotten().only_for(awaited)
+    words = msgspec.structs.replace(remaining, due=due, text="\n".join([remaining.text, *more]))
     names = await context.holder_names(shown.match)
     words, is_same = words.as_shown(names), words == before
     if is_same and before.shown in ("", words.shown) and not call.is_uncertain:
         return True
-    if before.called() and not words.called():
+    if before.called_users() and not words.called_users():
         return False
     try:
         with context.doubts.if_lost(call.match, lambda: context.services.outbox.doubt(call)):
-            await edit_message(
-                context, shown.channel, shown.message, content=words.content(names), allowed_mentions=words.mentioned()
-            )
+            edited = {"content": words.content(names), "allowed_mentions": words.allowed_mentions()}
+            await edit_message(context, shown.channel, shown.message, **edited)
             await context.services.outbox.rewrite(call, msgspec.to_builtins(words))
     except discord.HTTPException as refused:
         LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
@@ -389,8 +388,8 @@ async def delete_shown(context: Context, shown: Shown) -> None:
 
 def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetime) -> CallDeadline | None:
     """Return the first deadline of these seats, or None if no clock runs."""
-    due = [(clocks[seat].due_at, seat) for seat in seats if seat in clocks]
-    moment, seat = min(((moment, seat) for moment, seat in due if moment is not None), default=(None, 0))
+    deadlines = [(clocks[seat].due_at, seat) for seat in seats if seat in clocks]
+    moment, seat = min(((moment, seat) for moment, seat in deadlines if moment is not None), default=(None, 0))
     if moment is None:
         return None
     clock, at = clocks[seat], int(moment.timestamp())

@@ -13,7 +13,7 @@ from bot.table.message_records import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error
 from cogs.delivery.managed_message import message_handle
-from cogs.delivery.outbox_sender import read_pinged
+from cogs.delivery.outbox_sender import read_ping_state
 from cogs.delivery.unacknowledged import remove_strays
 from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 
@@ -46,20 +46,20 @@ class RestoredMatchPublisher:
         Edits made after the backup may show positions that the restored log does not contain.
         """
         context = self._context
-        known = await context.services.messages.all_shown(match)
-        for shown in known:
+        slots = await context.services.messages.all_shown(match)
+        for shown in slots:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
                 await context.services.messages.show(msgspec.structs.replace(shown, key=""))
-            elif shown.slot == PING and shown.message and not await self._stands(shown.channel, shown.message):
-                message = await context.services.outbox.find(match, read_pinged(shown).letter)
+            elif shown.slot == PING and shown.message and not await self._exists(shown.channel, shown.message):
+                message = await context.services.outbox.find(match, read_ping_state(shown).letter)
                 if message is not None:
                     await context.services.outbox.drop(message)
                 await context.services.messages.forget(match, PING)
         table = await context.services.matches.table(match)
-        for channel in dict.fromkeys((table.channel, *(shown.channel for shown in known))):
-            await remove_strays(context, match, channel, since, {shown.message for shown in known})
+        for channel in dict.fromkeys((table.channel, *(shown.channel for shown in slots))):
+            await remove_strays(context, match, channel, since, {shown.message for shown in slots})
 
-    async def _stands(self, channel: int, message: int) -> bool:
+    async def _exists(self, channel: int, message: int) -> bool:
         try:
             await message_handle(self._context, channel, message).fetch()
         except discord.NotFound:

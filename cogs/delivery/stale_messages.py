@@ -29,12 +29,12 @@ async def link_to(context: Context, table: Table) -> str:
 
 LOG = logging.getLogger(__name__)
 
-MAIN = (LOBBY, TABLE)
+MAIN_SLOTS = (LOBBY, TABLE)
 """Slots whose last stale message becomes a link to the current one, because players look for it."""
-CLOSED = (ErrorCause.FORBIDDEN, ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
+READ_ONLY_CAUSES = (ErrorCause.FORBIDDEN, ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
 """Error causes after which the bot can change nothing in the channel or thread."""
-REFUSED_FOR = timedelta(hours=1)
-AT_ONCE = datetime.min.replace(tzinfo=UTC)
+REFUSED_RETRY_DELAY = timedelta(hours=1)
+DISTANT_PAST = datetime.min.replace(tzinfo=UTC)
 
 
 async def mark_stale(context: Context, shown: Shown) -> None:
@@ -44,15 +44,15 @@ async def mark_stale(context: Context, shown: Shown) -> None:
     """
     if shown.message in context.deleted:
         return
-    if shown.slot not in MAIN:
+    if shown.slot not in MAIN_SLOTS:
         await context.services.stale_messages.replace(_stale_message(shown, "goes"))
         return
     pointers = [
-        one
-        for one in await context.services.stale_messages.replaced(shown.match)
-        if one.slot in MAIN and one.fate != "goes"
+        pointer
+        for pointer in await context.services.stale_messages.replaced(shown.match)
+        if pointer.slot in MAIN_SLOTS and pointer.fate != "goes"
     ]
-    older = [_with_fate(one, "goes") for one in pointers if one.message != shown.message]
+    older = [_with_fate(pointer, "goes") for pointer in pointers if pointer.message != shown.message]
     await context.services.stale_messages.replace(*older, _stale_message(shown, "points"))
 
 
@@ -69,14 +69,14 @@ async def expire_history(context: Context, match: str, kind: str, turn: tuple[in
 
     After a restart it stays one turn longer, because the turn of its posting is not stored.
     """
-    for one in await context.services.stale_messages.replaced(match):
-        if one.fate != "stub" or one.slot.kind != kind:
+    for past in await context.services.stale_messages.replaced(match):
+        if past.fate != "stub" or past.slot.kind != kind:
             continue
-        since = context.stub_turns.get(one.message)
+        since = context.stub_turns.get(past.message)
         if since is None:
-            context.stub_turns.put(one.message, turn)
+            context.stub_turns.put(past.message, turn)
         elif since != turn:
-            await context.services.stale_messages.replace(_with_fate(one, "goes"))
+            await context.services.stale_messages.replace(_with_fate(past, "goes"))
 
 
 async def keep_posted(context: Context, match: str, message: discord.Message) -> None:
@@ -84,18 +84,18 @@ async def keep_posted(context: Context, match: str, message: discord.Message) ->
 
     In a direct message, another process may act for the match.
     """
-    one = StaleMessage(match=match, slot=POSTED, channel=message.channel.id, message=message.id, fate="stub")
-    await context.services.stale_messages.replace(one, is_fenced=False)
+    posted = StaleMessage(match=match, slot=POSTED, channel=message.channel.id, message=message.id, fate="stub")
+    await context.services.stale_messages.replace(posted, is_fenced=False)
 
 
 async def remove(context: Context, shown: Shown) -> None:
     """Delete a message that is no longer needed. `sweep` retries a refused deletion."""
     if shown.message in context.deleted:
         return
-    one = _stale_message(shown, "goes")
-    await context.services.stale_messages.replace(one)
+    stale = _stale_message(shown, "goes")
+    await context.services.stale_messages.replace(stale)
     try:
-        await _carry_out(context, one)
+        await _delete_or_link(context, stale)
     except discord.HTTPException as refused:
         if not is_refusal(refused):
             raise
@@ -104,78 +104,80 @@ async def remove(context: Context, shown: Shown) -> None:
 
 async def has_stale(context: Context, match: str) -> bool:
     """Return whether a message in the match's channel is still to be deleted."""
-    found = await context.services.stale_messages.replaced(match)
-    return any(one.fate == "goes" and not one.slot.is_direct for one in found)
+    replaced = await context.services.stale_messages.replaced(match)
+    return any(stale.fate == "goes" and not stale.slot.is_direct for stale in replaced)
 
 
 async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool = False) -> None:
     """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 
     Raise discord.HTTPException or discord.RateLimited if any of them failed. A refusal in a channel that the match has
-    left is no failure, and is retried after `REFUSED_FOR`. With `is_cleaning`, try all and raise every refusal.
+    left is no failure, and is retried after `REFUSED_RETRY_DELAY`. With `is_cleaning`, try all and raise every refusal.
     """
-    replaced = [one for one in await context.services.stale_messages.replaced(match) if one.slot.is_direct == direct]
-    standing = {shown.message for shown in await context.services.messages.all_shown(match)}
+    replaced = [
+        stale for stale in await context.services.stale_messages.replaced(match) if stale.slot.is_direct == direct
+    ]
+    current = {shown.message for shown in await context.services.messages.all_shown(match)}
     failed: discord.DiscordException | None = None
-    for one in replaced:
-        is_resting = not is_cleaning and context.services.now() < context.left_behind.get(one.message, AT_ONCE)
-        if one.fate == "stub" or one.message in standing or is_resting:
+    for stale in replaced:
+        is_resting = not is_cleaning and context.services.now() < context.left_behind.get(stale.message, DISTANT_PAST)
+        if stale.fate == "stub" or stale.message in current or is_resting:
             continue
         try:
-            await _carry_out(context, one)
+            await _delete_or_link(context, stale)
         except (discord.HTTPException, discord.RateLimited) as refused:
             if not is_refusal(refused) and not isinstance(refused, discord.RateLimited):
                 raise
-            if not is_cleaning and await _is_left_behind(context, one, refused):
-                LOG.info("old message left as it is: %s", refused, extra={"match": match, "slot": one.slot.kind})
-                context.left_behind.put(one.message, context.services.now() + REFUSED_FOR)
+            if not is_cleaning and await _is_left_behind(context, stale, refused):
+                LOG.info("old message left as it is: %s", refused, extra={"match": match, "slot": stale.slot.kind})
+                context.left_behind.put(stale.message, context.services.now() + REFUSED_RETRY_DELAY)
             else:
                 failed = failed or refused
     if failed is not None:
         raise failed
 
 
-async def _is_left_behind(context: Context, one: StaleMessage, refused: Exception) -> bool:
+async def _is_left_behind(context: Context, stale: StaleMessage, refused: Exception) -> bool:
     """Return whether the bot may not change the message, and its match is in another channel now.
 
     A failure would delay all messages in the new channel until the permissions in the old one change.
     """
-    if one.slot.is_direct or cause_of(refused) not in CLOSED or await _is_out_of_reach(context, one):
+    if stale.slot.is_direct or cause_of(refused) not in READ_ONLY_CAUSES or await _is_out_of_reach(context, stale):
         return False
-    return (await context.services.matches.table(one.match)).channel != one.channel
+    return (await context.services.matches.table(stale.match)).channel != stale.channel
 
 
-async def _is_out_of_reach(context: Context, one: StaleMessage) -> bool:
-    return await context.services.guild_removals.is_out_of_reach(one.match)
+async def _is_out_of_reach(context: Context, stale: StaleMessage) -> bool:
+    return await context.services.guild_removals.is_out_of_reach(stale.match)
 
 
-async def _carry_out(context: Context, one: StaleMessage) -> None:
-    message = context.client.get_partial_messageable(one.channel).get_partial_message(one.message)
+async def _delete_or_link(context: Context, stale: StaleMessage) -> None:
+    message = context.client.get_partial_messageable(stale.channel).get_partial_message(stale.message)
     try:
-        if one.fate == "points" and await _turn_into_link(context, one):
-            await context.services.stale_messages.replace(_with_fate(one, "stub"))
+        if stale.fate == "points" and await _turn_into_link(context, stale):
+            await context.services.stale_messages.replace(_with_fate(stale, "stub"))
             return
-        context.deleted.note([one.message])
+        context.deleted.note([stale.message])
         await message.delete()
     except discord.NotFound as gone:
-        if cause_of(gone) is ErrorCause.CHANNEL_GONE and await _is_out_of_reach(context, one):
+        if cause_of(gone) is ErrorCause.CHANNEL_GONE and await _is_out_of_reach(context, stale):
             raise  # the channel may return with the bot
-        LOG.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
-    await context.services.stale_messages.settle(one.match, [one.message])
+        LOG.info("message was already deleted: %s", gone, extra={"match": stale.match, "slot": stale.slot.kind})
+    await context.services.stale_messages.settle(stale.match, [stale.message])
 
 
-async def _turn_into_link(context: Context, one: StaleMessage) -> bool:
+async def _turn_into_link(context: Context, stale: StaleMessage) -> bool:
     """Turn the message into a link. Return False if it may not be edited for long: it is then deleted instead."""
-    view = (await _pointer(context, one)).view()
+    view = (await _pointer(context, stale)).view()
     try:
-        await edit_message(context, one.channel, one.message, view=view, attachments=[], allowed_mentions=NOBODY)
+        await edit_message(context, stale.channel, stale.message, view=view, attachments=[], allowed_mentions=NOBODY)
     except discord.RateLimited:
         return False
     return True
 
 
-async def _pointer(context: Context, one: StaleMessage) -> Screen:
-    table = await context.services.matches.table(one.match)
+async def _pointer(context: Context, stale: StaleMessage) -> Screen:
+    table = await context.services.matches.table(stale.match)
     return Screen().text(Localiser(table.locale).word("common-moved-on", link=await link_to(context, table)))
 
 
@@ -183,5 +185,5 @@ def _stale_message(shown: Shown, fate: StaleFate) -> StaleMessage:
     return StaleMessage(match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate=fate)
 
 
-def _with_fate(one: StaleMessage, fate: StaleFate) -> StaleMessage:
-    return StaleMessage(match=one.match, slot=one.slot, channel=one.channel, message=one.message, fate=fate)
+def _with_fate(stale: StaleMessage, fate: StaleFate) -> StaleMessage:
+    return StaleMessage(match=stale.match, slot=stale.slot, channel=stale.channel, message=stale.message, fate=fate)

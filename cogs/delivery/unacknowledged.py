@@ -32,17 +32,17 @@ async def find_sent(
     the given time. Raise discord.HTTPException.
     """
     known = {shown.message for shown in await context.services.messages.all_shown(match)}
-    known |= {one.message for one in await context.services.stale_messages.replaced(match)}
-    place, me = context.client.get_partial_messageable(channel), context.client.user
+    known |= {replaced.message for replaced in await context.services.stale_messages.replaced(match)}
+    messageable, me = context.client.get_partial_messageable(channel), context.client.user
     for begin in (None, since - CLOCK_TOLERANCE):
-        history: Any = place.history(limit=SEARCH_LIMIT, after=begin)
-        found = [
+        history: Any = messageable.history(limit=SEARCH_LIMIT, after=begin)
+        matching = [
             message
             async for message in history
             if me is not None and message.author.id == me.id and message.id not in known and fits(message)
         ]
-        if found:
-            return tuple(sorted(found, key=lambda message: message.id, reverse=True))
+        if matching:
+            return tuple(sorted(matching, key=lambda message: message.id, reverse=True))
     return ()
 
 
@@ -53,11 +53,11 @@ STRAY_SEARCH_LIMIT = 1000
 async def remove_strays(context: Context, match: str, channel: int, since: datetime, known: Container[int]) -> None:
     """Delete the bot's messages that have buttons of that match and are not among the known ones."""
     client = context.client
-    place = client.get_partial_messageable(channel)
-    history: Any = place.history(limit=STRAY_SEARCH_LIMIT, after=since - CLOCK_TOLERANCE)
+    messageable = client.get_partial_messageable(channel)
+    history: Any = messageable.history(limit=STRAY_SEARCH_LIMIT, after=since - CLOCK_TOLERANCE)
     async for message in history:
         is_ours = client.user is not None and message.author.id == client.user.id
-        if is_ours and message.id not in known and any(f":{match}:" in one for one in custom_ids(message)):
+        if is_ours and message.id not in known and any(f":{match}:" in custom_id for custom_id in custom_ids(message)):
             await message.delete()
 
 
@@ -71,16 +71,16 @@ async def remove_inherited_strays(context: Context, table: Table) -> None:
         return
     if table.terms.verbosity != "talkative" and can_read_history(context, table.channel):
         known = {shown.message for shown in await context.services.messages.all_shown(table.id)}
-        known |= {one.message for one in await context.services.stale_messages.replaced(table.id)}
-        known |= {one.message or 0 for one in await context.services.outbox.sent(table.id)}
+        known |= {recorded.message for recorded in await context.services.stale_messages.replaced(table.id)}
+        known |= {recorded.message or 0 for recorded in await context.services.outbox.sent(table.id)}
         await remove_strays(context, table.id, table.channel, since, known)
     context.services.inherited.pop(table.id, None)
 
 
-def is_same_text(written: str, said: str) -> bool:
+def is_same_text(stored: str, displayed: str) -> bool:
     """Return whether the texts are equal, except for placeholders of names and mentions of users deleted since."""
-    pattern = ".+?".join(map(re.escape, around_names(written))).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
-    return re.fullmatch(pattern, said) is not None
+    pattern = ".+?".join(map(re.escape, around_names(stored))).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
+    return re.fullmatch(pattern, displayed) is not None
 
 
 def digest_of(text: str) -> str:
@@ -90,11 +90,11 @@ def digest_of(text: str) -> str:
 
 def can_read_history(context: Context, channel: int) -> bool:
     """Return whether the bot may read the history. Without the permission, Discord returns an empty one."""
-    place: Any = context.client.get_channel(channel)
-    guild = getattr(place, "guild", None)
+    cached: Any = context.client.get_channel(channel)
+    guild = getattr(cached, "guild", None)
     if guild is None or guild.me is None:
         return True
-    return bool(place.permissions_for(guild.me).read_message_history)
+    return bool(cached.permissions_for(guild.me).read_message_history)
 
 
 def fingerprint_of(components: Iterable[Any], content: str = "") -> str:

@@ -12,7 +12,7 @@ from bot.game import AnyGame, Refused, line
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
 from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
-from cogs.messages.forum_posts import KEPT_OPEN, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
+from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
 from cogs.ui.errors import CUT_OFF
@@ -71,7 +71,7 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
     name = thread_name(title, host, locale)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
-        return await channel.create_thread(name=name, type=kind, auto_archive_duration=KEPT_OPEN)
+        return await channel.create_thread(name=name, type=kind, auto_archive_duration=LIVE_ARCHIVE_MINUTES)
     except discord.HTTPException as fault:
         if fault.code == TOO_MANY_THREADS:
             raise Refused("too_many_threads", line("games-too-many-threads")) from fault

@@ -27,7 +27,7 @@ from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
 
-STAGES_TOLD = 7
+MAX_STAGES = 7
 """Maximum number of turns whose expected results are given as text."""
 TEXT_LIMIT = 400
 """Maximum characters of each alternative of a critical decision."""
@@ -52,8 +52,7 @@ def expected_course_in_words(found: Findings, localiser: Localiser) -> str:
     """Return the expected results after some of the turns, and the turns of the critical decisions."""
     last = len(found.course) - 1
     stages = [
-        found.course[place]
-        for place in sorted({round(last * place / (STAGES_TOLD - 1)) for place in range(STAGES_TOLD)})
+        found.course[place] for place in sorted({round(last * place / (MAX_STAGES - 1)) for place in range(MAX_STAGES)})
     ]
     rows = [localiser.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages))]
     for seat, name in enumerate(localiser.names):

@@ -30,7 +30,7 @@ from cogs.delivery.delivery_errors import delivery_error, run_each
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import allowed_mentions, emojis_in, message_handle
-from cogs.delivery.outbox_sender import CALLS, CallDeadline, PingContent, read_pinged, revise
+from cogs.delivery.outbox_sender import CALLS, CallDeadline, PingContent, read_ping_state, revise
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import forget_lost_call
 from cogs.messages.direct_notices import seating_screen
@@ -90,8 +90,8 @@ class DeletedUserCleaner:
         async def edit(slot: Slot) -> None:
             await context.telling.run(match, lambda: self._edit(look, slot))
 
-        shown = [one.slot for one in await context.services.messages.all_shown(match) if one.message]
-        await run_each(*(lambda slot=slot: edit(slot) for slot in shown))
+        slots = [shown.slot for shown in await context.services.messages.all_shown(match) if shown.message]
+        await run_each(*(lambda slot=slot: edit(slot) for slot in slots))
 
     async def _edit(self, look: MatchView, slot: Slot) -> None:
         """Edit one message if it still exists. What follows every change of a live match is left to its publisher."""
@@ -102,7 +102,7 @@ class DeletedUserCleaner:
             if slot in (INVITATION, MATCHED) or (slot == PING and shown.key == OVER):
                 await self._edit_text(look, shown)
             elif slot == PING:
-                await revise(self._context, shown, read_pinged(shown).letter, await self._due(shown))
+                await revise(self._context, shown, read_ping_state(shown).letter, await self._due(shown))
             elif slot.is_direct and slot.kind not in (HAND, FOLLOWED):
                 if not await revise(self._context, shown, shown.key, await self._due(shown)):
                     await forget_lost_call(self._context, shown)
@@ -114,7 +114,7 @@ class DeletedUserCleaner:
 
     async def _due(self, shown: Shown) -> CallDeadline | None:
         """Return the deadline that the ping shows."""
-        key = read_pinged(shown).letter if shown.slot == PING else shown.key
+        key = read_ping_state(shown).letter if shown.slot == PING else shown.key
         call = await self._context.services.outbox.find(shown.match, key)
         return None if call is None else msgspec.convert(call.body, PingContent).due
 
@@ -155,8 +155,15 @@ class DeletedUserCleaner:
         if slot.kind == REQUEST:
             return await current_request_screen(context, look, slot.number or 0)
         if slot.kind == SEATED:
-            given = await context.services.direct_notices.all_reassignments(look.table)
-            return next((seating_screen(context, look, one) for one in given if one.number == slot.number), None)
+            reassignments = await context.services.direct_notices.all_reassignments(look.table)
+            return next(
+                (
+                    seating_screen(context, look, reassignment)
+                    for reassignment in reassignments
+                    if reassignment.number == slot.number
+                ),
+                None,
+            )
         return None
 
     async def _rename_thread(self, table: Table) -> None:
@@ -187,8 +194,10 @@ class DeletedUserCleaner:
         context, game = self._context, self._context.game(table).title
         head, tail = thread_name(game, _HOST, table.locale).split(_HOST)
         host = name.removeprefix(head).removesuffix(tail)
-        known = set(map(single_line, (*table.names, *(one.name for one in await context.former_holders(table)))))
-        if name != f"{head}{host}{tail}" or host in known:
+        present_names = set(
+            map(single_line, (*table.names, *(holder.name for holder in await context.former_holders(table))))
+        )
+        if name != f"{head}{host}{tail}" or host in present_names:
             return name
         former = Localiser(table.locale).word("privacy-former-player", number=1)
         present = next((info.name for info in table.seats if info.user == table.host), former)

@@ -14,7 +14,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
-from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_pinged, revise
+from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_ping_state, revise
 from cogs.delivery.stale_messages import mark_stale, remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
@@ -28,7 +28,7 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
     Use only public information on the awaited seats: a player who has answered in secret keeps the ping.
     """
     seats = called_seats(context, look)
-    ping_state = read_pinged(await context.services.messages.shown(look.table.id, PING))
+    ping_state = read_ping_state(await context.services.messages.shown(look.table.id, PING))
     await remove_old_calls(context, look, seats, ping_state)
     await run_each(
         *(lambda seat=seat: _call_seat(context, look, seat, ping_state) for seat in seats),

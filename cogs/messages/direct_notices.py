@@ -33,44 +33,44 @@ VERBS: dict[What, tuple[Verb, ...]] = {
 async def send_notices(context: Context, look: MatchView) -> None:
     """Send each user the notices that are due, replacing earlier ones. Raise discord.HTTPException."""
     due = await context.services.direct_notices.due(look.table)
-    await run_each(*(lambda one=one: _send_notice(context, look, one) for one in due))
+    await run_each(*(lambda notice=notice: _send_notice(context, look, notice) for notice in due))
     if due:
         context.services.scheduler.changed(look.table.id)
 
 
-async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> None:
-    table, key = look.table, one.message_key
-    locale = await context.services.users.locale(one.user)
-    text, verbs = await _in_words(context, look, one, locale), VERBS.get(one.what, ("log",))
+async def _send_notice(context: Context, look: MatchView, notice: DirectNotice) -> None:
+    table, key = look.table, notice.message_key
+    locale = await context.services.users.locale(notice.user)
+    text, verbs = await _in_words(context, look, notice, locale), VERBS.get(notice.what, ("log",))
     words = PingContent(text=text, locale=locale, users=(), verbs=verbs)
-    sent = await post_guided(context, look, key.text, words, one.user)
+    sent = await post_guided(context, look, key.text, words, notice.user)
     if sent is None:
         return
-    before = await context.services.messages.shown(table.id, one.slot)
+    before = await context.services.messages.shown(table.id, notice.slot)
     if before is not None and before.message != sent.message:
         await remove(context, before)
-    shown = Shown(table.id, one.slot, sent.channel, sent.message, table.seq, key.text, sent.at)
+    shown = Shown(table.id, notice.slot, sent.channel, sent.message, table.seq, key.text, sent.at)
     await note(context, sent, shown)
 
 
-async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
+async def _in_words(context: Context, look: MatchView, notice: DirectNotice, locale: str) -> str:
     """Return the notice as text to be stored. If a request has lapsed, the text includes that request."""
     table, localiser, game = look.table, in_placeholders(look.table, locale), context.game(look.table)
-    asked = ""
-    request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
+    demand = ""
+    request = await context.services.requests.one(notice.number) if notice.what == "lapsed" else None
     if request is not None:
-        asked = await demand_in_words(context, table, request, localiser)
+        demand = await demand_in_words(context, table, request, localiser)
     text = localiser.word(
-        f"seats-told-{one.what}",
+        f"seats-told-{notice.what}",
         game=game.title,
         channel=f"<#{table.channel}>",
-        mark=mark(game, one.seat),
-        who=localiser.names[one.seat],
-        former="" if one.former is None else placeholder(one.former),
-        asked=asked,
+        mark=mark(game, notice.seat),
+        who=localiser.names[notice.seat],
+        former="" if notice.former is None else placeholder(notice.former),
+        asked=demand,
         days=CLOSE_AFTER.days,
     )
-    return f"{text}\n{score_lines(game, look, localiser)}" if one.what == "channel-over" else text
+    return f"{text}\n{score_lines(game, look, localiser)}" if notice.what == "channel-over" else text
 
 
 async def announce_seatings(context: Context, look: MatchView) -> None:
@@ -81,29 +81,33 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
     table = look.table
     called = [table.seats[seat].user for seat in called_seats(context, look)]
     lately = await context.services.direct_notices.reseated(table)
-    for one in await context.services.direct_notices.all_reassignments(table):
-        slot = seated_by(one.number)
+    for reassignment in await context.services.direct_notices.all_reassignments(table):
+        slot = seated_by(reassignment.number)
         shown = await context.services.messages.shown(table.id, slot)
-        if shown is not None and one.is_of_forgotten:
-            await update_managed(context, managed_key(look, slot, stays=True), seating_screen(context, look, one))
-        elif shown is None and one.tellings and one in lately:
-            users = tuple(telling.user for telling in one.tellings if telling.user not in called)
+        if shown is not None and reassignment.is_of_forgotten:
             await update_managed(
-                context, managed_key(look, slot, stays=True, users=users), seating_screen(context, look, one, users)
+                context, managed_key(look, slot, stays=True), seating_screen(context, look, reassignment)
+            )
+        elif shown is None and reassignment.tellings and reassignment in lately:
+            users = tuple(telling.user for telling in reassignment.tellings if telling.user not in called)
+            await update_managed(
+                context,
+                managed_key(look, slot, stays=True, users=users),
+                seating_screen(context, look, reassignment, users),
             )
 
 
 def seating_screen(
-    context: Context, look: MatchView, one: SeatReassignment, users: Sequence[int] | None = None
+    context: Context, look: MatchView, reassignment: SeatReassignment, users: Sequence[int] | None = None
 ) -> Screen:
     """Return the announcement of a reassigned seat. It mentions `users`, or everybody concerned if None."""
     localiser, game = in_message(look.table, look.table.locale), context.game(look.table)
     text = localiser.word(
         "seats-seated",
-        called=mentions([telling.user for telling in one.tellings] if users is None else users),
-        who=escape_formatting(one.taker.name),
-        former="" if one.former is None else escape_formatting(one.former.name),
-        mark=mark(game, one.seat),
+        called=mentions([telling.user for telling in reassignment.tellings] if users is None else users),
+        who=escape_formatting(reassignment.taker.name),
+        former="" if reassignment.former is None else escape_formatting(reassignment.former.name),
+        mark=mark(game, reassignment.seat),
         game=game.title,
     )
     return CallScreen().text(text.strip())

@@ -75,8 +75,8 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
         channel = await direct_channel(context, match, user)
         quiet = is_quiet(context.services.now(), await context.services.preferences.of(user))
         called = () if quiet else (user,)
-        kept = managed_key(look, followed_by(user), channel=channel, stays=True, users=called)
-        await update_managed(context, kept, await result_screen(context, look, user))
+        managed = managed_key(look, followed_by(user), channel=channel, stays=True, users=called)
+        await update_managed(context, managed, await result_screen(context, look, user))
     except discord.HTTPException as refused:
         if not is_closed_to_us(refused):
             raise
@@ -89,8 +89,8 @@ async def result_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the message to a follower: the headline, the places, the last board and a link to the table."""
     table, locale = look.table, await context.services.users.locale(user)
     game, localiser = context.game(table), in_message(look.table, locale)
-    told = localiser.word("following-over", game=game.title, channel=place_words(table, localiser))
-    screen = CallScreen().text(f"{told}\n{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
+    intro = localiser.word("following-over", game=game.title, channel=place_words(table, localiser))
+    screen = CallScreen().text(f"{intro}\n{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
     await add_board(context, screen, look, locale, may_be_read=False)
     if screen.pending:
         screen.complete(await screen.drawn())

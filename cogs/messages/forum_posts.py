@@ -21,15 +21,15 @@ LOG = logging.getLogger(__name__)
 
 State: TypeAlias = Literal["open", "running", "ended"]
 STATES: tuple[State, ...] = get_args(State)
-MOST_TAGS, MOST_OF_A_POST, TAG_NAME = 20, 5, 20
+MAX_TAGS, MAX_POST_TAGS, MAX_TAG_LENGTH = 20, 5, 20
 """Discord's limits: tags of a forum, tags of a post, and characters of a tag's name."""
-KEPT_OPEN: Final = 10080
+LIVE_ARCHIVE_MINUTES: Final = 10080
 """Minutes without a message after which Discord archives the thread of a live table: one week, the maximum."""
 TOO_MANY_THREADS = 160006
-CHANGED = (10087, 30048, 40061)
+TAGS_CHANGED_ERRORS = (10087, 30048, 40061)
 """Error codes if the forum's tags have changed meanwhile: unknown tag, too many tags, duplicate name."""
-IMPLIED = ("embed_links", "attach_files")
-NO_TAG = (40066, 40067)
+IMPLIED_PERMISSIONS = ("embed_links", "attach_files")
+TAG_REQUIRED_ERRORS = (40066, 40067)
 """Error codes: the forum requires a tag of each post."""
 NOBODY = discord.AllowedMentions.none()
 
@@ -43,12 +43,12 @@ def state_of(table: Table) -> State:
 
 def state_name(state: State, locale: str) -> str:
     """Return the name of a state's tag."""
-    return cut(word("games-tag", locale, state=state), TAG_NAME)
+    return cut(word("games-tag", locale, state=state), MAX_TAG_LENGTH)
 
 
 def game_name(game: str) -> str:
     """Return the name of a game's tag."""
-    return cut(GAMES[game].title, TAG_NAME)
+    return cut(GAMES[game].title, MAX_TAG_LENGTH)
 
 
 def tag_names(games: Iterable[str], states: Iterable[State], locale: str) -> tuple[str, ...]:
@@ -83,17 +83,17 @@ async def add_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord
 
     Raise discord.HTTPException.
     """
-    new = missing_tags(forum, names)[: max(0, MOST_TAGS - len(forum.available_tags))]
+    new = missing_tags(forum, names)[: max(0, MAX_TAGS - len(forum.available_tags))]
     if not new or missing_from(forum.permissions_for(forum.guild.me), FOR_TAGS):
         return forum
     tags = [*forum.available_tags, *(discord.ForumTag(name=name) for name in new)]
     try:
         return await forum.edit(available_tags=tags) or forum
     except discord.HTTPException as fault:
-        if fault.code not in CHANGED:
+        if fault.code not in TAGS_CHANGED_ERRORS:
             raise
-    found = await forum.guild.fetch_channel(forum.id)
-    return found if isinstance(found, discord.ForumChannel) else forum
+    current = await forum.guild.fetch_channel(forum.id)
+    return current if isinstance(current, discord.ForumChannel) else forum
 
 
 def tags_for(
@@ -107,7 +107,7 @@ def tags_for(
     others = [tag for tag in before if tag.moderated or not _is_ours(tag)]
     others.sort(key=lambda tag: not tag.moderated)
     moderated = [tag for tag in others if tag.moderated]
-    return [*moderated, *added, *others[len(moderated) :]][:MOST_OF_A_POST]
+    return [*moderated, *added, *others[len(moderated) :]][:MAX_POST_TAGS]
 
 
 def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) -> tuple[Line, ...]:
@@ -120,8 +120,8 @@ def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) ->
         return ()
     if forum.flags.require_tag and not permissions.manage_channels:
         return (line("server-check-required-tag", channel=where, tags=", ".join(missing_names)),)
-    if len(forum.available_tags) + len(missing_names) > MOST_TAGS:
-        return (line("server-check-full", channel=where, most=MOST_TAGS, tags=", ".join(missing_names)),)
+    if len(forum.available_tags) + len(missing_names) > MAX_TAGS:
+        return (line("server-check-full", channel=where, most=MAX_TAGS, tags=", ".join(missing_names)),)
     if permissions.manage_channels:
         return ()
     return (line("server-check-tags", channel=where, tags=", ".join(missing_names)),)
@@ -133,7 +133,7 @@ def missing_for_posts(forum: discord.ForumChannel) -> tuple[str, ...]:
     Without *Send Messages*, discord.py also removes others. These are not named.
     """
     missing = missing_from(forum.permissions_for(forum.guild.me), FOR_POSTS)
-    return tuple(name for name in missing if name not in IMPLIED or "send_messages" not in missing)
+    return tuple(name for name in missing if name not in IMPLIED_PERMISSIONS or "send_messages" not in missing)
 
 
 def check_post(forum: discord.ForumChannel) -> None:
@@ -143,36 +143,38 @@ def check_post(forum: discord.ForumChannel) -> None:
         raise Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
 
 
-async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str, said: str = "") -> discord.Thread:
+async def open_post(
+    forum: discord.ForumChannel, game: str, host: str, locale: str, content: str = ""
+) -> discord.Thread:
     """Open a post for a new table, named after game and host. Raise Refused.
 
-    `said` is the text of its first message; "" for the usual one.
+    `content` is the text of its first message; "" for the usual one.
     """
     title = GAMES[game].title
-    said = said or Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
-    return await _opened(forum, thread_name(title, host, locale), said, tag_names([game], ["open"], locale))
+    content = content or Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
+    return await _create_post(forum, thread_name(title, host, locale), content, tag_names([game], ["open"], locale))
 
 
-async def open_page_post(forum: discord.ForumChannel, name: str, said: str, locale: str) -> discord.Thread:
+async def open_page_post(forum: discord.ForumChannel, name: str, content: str, locale: str) -> discord.Thread:
     """Open a post for a page, with a tag only if the forum requires one. Raise Refused."""
     check_post(forum)
-    return await _opened(forum, name, said, tag_names([], ["open"], locale) if forum.flags.require_tag else ())
+    return await _create_post(forum, name, content, tag_names([], ["open"], locale) if forum.flags.require_tag else ())
 
 
-async def _opened(forum: discord.ForumChannel, name: str, said: str, names: Sequence[str]) -> discord.Thread:
+async def _create_post(forum: discord.ForumChannel, name: str, content: str, names: Sequence[str]) -> discord.Thread:
     try:
         forum = await _with_tags(forum, names)
-        opened = await forum.create_thread(
+        created = await forum.create_thread(
             name=name,
-            content=said,
+            content=content,
             applied_tags=tags_for(forum, names),
-            auto_archive_duration=KEPT_OPEN,
+            auto_archive_duration=LIVE_ARCHIVE_MINUTES,
             allowed_mentions=NOBODY,
             silent=True,
         )
     except discord.HTTPException as fault:
-        raise _refused(forum, fault) or fault from fault
-    return opened.thread
+        raise _refusal_of(forum, fault) or fault from fault
+    return created.thread
 
 
 async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord.ForumChannel:
@@ -186,11 +188,11 @@ async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> disco
         return forum
 
 
-def _refused(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:
+def _refusal_of(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:
     """Return the Refused for an error of Discord that refuses a post, or None for any other error."""
     if fault.code == TOO_MANY_THREADS:
         return Refused("too_many_threads", line("games-too-many-threads"))
-    if fault.code in NO_TAG:
+    if fault.code in TAG_REQUIRED_ERRORS:
         return Refused("no_tag", line("games-post-needs-tag", forum=forum.mention))
     if cause_of(fault) in (ErrorCause.FORBIDDEN, ErrorCause.CHANNEL_GONE):
         named = permission_lines(FOR_POSTS, forum)

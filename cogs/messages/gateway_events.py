@@ -23,14 +23,14 @@ LOG = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Shortest and longest backoff in seconds before a failed handler runs again."""
-MOST_FAILURES = 10
+MAX_FAILURES = 10
 Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
-def retried(handler: Handler) -> Handler:
+def retry_on_failure(handler: Handler) -> Handler:
     """Retry the handler after failures, such as a lost database: Discord sends each event only once.
 
-    It is not retried once the bot is closing, or after `MOST_FAILURES` failures.
+    It is not retry_on_failure once the bot is closing, or after `MAX_FAILURES` failures.
     """
 
     @wraps(handler)
@@ -40,7 +40,7 @@ def retried(handler: Handler) -> Handler:
             try:
                 await handler(self, *arguments)
             except Exception as fault:
-                if self._context.closing or pauses.failures >= MOST_FAILURES:
+                if self._context.closing or pauses.failures >= MAX_FAILURES:
                     raise
                 pause = pauses.next()
                 LOG.warning("%s failed: %s; trying again in %.0f s", handler.__name__, type(fault).__name__, pause)
@@ -62,13 +62,13 @@ class GatewayEvents(commands.Cog):
         """Shards that have had a session in this process."""
 
     @commands.Cog.listener()
-    @retried
+    @retry_on_failure
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post the message again if a match needs it."""
         await self._note_deleted(payload.guild_id, payload.channel_id, {payload.message_id})
 
     @commands.Cog.listener()
-    @retried
+    @retry_on_failure
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Post the deleted messages again that a match needs."""
         await self._note_deleted(payload.guild_id, payload.channel_id, payload.message_ids)
@@ -86,7 +86,7 @@ class GatewayEvents(commands.Cog):
             self._context.services.pipeline.nudge(table.id)
 
     @commands.Cog.listener()
-    @retried
+    @retry_on_failure
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the channel's match. Check the matches in threads, which may have been deleted with the channel."""
         await self._lose_channel(channel.id)
@@ -95,7 +95,7 @@ class GatewayEvents(commands.Cog):
                 self._check.ask(table.id)
 
     @commands.Cog.listener()
-    @retried
+    @retry_on_failure
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Pause the thread's match."""
         await self._lose_channel(payload.thread_id)
@@ -106,7 +106,7 @@ class GatewayEvents(commands.Cog):
             await lose_channel(self._context, table.id)
 
     @commands.Cog.listener()
-    @retried
+    @retry_on_failure
     async def on_shard_ready(self, shard: int) -> None:
         """Check the messages of the shard's matches after a lost session. The start checks them for the first one."""
         if shard in self._seen_shards:
@@ -163,7 +163,7 @@ class GatewayEvents(commands.Cog):
         await self._retry_where(lambda table: self._is_within(table, channel))
 
     @commands.Cog.listener()
-    @retried
+    @retry_on_failure
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retry the thread's match, since it may have been unlocked or unarchived. Reopen one archived by Discord."""
         try:
@@ -197,18 +197,18 @@ class GatewayEvents(commands.Cog):
         """
         if channel.id in (table.channel, table.seen_in):
             return True
-        place = self._context.client.get_channel(table.channel)
-        if place is None:
+        cached = self._context.client.get_channel(table.channel)
+        if cached is None:
             pending_updates = self._context.services.retry_queue.parts(table.id).values()
             return table.guild == channel.guild.id and all(
                 pending_update.next_at is not None for pending_update in pending_updates
             )
-        return isinstance(place, discord.Thread) and place.parent_id == channel.id
+        return isinstance(cached, discord.Thread) and cached.parent_id == channel.id
 
     def _may_write(self, channel: int) -> bool:
         """Return whether the bot may write there, according to the cache."""
-        place: Any = self._context.client.get_channel(channel)
-        guild = getattr(place, "guild", None)
+        cached: Any = self._context.client.get_channel(channel)
+        guild = getattr(cached, "guild", None)
         if guild is None or guild.me is None:
             return True
-        return not missing_from(place.permissions_for(guild.me), required_permissions(place))
+        return not missing_from(cached.permissions_for(guild.me), required_permissions(cached))

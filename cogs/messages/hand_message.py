@@ -42,12 +42,12 @@ async def hand_screen(context: Context, look: MatchView, locale: str, place: Pla
 async def add_hand(context: Context, screen: Screen, look: MatchView, locale: str, place: Place | None = None) -> None:
     """Add the picture of the hand of the view's seat, or nothing if it has no hand."""
     game, names = context.game(look.table), plain(look.table, locale)
-    held = game.hand(look.view)
-    if held is None:
+    hand = game.hand(look.view)
+    if hand is None:
         return
-    scene = Scene(game=game.name, kind="hand", view=held, names=names.names, locale=locale)
-    is_read, told = await prefers_words(context, look), "\n".join(map(names.say, game.hand_facts(look.view)))
-    screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
+    scene = Scene(game=game.name, kind="hand", view=hand, names=names.names, locale=locale)
+    is_read, alt = await prefers_words(context, look), "\n".join(map(names.say, game.hand_facts(look.view)))
+    screen.picture(await context.draw(scene, place), "hand", alt, lambda: "" if is_read else alt, scene=scene)
 
 
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:
@@ -74,9 +74,9 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
     try:
         channel = await direct_channel(context, match, user)
         stays = closed or context.services.unattended_tables.attendance.is_left_alone(match)
-        kept = managed_key(look, slot, channel=channel, stays=stays)
+        managed = managed_key(look, slot, channel=channel, stays=stays)
         await show_current(
-            context, kept, lambda: direct_hand_screen(context, look, user), context.services.delivery_pipeline.nudge
+            context, managed, lambda: direct_hand_screen(context, look, user), context.services.delivery_pipeline.nudge
         )
         await context.services.preferences.note_guided(user, match)
     except discord.HTTPException as refused:

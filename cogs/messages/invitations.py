@@ -25,30 +25,30 @@ from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import viewers_only
 from cogs.ui.screen import CallScreen, Screen, show
 
-LONGEST_WORD = 120
+MAX_REPLY_LENGTH = 120
 """Maximum characters of what a person says when declining."""
 
 
 async def show_invitations(context: Context, look: MatchView) -> None:
     """Call the people of each batch once, and name only those who have not answered. Remove settled messages."""
     batches: dict[int, list[Invitation]] = {}
-    for one in look.table.held:
-        batches.setdefault(one.batch, []).append(one)
+    for invitation in look.table.held:
+        batches.setdefault(invitation.batch, []).append(invitation)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind == INVITED and shown.slot.number not in batches:
             await remove(context, shown)
             await context.services.messages.forget(look.table.id, shown.slot)
     for number, batch in batches.items():
-        users = tuple(one.user for one in batch)
-        kept = managed_key(look, invited_in(number), stays=True, users=users)
-        await update_managed(context, kept, await _screen(context, look, batch))
+        users = tuple(invitation.user for invitation in batch)
+        managed = managed_key(look, invited_in(number), stays=True, users=users)
+        await update_managed(context, managed, await _screen(context, look, batch))
 
 
 async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]) -> Screen:
     table, localiser = look.table, in_message(look.table, look.table.locale)
     text = localiser.word(
         "inviting-call",
-        who=mentions(one.user for one in batch),
+        who=mentions(invitation.user for invitation in batch),
         host=await context.name_of(batch[0].host, table.locale),
         game=context.game(table).title,
         count=len(batch),
@@ -65,14 +65,14 @@ async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]
 async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the form for a word to the host, which may be empty. Raise NotInvited for all others."""
     table = await context.services.matches.table(pressed.match)
-    if all(one.user != interaction.user.id for one in table.held):
+    if all(invitation.user != interaction.user.id for invitation in table.held):
         raise NotInvited
     localiser = Localiser((await context.person(interaction)).locale)
     field = FormField(
         name="word",
         label=localiser.word("inviting-form-word"),
         hint=localiser.word("inviting-form-word-hint"),
-        most=LONGEST_WORD,
+        most=MAX_REPLY_LENGTH,
         required=False,
     )
     title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", pressed.match)
@@ -85,7 +85,7 @@ async def decline(
 ) -> None:
     """Decline the invitation with the typed word. Raise NotInLobby, NotInvited."""
     localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
-    await context.services.invitations.decline(pressed.match, interaction.user.id, word[:LONGEST_WORD])
+    await context.services.invitations.decline(pressed.match, interaction.user.id, word[:MAX_REPLY_LENGTH])
     await show(interaction, Screen().text(localiser.word("inviting-done-declined")))
 
 
@@ -117,6 +117,6 @@ async def _person(interaction: discord.Interaction[Any], context: Context, user:
 async def _name(interaction: discord.Interaction[Any], context: Context, user: int) -> str:
     """Return the name that the interaction brings, or the stored one, or words for nobody known."""
     data: Any = interaction.data or {}
-    known = data.get("resolved", {}).get("users", {}).get(str(user), {})
-    name = known.get("global_name") or known.get("username") or await context.services.users.name(user)
+    user_data = data.get("resolved", {}).get("users", {}).get(str(user), {})
+    name = user_data.get("global_name") or user_data.get("username") or await context.services.users.name(user)
     return name or Localiser((await context.person(interaction)).locale).word("inviting-somebody")

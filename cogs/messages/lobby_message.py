@@ -74,16 +74,16 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
 
 async def paces_in_words(context: Context, table: Table, locale: str) -> str:
     """Return one line of small print: how soon the players usually answer, as far as that is known."""
-    localiser, found = in_message(table, locale), list[str]()
+    localiser, paces = in_message(table, locale), list[str]()
     for seat, info in enumerate(table.seats):
         within = None if info.user is None else await context.services.reliability.answers_within(info.user)
         if within is not None:
-            found.append(f"{localiser.names[seat]} {localiser.word('pace-within', limit=within)}")
-    return f"-# {localiser.word('pace-lobby', who=' · '.join(found))}" if found and not table.is_alone else ""
+            paces.append(f"{localiser.names[seat]} {localiser.word('pace-within', limit=within)}")
+    return f"-# {localiser.word('pace-lobby', who=' · '.join(paces))}" if paces and not table.is_alone else ""
 
 
 def lobby_screen(
-    game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None, *, host: str, paces: str = ""
+    game: AnyGame, table: Table, notices: Sequence[Notice] = (), cover: Drawn = None, *, host: str, paces: str = ""
 ) -> Screen:
     """Return the lobby message; once closed, without buttons and with the announced reason, if any.
 
@@ -101,7 +101,9 @@ def lobby_screen(
     )
     screen.text(options_in_words(game, table, localiser))
     if table.status != "lobby":
-        return screen.text("\n".join(localiser.say(one.line) for one in told) or localiser.word("common-lobby-closed"))
+        return screen.text(
+            "\n".join(localiser.say(notice.line) for notice in notices) or localiser.word("common-lobby-closed")
+        )
     if table.terms.rotation:
         screen.text(localiser.word("games-rematch-seats"))
     when = stamp(table.created_at + LOBBY_LASTS, "R")
@@ -114,30 +116,30 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
     taken, full = len(table.seats), len(table.seats) > game.players[-1] - 1
     computers = any(info.kind == "computer" for info in table.seats)
 
-    def labelled(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
+    def lobby_button(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
         return button(
             localiser.word(f"common-button-{verb}"), ComponentAction(verb, table.id), style=style, disabled=disabled
         )
 
     who_plays = [
-        labelled(
+        lobby_button(
             "join", disabled=full or not (free_seats(table, game) or table.held), style=discord.ButtonStyle.primary
         ),
-        labelled("leave"),
-        labelled("invite", disabled=full),
+        lobby_button("leave"),
+        lobby_button("invite", disabled=full),
     ]
     screen.row(
         *([] if table.is_alone else who_plays),
-        *([] if game.skill else [labelled("computer-add", disabled=full)]),
-        labelled("computer-remove", disabled=not computers),
+        *([] if game.skill else [lobby_button("computer-add", disabled=full)]),
+        lobby_button("computer-remove", disabled=not computers),
     )
     if game.skill and not full:
         screen.row(_levels(table, localiser))
     return screen.row(
-        labelled("start", disabled=taken not in game.players, style=discord.ButtonStyle.success),
-        labelled("options"),
-        labelled("rules"),
-        labelled("close", style=discord.ButtonStyle.danger),
+        lobby_button("start", disabled=taken not in game.players, style=discord.ButtonStyle.success),
+        lobby_button("options"),
+        lobby_button("rules"),
+        lobby_button("close", style=discord.ButtonStyle.danger),
     )
 
 
@@ -179,20 +181,22 @@ def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
     if table.status != "lobby":
         return []
     held = [
-        localiser.word("inviting-held", who=escape_formatting(one.name), when=stamp(one.at + HELD_FOR, "R"))
-        for one in table.held
+        localiser.word(
+            "inviting-held", who=escape_formatting(invitation.name), when=stamp(invitation.at + HELD_FOR, "R")
+        )
+        for invitation in table.held
     ]
     declined = [
         localiser.word(
             "inviting-declined",
-            who=escape_formatting(one.name),
-            has_word="yes" if one.word else "no",
-            word=escape_formatting(one.word),
+            who=escape_formatting(invitation.name),
+            has_word="yes" if invitation.word else "no",
+            word=escape_formatting(invitation.word),
         )
-        for one in table.invitations
-        if one.state == "declined" and table.seat_of(one.user) is None
+        for invitation in table.invitations
+        if invitation.state == "declined" and table.seat_of(invitation.user) is None
     ]
-    return [*held, *(f"-# {one}" for one in declined)]
+    return [*held, *(f"-# {text}" for text in declined)]
 
 
 def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:

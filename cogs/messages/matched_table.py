@@ -22,8 +22,8 @@ async def call_matched(context: Context, look: MatchView) -> None:
     table, me = look.table, context.client.user
     shown = await context.services.messages.shown(table.id, MATCHED)
     if shown is None and table.status == "lobby" and me is not None and is_of_bot(table, me.id) and matched(table):
-        kept = managed_key(look, MATCHED, users=matched(table))
-        await update_managed(context, kept, _call(context, table))
+        managed = managed_key(look, MATCHED, users=matched(table))
+        await update_managed(context, managed, _call(context, table))
     elif shown is not None and table.status != "lobby":
         await remove(context, shown)
         await context.services.messages.forget(table.id, MATCHED)

@@ -26,13 +26,13 @@ TRUSTED_FOR = timedelta(hours=1)
 """Time for which a confirmed membership is trusted."""
 
 
-PATIENCE = 10.0
+REQUEST_TIMEOUT = 10.0
 """Seconds that an answer of Discord may take, since a ping and the table's other due items wait for it."""
-SLOW_FOR = timedelta(minutes=5)
+SLOW_SERVER_PAUSE = timedelta(minutes=5)
 """Time for which a server whose request hung is not asked again."""
-MOST_AT_ONCE = 10
+MAX_CONCURRENT_REQUESTS = 10
 """Number of requests at the same time."""
-MOST_SLOW = 1_000
+MAX_SLOW_SERVERS = 1_000
 """Number of slow servers that are remembered."""
 
 
@@ -47,8 +47,8 @@ class Membership:
         context.services.matches.on_return(self._forget)
         self._asking = Queues()
         self._sweeping = Queues()
-        self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
-        self._slow: LRU[int, datetime] = LRU(MOST_SLOW)
+        self._at_once = asyncio.Semaphore(MAX_CONCURRENT_REQUESTS)
+        self._slow: LRU[int, datetime] = LRU(MAX_SLOW_SERVERS)
         """By server whose requests hang, the time until which it is not asked."""
 
     def _forget(self, match: str) -> None:
@@ -122,11 +122,11 @@ class Membership:
         if self._slow.get(server.id, now) > now:
             return False
         try:
-            async with asyncio.timeout(PATIENCE), self._at_once:
+            async with asyncio.timeout(REQUEST_TIMEOUT), self._at_once:
                 await server.fetch_member(user)
         except DISCORD_ERRORS as trouble:
             if isinstance(trouble, TimeoutError | discord.RateLimited):
-                self._slow.put(server.id, now + SLOW_FOR)
+                self._slow.put(server.id, now + SLOW_SERVER_PAUSE)
             if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
                 return True
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})

@@ -23,12 +23,12 @@ LOG = logging.getLogger(__name__)
 
 POSTED_AGAIN = frozenset({LOBBY.kind, TABLE.kind, CALL, REQUEST, OFFER, ABSENT.kind})
 """Kinds of slots whose messages are posted again if they were deleted."""
-AT_ONCE = 2
+MAX_WORKERS = 2
 """Number of matches checked at the same time."""
 TRUSTED_FOR = timedelta(minutes=10)
 """Time after a check in which a user who looks at the table does not cause another one."""
-MATCHES_REMEMBERED = 1_000
-LONGEST_PAUSE = 600.0
+MAX_REMEMBERED_MATCHES = 1_000
+MAX_RETRY_DELAY = 600.0
 """Longest pause in seconds before a check that failed is repeated."""
 
 
@@ -42,8 +42,8 @@ class MessageCheck:
         self._context = context
         self._waiting: dict[str, None] = {}
         self._workers: set[asyncio.Task[None]] = set()
-        self._checked: LRU[str, datetime] = LRU(MATCHES_REMEMBERED)
-        self._retries = Retries(self.ask, longest=LONGEST_PAUSE)
+        self._checked: LRU[str, datetime] = LRU(MAX_REMEMBERED_MATCHES)
+        self._retries = Retries(self.ask, longest=MAX_RETRY_DELAY)
         context.check_messages = self.look
         context.ending.append(self.stop)
 
@@ -52,7 +52,7 @@ class MessageCheck:
         if self._context.closing:
             return
         self._waiting[match] = None
-        if len(self._workers) < AT_ONCE:
+        if len(self._workers) < MAX_WORKERS:
             worker = asyncio.create_task(self._work(), name="check messages")
             self._workers.add(worker)
             worker.add_done_callback(self._workers.discard)
@@ -113,8 +113,10 @@ class MessageCheck:
             return
         if not can_read_history(context, table.channel):
             return
-        shown = [one for one in await context.services.messages.all_shown(match) if _is_posted_again(one, table)]
-        if context.deleted.note([one.message for one in shown if await self._is_gone(one)]):
+        messages = [
+            shown for shown in await context.services.messages.all_shown(match) if _is_posted_again(shown, table)
+        ]
+        if context.deleted.note([shown.message for shown in messages if await self._is_gone(shown)]):
             context.services.pipeline.nudge(match)
 
     def _is_within_reach(self, guild: int) -> bool:
@@ -139,7 +141,7 @@ async def lose_channel(context: Context, match: str) -> None:
     """Pause the match because its channel was deleted, with all messages there. Close a lobby."""
     table = await context.services.matches.table(match)
     shown = await context.services.messages.all_shown(match)
-    context.deleted.note(one.message for one in shown if one.channel == table.channel)
+    context.deleted.note(entry.message for entry in shown if entry.channel == table.channel)
     with suppress(MatchOver):
         await context.services.lost_channels.lose(match)
     context.services.retry_queue.hasten(match, is_open=True)

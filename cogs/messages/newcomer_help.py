@@ -116,7 +116,7 @@ async def post_guided(
 
 ANSWER_INTERVAL = timedelta(seconds=30)
 """Minimum time between two answers in one channel."""
-CHANNELS_REMEMBERED = 1000
+MAX_REMEMBERED_CHANNELS = 1000
 """Number of channels whose last answer is remembered."""
 LOG = logging.getLogger(__name__)
 
@@ -126,7 +126,7 @@ class Onboarding(commands.Cog):
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._answered: LRU[int, datetime] = LRU(CHANNELS_REMEMBERED)
+        self._answered: LRU[int, datetime] = LRU(MAX_REMEMBERED_CHANNELS)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -155,21 +155,21 @@ class Onboarding(commands.Cog):
 
     def _may_reply(self, message: discord.Message) -> bool:
         """Return whether the answer may refer to the message, which needs the permission to read it."""
-        place: Any = message.channel
-        return message.guild is None or bool(place.permissions_for(message.guild.me).read_message_history)
+        channel: Any = message.channel
+        return message.guild is None or bool(channel.permissions_for(message.guild.me).read_message_history)
 
     def _is_due(self, message: discord.Message) -> bool:
         """Return whether the bot may write there and has not just answered there."""
-        place: Any = message.channel
+        channel: Any = message.channel
         if message.guild is not None and missing_from(
-            place.permissions_for(message.guild.me), required_permissions(place)
+            channel.permissions_for(message.guild.me), required_permissions(channel)
         ):
             return False
         now = self._context.services.now()
-        last = self._answered.get(place.id)
+        last = self._answered.get(channel.id)
         if last is not None and now - last < ANSWER_INTERVAL:
             return False
-        self._answered.put(place.id, now)
+        self._answered.put(channel.id, now)
         return True
 
     async def _locale(self, message: discord.Message) -> str:

@@ -32,12 +32,12 @@ from cogs.delivery.outbox_sender import (
     delete_shown,
     due_of,
     mentions,
-    note_pinged,
     post,
     post_again,
-    read_pinged,
+    read_ping_state,
     revise,
-    with_pinged,
+    store_ping_state,
+    with_ping_state,
 )
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
 from cogs.messages.table_message import call_text, log_back_to, score_lines
@@ -50,9 +50,9 @@ CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved"})
 """Kinds of notices after which the awaited players are pinged again."""
 EVENTS_LIMIT = 600
 """Maximum characters of the events in a ping."""
-MOST_STEPS = 60
+MAX_STEPS = 60
 """Maximum number of steps among the events. No more fit."""
-NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
+NOBODY_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
 
 
 async def ping(context: Context, look: MatchView) -> None:
@@ -69,7 +69,7 @@ async def _ping(context: Context, look: MatchView) -> None:
     if (await context.services.matches.table(look.table.id)).seq != look.table.seq:
         return
     shown = await context.services.messages.shown(look.table.id, PING)
-    told = read_pinged(shown)
+    state = read_ping_state(shown)
     if look.outcome is not None or look.table.status != "running":
         await _post_end(context, look, shown)
         return
@@ -80,15 +80,15 @@ async def _ping(context: Context, look: MatchView) -> None:
     if await _is_ping_due(context, look, seats, shown):
         await _remove_calls(context, look, shown)
         await _post_ping(context, look, seats)
-    elif shown is not None and not set(seats) & set(told.seats) and (told.seats or is_asleep(told.letter)):
+    elif shown is not None and not set(seats) & set(state.seats) and (state.seats or is_asleep(state.letter)):
         await _remove_calls(context, look, shown)
-    elif shown is not None and told.missed:
+    elif shown is not None and state.missed:
         await _call_again(context, look, shown, seats)
     elif shown is not None and shown.message in context.deleted:
         if context.deleted.may_restore(look.table.id, PING, look.heard):
             await _replace_lost_ping(context, look, shown, seats)
             context.deleted.restored(look.table.id, PING)
-    elif shown is not None and (unreached := await _unreachable_seats(context, look, seats, told)):
+    elif shown is not None and (unreached := await _unreachable_seats(context, look, seats, state)):
         await _call_in_channel(context, look, shown, unreached)
     else:
         await _update_ping(context, look, seats, shown)
@@ -110,11 +110,11 @@ async def _choose_direct_calls(context: Context, look: MatchView) -> None:
     seats = called_seats(context, look) if table.paused_at is None else ()
     if await _is_ping_due(context, look, seats, shown):
         count = len(await context.services.matches.notices(table.id))
-        again = await _is_called_again(context, look, seats, read_pinged(shown))
+        again = await _is_called_again(context, look, seats, read_ping_state(shown))
         await _remove_calls(context, look, shown)
         message_key = await _message_key(context, look, seats, count if again else 0)
         await _record_ping(context, look, None, PingState(seats, count, message_key, ()))
-    elif shown is not None and shown.key != OVER and not set(seats) & set(read_pinged(shown).seats):
+    elif shown is not None and shown.key != OVER and not set(seats) & set(read_ping_state(shown).seats):
         await _remove_calls(context, look, shown)
 
 
@@ -140,34 +140,34 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     are always pinged after a question to several seats, even if their own answer closed it. They are also pinged after
     an undo, a sleep or a pause, and when their player is new.
     """
-    told = read_pinged(shown)
-    if seats and (is_asleep(told.letter) or await _is_called_again(context, look, seats, told)):
+    state = read_ping_state(shown)
+    if seats and (is_asleep(state.letter) or await _is_called_again(context, look, seats, state)):
         return True
-    before = {seat for seat in told.seats if not look.table.seats[seat].offered}
-    if len(told.seats) > 1 and seats and set(seats) != before:
+    before = {seat for seat in state.seats if not look.table.seats[seat].offered}
+    if len(state.seats) > 1 and seats and set(seats) != before:
         return True
     last = dict.fromkeys(range(len(look.table.seats)), 0)
-    told_at = 0 if shown is None else shown.seq
-    for row in await log_back_to(context, look, told_at):
-        if seats and row.agreed and row.seq > told_at:
+    last_ping_seq = 0 if shown is None else shown.seq
+    for row in await log_back_to(context, look, last_ping_seq):
+        if seats and row.agreed and row.seq > last_ping_seq:
             return True
         if row.seat is not None and row.lines:
             last[row.seat] = row.seq
     for seat in seats:
         others = max((since for other, since in last.items() if other != seat), default=0)
         is_turn_new = last[seat] == 0 or others > last[seat]
-        is_told = seat in told.seats and last[seat] <= told_at
-        if is_turn_new and not is_told:
+        was_pinged = seat in state.seats and last[seat] <= last_ping_seq
+        if is_turn_new and not was_pinged:
             return True
     return False
 
 
-async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> bool:
+async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], state: PingState) -> bool:
     """Return whether the match was resumed or moved, or one of these seats reassigned, since the last ping."""
-    fresh = await context.services.matches.notices(look.table.id, told.notice)
-    taken = [one for one in fresh if one.kind == "seat-taken"]
-    return any(one.kind in CALLED_AGAIN_BY for one in fresh) or any(
-        about(one) == seat for one in taken for seat in seats
+    fresh = await context.services.matches.notices(look.table.id, state.notice)
+    seat_changes = [notice for notice in fresh if notice.kind == "seat-taken"]
+    return any(notice.kind in CALLED_AGAIN_BY for notice in fresh) or any(
+        about(notice) == seat for notice in seat_changes for seat in seats
     )
 
 
@@ -185,8 +185,8 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
             await delete_shown(context, shown)
         elif shown.message:
             await keep_as_history(context, shown)
-        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None, missed=0)
-        await note_pinged(context, msgspec.structs.replace(shown, message=0), nobody)
+        nobody = msgspec.structs.replace(read_ping_state(shown), seats=(), letter="", openly=None, missed=0)
+        await store_ping_state(context, msgspec.structs.replace(shown, message=0), nobody)
 
 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
@@ -197,43 +197,43 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
         len(await context.services.matches.notices(table.id)),
         await context.services.seat_clocks.of(table.id),
     )
-    left = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
-    again = await _is_called_again(context, look, seats, read_pinged(before))
-    message_key, sent = await _message_key(context, look, left or seats, count if again else 0), None
-    if left:
-        users = _users(look, left)
-        text = call_text(context.game(table), look, _users(look, left), left, localiser)
+    in_channel = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
+    again = await _is_called_again(context, look, seats, read_ping_state(before))
+    message_key, sent = await _message_key(context, look, in_channel or seats, count if again else 0), None
+    if in_channel:
+        users = _users(look, in_channel)
+        text = call_text(context.game(table), look, _users(look, in_channel), in_channel, localiser)
         late = {
             user: notices
             for user, notices in (await _late_players(context, table, before)).items()
             if user not in users
         }
         with_steps = table.terms.verbosity == "talkative"
-        told = [text, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
+        lines = [text, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
         words = PingContent(
-            text="\n".join(told),
+            text="\n".join(lines),
             locale=table.locale,
             users=(*users, *late),
             verbs=("turn",),
-            due=due_of(clocks, left, context.now_of(table)),
+            due=due_of(clocks, in_channel, context.now_of(table)),
             seq=table.seq,
             notice=count,
             told=tuple(seats),
         )
         sent = await post(context, look, message_key, words)
-    await _record_ping(context, look, sent, PingState(tuple(seats), count, message_key, left))
+    await _record_ping(context, look, sent, PingState(tuple(seats), count, message_key, in_channel))
     await context.services.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
-async def _record_ping(context: Context, look: MatchView, sent: SentMessage | None, told: PingState) -> None:
+async def _record_ping(context: Context, look: MatchView, sent: SentMessage | None, state: PingState) -> None:
     table = look.table
     where = (table.channel, 0) if sent is None else (sent.channel, sent.message)
     at = context.services.now() if sent is None else sent.at
     shown = Shown(table.id, PING, *where, table.seq, "", at)
     if sent is None:
-        await note_pinged(context, shown, told)
+        await store_ping_state(context, shown, state)
         return
-    await note(context, sent, with_pinged(shown, told))
+    await note(context, sent, with_ping_state(shown, state))
 
 
 async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bool:
@@ -243,19 +243,19 @@ async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bo
 
 
 async def _unreachable_seats(
-    context: Context, look: MatchView, seats: Sequence[Seat], told: PingState
+    context: Context, look: MatchView, seats: Sequence[Seat], state: PingState
 ) -> tuple[Seat, ...]:
     """Return the seats that were pinged directly, are still awaited, and accept no direct messages after all."""
-    if told.openly is None:
+    if state.openly is None:
         return ()
-    directly = [seat for seat in seats if seat in told.seats and seat not in told.openly]
+    directly = [seat for seat in seats if seat in state.seats and seat not in state.openly]
     return tuple([seat for seat in directly if not await _is_reached_directly(context, look.table, seat)])
 
 
 async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unreached: Sequence[Seat]) -> None:
     """Replace the ping by one that also mentions those seats. Players pinged before are not notified again."""
-    table, told = look.table, read_pinged(shown)
-    seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
+    table, state = look.table, read_ping_state(shown)
+    seats = tuple(sorted({*unreached, *(set(state.openly or ()) & set(waiting_seats(context, look)))}))
     text = call_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
     clocks, users = await context.services.seat_clocks.of(table.id), _users(look, unreached)
     words = PingContent(
@@ -265,24 +265,24 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
         verbs=("turn",),
         due=due_of(clocks, seats, context.now_of(table)),
         seq=shown.seq,
-        notice=told.notice,
-        told=told.seats,
+        notice=state.notice,
+        told=state.seats,
         known=tuple(user for user in _users(look, seats) if user not in users),
     )
-    before = read_message_key(told.letter)
+    before = read_message_key(state.letter)
     again = before.again if isinstance(before, PingKey) else 0
     message_key = await _message_key(context, look, seats, again)
     sent = await post(context, look, message_key, words)
     if shown.message and shown.message != sent.message:
         await mark_stale(context, shown)
-    now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=message_key, openly=seats)))
+    moved = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
+    await note(context, sent, with_ping_state(moved, msgspec.structs.replace(state, letter=message_key, openly=seats)))
 
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
     """Return the keys of the direct pings and notices that still exist."""
-    standing = await context.services.messages.all_shown(look.table.id)
-    return tuple(shown.key for shown in standing if shown.slot.is_direct)
+    messages = await context.services.messages.all_shown(look.table.id)
+    return tuple(shown.key for shown in messages if shown.slot.is_direct)
 
 
 async def _event_lines(
@@ -291,23 +291,23 @@ async def _event_lines(
     before: Shown | None,
     *,
     with_steps: bool,
-    late: Mapping[int, Sequence[Notice]] = NONE_LATE,
+    late: Mapping[int, Sequence[Notice]] = NOBODY_LATE,
 ) -> list[str]:
     """Return lines on notices since the last ping and, with `with_steps`, on public steps.
 
     Players in `late` are mentioned.
     """
     after = 0 if before is None else before.seq
-    rows = await context.services.matches.log(table.id, None, after, MOST_STEPS) if with_steps else ()
-    notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
+    rows = await context.services.matches.log(table.id, None, after, MAX_STEPS) if with_steps else ()
+    notices = latest_time_outs(await context.services.matches.notices(table.id, read_ping_state(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]
     texts = await match_texts(context, table, table.locale, is_stored=True)
-    told = in_order(rows, here, texts)
+    entries = in_order(rows, here, texts)
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
-            told.append((notice.at, _notice_with_mention(user, notice, texts)))
-    lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
+            entries.append((notice.at, _notice_with_mention(user, notice, texts)))
+    lines = [f"-# {text}" for _, text in sorted(entries, key=lambda entry: entry[0])]
     while len(lines) > 1 and len("\n".join(lines)) > EVENTS_LIMIT:
         del lines[0]
     return [cut(line, EVENTS_LIMIT) for line in lines]
@@ -315,68 +315,68 @@ async def _event_lines(
 
 def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
     """Return the notices with only the last time-out of each player."""
-    last = {one.line: one.number for one in notices if one.kind == "timed-out"}
-    return tuple(one for one in notices if one.kind != "timed-out" or last[one.line] == one.number)
+    last = {notice.line: notice.number for notice in notices if notice.kind == "timed-out"}
+    return tuple(notice for notice in notices if notice.kind != "timed-out" or last[notice.line] == notice.number)
 
 
 def _notice_with_mention(user: int, notice: Notice, texts: MatchTexts) -> str:
     """Return the notice with a mention in place of the player's name."""
     localiser, seat = texts.at(notice.at), about(notice)
-    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(localiser.names))
+    names = tuple(mentions([user]) if other == seat else name for other, name in enumerate(localiser.names))
     return msgspec.structs.replace(localiser, names=names).say(notice.line)
 
 
 async def _late_players(context: Context, table: Table, before: Shown | None) -> dict[int, list[Notice]]:
     """Return the time-outs since the last ping by user, for the users to be notified in the channel."""
-    found: dict[int, list[Notice]] = {}
-    notices = await context.services.matches.notices(table.id, read_pinged(before).notice)
+    late_by_user: dict[int, list[Notice]] = {}
+    notices = await context.services.matches.notices(table.id, read_ping_state(before).notice)
     for info in table.seats:
-        late = [one for one in notices if one.kind == "timed-out" and about(one) == info.seat]
-        is_other = any(one.kind == "seat-taken" and about(one) == info.seat for one in notices)
+        late = [notice for notice in notices if notice.kind == "timed-out" and about(notice) == info.seat]
+        is_other = any(notice.kind == "seat-taken" and about(notice) == info.seat for notice in notices)
         if late and not is_other and info.user is not None and not info.is_driven and not info.offered:
             is_silent = (await context.services.preferences.of(info.user)).where == "nowhere"
             if not is_silent and not await wants_direct(context, table, info.seat):
-                found[info.user] = late
-    return found
+                late_by_user[info.user] = late
+    return late_by_user
 
 
 async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat], shown: Shown | None) -> None:
     """Update the ping's deadline and add the notices stored since it was sent."""
     if shown is None or not shown.message:
         return
-    clocks, told = await context.services.seat_clocks.of(look.table.id), read_pinged(shown)
+    clocks, state = await context.services.seat_clocks.of(look.table.id), read_ping_state(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
-    due = due_of(clocks, [seat for seat in seats if seat in _seats_in(told)], context.now_of(look.table))
-    waited = _users(look, waiting_seats(context, look))
-    if not await revise(context, shown, told.letter, due, lines, waited=waited):
+    due = due_of(clocks, [seat for seat in seats if seat in _seats_in(state)], context.now_of(look.table))
+    awaited = _users(look, waiting_seats(context, look))
+    if not await revise(context, shown, state.letter, due, lines, awaited=awaited):
         await _replace_lost_ping(context, look, shown, seats)
         return
-    if len(notices) > told.notice:
-        await note_pinged(context, shown, msgspec.structs.replace(told, notice=len(notices)))
+    if len(notices) > state.notice:
+        await store_ping_state(context, shown, msgspec.structs.replace(state, notice=len(notices)))
 
 
-def _seats_in(told: PingState) -> tuple[Seat, ...]:
+def _seats_in(state: PingState) -> tuple[Seat, ...]:
     """Return the seats whose deadline the message tells. A reminder may leave out some that were pinged."""
-    parsed = read_message_key(told.letter)
-    return tuple(one.called.seat for one in parsed.reminded) if isinstance(parsed, ReminderKey) else told.seats
+    parsed = read_message_key(state.letter)
+    return tuple(entry.called.seat for entry in parsed.reminded) if isinstance(parsed, ReminderKey) else state.seats
 
 
 async def _replace_lost_ping(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:
     """Replace a ping whose message is gone or cannot be edited."""
-    told = read_pinged(shown)
-    openly = tuple(seat for seat in (told.seats if told.openly is None else told.openly) if seat in seats)
+    state = read_ping_state(shown)
+    openly = tuple(seat for seat in (state.seats if state.openly is None else state.openly) if seat in seats)
     await mark_stale(context, shown)
-    now = msgspec.structs.replace(told, openly=openly, missed=shown.message if openly else 0)
-    await note_pinged(context, msgspec.structs.replace(shown, message=0), now)
+    updated = msgspec.structs.replace(state, openly=openly, missed=shown.message if openly else 0)
+    await store_ping_state(context, msgspec.structs.replace(shown, message=0), updated)
     if openly:
         await _call_again(context, look, shown, seats)
 
 
 async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:
     """Ping the players of a lost ping again if they are still awaited."""
-    table, told = look.table, read_pinged(await context.services.messages.shown(look.table.id, PING))
-    called = tuple(seat for seat in told.openly or () if seat in seats)
+    table, state = look.table, read_ping_state(await context.services.messages.shown(look.table.id, PING))
+    called = tuple(seat for seat in state.openly or () if seat in seats)
     if not called:
         return
     users, clocks = _users(look, called), await context.services.seat_clocks.of(table.id)
@@ -390,12 +390,12 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         due=due_of(clocks, called, context.now_of(table)),
         seq=shown.seq,
         notice=count,
-        told=told.seats,
+        told=state.seats,
     )
-    sent = await post_again(context, look, told.letter, words, told.missed)
-    now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
-    told = msgspec.structs.replace(told, notice=count, openly=called, missed=0)
-    await note(context, sent, with_pinged(now, told))
+    sent = await post_again(context, look, state.letter, words, state.missed)
+    moved = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
+    state = msgspec.structs.replace(state, notice=count, openly=called, missed=0)
+    await note(context, sent, with_ping_state(moved, state))
 
 
 async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
@@ -404,7 +404,7 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
     moment = closes_at(table)
     assert table.asleep_at is not None and moment is not None  # noqa: S101, PT018 - checked by the caller
     message_key = asleep_since(table.asleep_at)
-    if read_pinged(shown).letter == message_key:
+    if read_ping_state(shown).letter == message_key:
         return
     await _remove_calls(context, look, shown)
     count, until = len(await context.services.matches.notices(table.id)), stamp(moment, "D")
@@ -421,7 +421,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
         await revise(context, shown, OVER, None)
         return
     is_talkative = look.table.terms.verbosity == "talkative"
-    happened = await _event_lines(context, look.table, shown, with_steps=is_talkative)
+    events = await _event_lines(context, look.table, shown, with_steps=is_talkative)
     await _remove_calls(context, look, shown)
     if look.outcome is None and look.table.asleep_at is None:
         await context.services.outbox.tidy(look.table.id, *await _direct_keys(context, look))
@@ -431,7 +431,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
         asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
     )
     words = PingContent(
-        text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch")
+        text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=("log", "rematch")
     )
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))

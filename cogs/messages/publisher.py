@@ -41,9 +41,9 @@ from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.screen import Screen, ScreenKey
 
 LOG = logging.getLogger(__name__)
-SLOW_PICTURE = 10.0
+SLOW_UPDATE_SECONDS = 10.0
 """Seconds from which a shown press is logged without DEBUG too."""
-TABLES_REMEMBERED = 1_000
+MAX_REMEMBERED_TABLES = 1_000
 """Number of matches whose last change of the table message is remembered."""
 
 
@@ -59,7 +59,7 @@ class Publisher:
         self._threads = threads
         self._membership = membership
         self._check = check
-        self._edited: LRU[str, float] = LRU(TABLES_REMEMBERED)
+        self._edited: LRU[str, float] = LRU(MAX_REMEMBERED_TABLES)
         """Time of the table message's last change by match, on the event loop's clock."""
         context.services.matches.on_return(self._forget)
 
@@ -119,9 +119,9 @@ class Publisher:
             return
         await self._threads.reopen(table)
         await recover(context, table.id, MANAGED, direct=False)
-        shown = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
+        parts = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
         await run_in_order(
-            *shown,
+            *parts,
             lambda: invite(context, table),
             lambda: call_matched(context, look),
             lambda: show_invitations(context, look),
@@ -164,7 +164,7 @@ class Publisher:
         if not is_known or not await exists(self._context, table.channel):
             return True
         shown = await self._context.services.messages.all_shown(table.id)
-        self._context.deleted.found(one.message for one in shown if one.channel == table.channel)
+        self._context.deleted.found(entry.message for entry in shown if entry.channel == table.channel)
         await lost_channels.find(table.id)
         return False
 
@@ -198,7 +198,7 @@ async def _show_lobby(context: Context, look: MatchView) -> None:
 def _note_shown(table: Table, screen: Screen) -> None:
     """Record the time from the button press to this message, unless its picture is still pending."""
     if not screen.pending and (trace := TRACE.get()) is not None and trace.arrive():
-        level = logging.INFO if trace.since() > SLOW_PICTURE else logging.DEBUG
+        level = logging.INFO if trace.since() > SLOW_UPDATE_SECONDS else logging.DEBUG
         LOG.log(level, "shown", extra={"match": table.id, "seq": table.seq, "ms": round(trace.since() * 1000)})
 
 
@@ -210,16 +210,16 @@ async def _show_table(context: Context, look: MatchView) -> bool:
         if await context.services.messages.shown(table.id, TABLE) is None:
             await context.services.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await context.services.messages.forget(table.id, LOBBY)
-    heard = await recent_log(context, table.id)
+    log = await recent_log(context, table.id)
     attendance, before = (
         context.services.unattended_tables.attendance,
         await context.services.messages.shown(table.id, TABLE),
     )
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
-    kept = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)
+    managed = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)
     screen = await show_current(
-        context, kept, lambda: table_screen(context, look, heard), context.services.pipeline.nudge
+        context, managed, lambda: table_screen(context, look, log), context.services.pipeline.nudge
     )
     _note_shown(table, screen)
     after = await context.services.messages.shown(table.id, TABLE)
@@ -282,7 +282,7 @@ class DirectPublisher:
         Players who resigned keep the hand of that moment. It is updated once more when the match ends.
         """
         shown = await self._context.services.messages.all_shown(look.table.id)
-        holding = {one.slot.user for one in shown if one.slot.kind == HAND}
+        holding = {entry.slot.user for entry in shown if entry.slot.kind == HAND}
         is_over = not look.table.is_live
         return {
             info.user
@@ -297,20 +297,20 @@ async def show_quarantine(context: Context, match: str) -> None:
     is_quarantined = match in context.services.retry_queue.quarantined
     if shown is None and not is_quarantined:
         return  # the usual case: nothing is read
-    found = await context.services.matches.unreadable.outline(match)
-    if found is None or not found.channel:
+    outline = await context.services.matches.unreadable.outline(match)
+    if outline is None or not outline.channel:
         return
     try:
-        await _show(context, found, shown, is_quarantined=is_quarantined)
+        await _show(context, outline, shown, is_quarantined=is_quarantined)
     except DISCORD_ERRORS as trouble:
-        raise await delivery_error(context, trouble, found.channel) from trouble
+        raise await delivery_error(context, trouble, outline.channel) from trouble
 
 
-async def _show(context: Context, found: MatchOutline, shown: Shown | None, *, is_quarantined: bool) -> None:
-    if shown is not None and not is_quarantined and found.is_live:
+async def _show(context: Context, outline: MatchOutline, shown: Shown | None, *, is_quarantined: bool) -> None:
+    if shown is not None and not is_quarantined and outline.is_live:
         await remove(context, shown)
-        await context.services.messages.forget(found.id, QUARANTINE)
+        await context.services.messages.forget(outline.id, QUARANTINE)
         return
     word = "match-quarantined" if is_quarantined else "match-closed-unread"
-    kept = ManagedKey(found.id, QUARANTINE, found.channel, found.seq, 0, stays=True)
-    await update_managed(context, kept, Screen().text(Localiser(found.locale).word(word)))
+    kept = ManagedKey(outline.id, QUARANTINE, outline.channel, outline.seq, 0, stays=True)
+    await update_managed(context, kept, Screen().text(Localiser(outline.locale).word(word)))

@@ -50,7 +50,7 @@ async def _send(context: Context, table: Table) -> None:
         localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
     )
     view = discord.ui.View(timeout=None).add_item(join)
-    told = discord.AllowedMentions(users=[discord.Object(user) for user in users])
+    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in users])
     channel = context.client.get_partial_messageable(table.channel)
     pending = await context.services.outbox.write_managed(
         table.id,
@@ -67,7 +67,7 @@ async def _send(context: Context, table: Table) -> None:
         lambda: channel.send(
             text,
             nonce=pending.nonce,
-            allowed_mentions=told,
+            allowed_mentions=mentions,
             view=view,
             silent=is_silent(INVITATION.kind, users),
         ),
@@ -94,16 +94,16 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
     )
     check_permissions(interaction)
     try:
-        table, said = await context.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"
+        table, key = await context.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"
     except TableTaken as taken:
-        table, said = await context.services.matches.table(taken.match), "games-rematch-is-open"
+        table, key = await context.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
     if table.guild is not None and table.seat_of(person.id) is not None:
         context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
-    screen = Screen().text(localiser.word(said, link=await link_to(context, table)))
+    screen = Screen().text(localiser.word(key, link=await link_to(context, table)))
     if table.seat_of(person.id) is None:
         join = ComponentAction("join", table.id)
         screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))

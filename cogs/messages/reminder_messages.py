@@ -24,8 +24,8 @@ from cogs.delivery.outbox_sender import (
     due_of,
     mentions,
     post,
-    read_pinged,
-    with_pinged,
+    read_ping_state,
+    with_ping_state,
 )
 from cogs.delivery.stale_messages import has_stale, keep_as_history
 from cogs.messages.direct_calls import send_direct_reminder
@@ -67,54 +67,60 @@ class ReminderSender:
         context = self._context
         await recover(context, match, CALLS, direct=False)
         look = await context.services.matches.look(match, None)
-        found = await self._due(look)
-        directly = [one for one in found if await wants_direct(context, look.table, one.clock.seat)]
-        in_channel = [one for one in found if one not in directly]
+        due = await self._due(look)
+        directly = [reminder for reminder in due if await wants_direct(context, look.table, reminder.clock.seat)]
+        in_channel = [reminder for reminder in due if reminder not in directly]
         if directly:
             context.services.delivery_pipeline.nudge(match)
         if in_channel:
             is_lost = await context.services.lost_channels.is_lost(match)
             if not is_lost and await _has_room(context, match, in_channel):
                 await _in_channel(context, look, in_channel)
-            for one in in_channel:
-                await context.services.reminders.note(one)
+            for reminder in in_channel:
+                await context.services.reminders.note(reminder)
 
     async def remind_directly(self, look: MatchView) -> None:
         """Send by direct message the reminders that are due. Raise discord.HTTPException."""
         context = self._context
-        found = [one for one in await self._due(look) if await wants_direct(context, look.table, one.clock.seat)]
-        await run_each(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
+        due = [
+            reminder
+            for reminder in await self._due(look)
+            if await wants_direct(context, look.table, reminder.clock.seat)
+        ]
+        await run_each(*(lambda reminder=reminder: send_direct_reminder(context, look, reminder) for reminder in due))
 
     async def _due(self, look: MatchView) -> list[DueReminder]:
         """Return the reminders to send now; none if a player has left the server, since that changes the turn."""
         context, waiting = self._context, called_seats(self._context, look)
-        found = [one for one in await context.services.reminders.due(look.table) if one.clock.seat in waiting]
-        if not found or not await self._membership.confirm(look, [one.clock.seat for one in found]):
+        due = [
+            reminder for reminder in await context.services.reminders.due(look.table) if reminder.clock.seat in waiting
+        ]
+        if not due or not await self._membership.confirm(look, [reminder.clock.seat for reminder in due]):
             return []
-        return found
+        return due
 
 
-async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) -> bool:
+async def _has_room(context: Context, match: str, reminders: Sequence[DueReminder]) -> bool:
     """Return whether the channel may get another message, keeping one for the time-out notice.
 
     Keep two for a second reminder to a player who is about to lose the seat.
     """
-    due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
-    is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
+    due = min((reminder.clock.due_at for reminder in reminders if reminder.clock.due_at is not None), default=None)
+    is_last = any(reminder.clock.missed >= MISSED_ALLOWED and reminder.number > 1 for reminder in reminders)
     return await context.services.unattended_tables.attendance.room(match, due, left=2 if is_last else 1) > 0
 
 
-async def _in_channel(context: Context, look: MatchView, found: Sequence[DueReminder]) -> None:
+async def _in_channel(context: Context, look: MatchView, reminders: Sequence[DueReminder]) -> None:
     """Post the reminder in place of the ping.
 
     While several seats are asked, all get the same reminder, so that it does not reveal who has answered.
     """
     table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     is_open = len(context.game(table).waiting(look.view)) == 1
-    seats = tuple(one.clock.seat for one in found)
+    seats = tuple(reminder.clock.seat for reminder in reminders)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     key = "reminders-channel" if is_open else "reminders-several"
-    deadline = due_of({one.clock.seat: one.clock for one in found}, seats, context.now_of(table))
+    deadline = due_of({reminder.clock.seat: reminder.clock for reminder in reminders}, seats, context.now_of(table))
     words = PingContent(
         text=prompt_text(key, context.game(table), look, seats, localiser, who=mentions(users)),
         locale=table.locale,
@@ -122,14 +128,16 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
         verbs=("turn", "mute"),
         due=deadline,
     )
-    message_key = ReminderKey(tuple(reminded(table, one) for one in found)).text
+    message_key = ReminderKey(tuple(reminded(table, reminder) for reminder in reminders)).text
     sent = await post(context, look, message_key, words)
     before = await context.services.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
-    told = read_pinged(before)
+    state = read_ping_state(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(shown, PingState(told.seats or seats, told.notice, message_key, told.openly)))
+    await note(
+        context, sent, with_ping_state(shown, PingState(state.seats or seats, state.notice, message_key, state.openly))
+    )
     if before.message and before.message != sent.message:
         await (keep_as_history if table.terms.verbosity == "talkative" else delete_shown)(context, before)
 

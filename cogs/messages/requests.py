@@ -34,78 +34,78 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
-async def demand_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
+async def demand_in_words(context: Context, table: Table, request: Request, localiser: Localiser) -> str:
     """Return who asks for what."""
     return localiser.word(
-        f"seats-ask-{asked.kind}",
-        who=localiser.names[asked.seat],
-        steps=asked.steps,
-        revealing=asked.revealing,
-        about="" if asked.about is None else localiser.names[asked.about],
+        f"seats-ask-{request.kind}",
+        who=localiser.names[request.seat],
+        steps=request.steps,
+        revealing=request.revealing,
+        about="" if request.about is None else localiser.names[request.about],
         gone=len(deserters(table, await context.former_holders(table))),
         days=LONG_PAUSE.days,
     )
 
 
-async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
+async def request_in_words(context: Context, table: Table, request: Request, localiser: Localiser) -> str:
     """Return the request as text: requester, kind, agreed and missing players, or the result."""
-    text = await demand_in_words(context, table, asked, localiser)
-    if asked.state != "open":
+    text = await demand_in_words(context, table, request, localiser)
+    if request.state != "open":
         ended = {"offer": "seats-vote-ended", "resume": "seats-pause-ended"}
-        key = ended.get(asked.kind, "seats-request-ended")
-        who = mentions(user for user in [table.seats[asked.seat].user] if user is not None)
-        return f"{text}\n{localiser.word(key, state=asked.state, who=who)}"
-    agreed = ", ".join(localiser.names[seat] for seat in asked.agreed)
-    missing = mentions(await unanswered_users(context, table, asked))
-    if context.services.requests.is_by_majority(asked, table):
+        key = ended.get(request.kind, "seats-request-ended")
+        who = mentions(user for user in [table.seats[request.seat].user] if user is not None)
+        return f"{text}\n{localiser.word(key, state=request.state, who=who)}"
+    agreed = ", ".join(localiser.names[seat] for seat in request.agreed)
+    missing = mentions(await unanswered_users(context, table, request))
+    if context.services.requests.is_by_majority(request, table):
         text = f"{text} {localiser.word('seats-half', days=LONG_PAUSE.days)}"
-    until = localiser.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
+    until = localiser.word("seats-request-until", when=stamp(request.until, "f"), left=stamp(request.until, "R"))
     state = localiser.word("seats-request-open", agreed=agreed, missing=missing)
     return f"{text} {localiser.word('seats-request-agree')}\n{state} {until}"
 
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:
     """Return the request that the viewer still has to answer, if any."""
-    asked = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
-    if asked is None or look.viewer not in await context.services.requests.waits_for(asked, look.table):
+    request = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
+    if request is None or look.viewer not in await context.services.requests.waits_for(request, look.table):
         return None
-    return asked
+    return request
 
 
-def answer_buttons(asked: Request, localiser: Localiser) -> list[StatefulButton]:
+def answer_buttons(request: Request, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons *Agree* and *Refuse* for a private panel."""
     return [
-        button(localiser.word("seats-button-agree"), _to("yes", asked), style=discord.ButtonStyle.success),
-        button(localiser.word("seats-button-refuse"), _to("no", asked), style=discord.ButtonStyle.danger),
+        button(localiser.word("seats-button-agree"), _to("yes", request), style=discord.ButtonStyle.success),
+        button(localiser.word("seats-button-refuse"), _to("no", request), style=discord.ButtonStyle.danger),
     ]
 
 
 async def add_open_request(context: Context, screen: Screen, look: MatchView, locale: str) -> None:
     """Add the open request, if any, with the buttons that the viewer may use."""
-    asked = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
-    if asked is not None:
-        await _add(context, screen, look, asked, in_message(look.table, locale))
+    request = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
+    if request is not None:
+        await _add(context, screen, look, request, in_message(look.table, locale))
 
 
 async def show_open_request(interaction: discord.Interaction[Any], context: Context, match: str) -> bool:
     """Show the open request instead of making a new one. Return False if it is no longer open."""
     look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
-    asked = await context.services.requests.open_in(match)
-    if asked is None:
+    request = await context.services.requests.open_in(match)
+    if request is None:
         return False
     localiser = in_message(look.table, locale)
     screen = Screen().text(localiser.word("life-request-open"))
-    await _add(context, screen, look, asked, localiser)
+    await _add(context, screen, look, request, localiser)
     await show(interaction, screen)
     return True
 
 
-async def _add(context: Context, screen: Screen, look: MatchView, asked: Request, localiser: Localiser) -> None:
-    screen.text(await request_in_words(context, look.table, asked, localiser))
-    if look.viewer == asked.seat:
-        screen.row(button(localiser.word("seats-button-withdraw"), _to("withdraw", asked)))
-    elif look.viewer in await context.services.requests.waits_for(asked, look.table):
-        screen.row(*answer_buttons(asked, localiser))
+async def _add(context: Context, screen: Screen, look: MatchView, request: Request, localiser: Localiser) -> None:
+    screen.text(await request_in_words(context, look.table, request, localiser))
+    if look.viewer == request.seat:
+        screen.row(button(localiser.word("seats-button-withdraw"), _to("withdraw", request)))
+    elif look.viewer in await context.services.requests.waits_for(request, look.table):
+        screen.row(*answer_buttons(request, localiser))
 
 
 @answers("asked-yes", "update", players_only)
@@ -132,24 +132,24 @@ async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Cont
 async def request_number(context: Context, pressed: ComponentAction) -> int:
     """Return the number of the button's request. Raise OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
-    asked = await context.services.requests.one(number)
-    if asked is None or asked.match != pressed.match:
+    request = await context.services.requests.one(number)
+    if request is None or request.match != pressed.match:
         raise OutdatedButton
     return number
 
 
-async def show_answered(interaction: discord.Interaction[Any], context: Context, asked: Request) -> None:
+async def show_answered(interaction: discord.Interaction[Any], context: Context, request: Request) -> None:
     """Show the updated request, with a button back to the panel."""
-    table, locale = await context.services.matches.table(asked.match), (await context.person(interaction)).locale
+    table, locale = await context.services.matches.table(request.match), (await context.person(interaction)).locale
     localiser = in_message(table, locale)
     turn = button(
         localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
     )
-    await show(interaction, Screen().text(await request_in_words(context, table, asked, localiser)).row(turn))
+    await show(interaction, Screen().text(await request_in_words(context, table, request, localiser)).row(turn))
 
 
-def _to(answer: str, asked: Request) -> ComponentAction:
-    return ComponentAction(f"asked-{answer}", asked.match, menu=str(asked.id))
+def _to(answer: str, request: Request) -> ComponentAction:
+    return ComponentAction(f"asked-{answer}", request.match, menu=str(request.id))
 
 
 KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
@@ -160,16 +160,16 @@ HOURS = (12, 24, 72)
 async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and one last time those of requests settled since."""
     match = look.table.id
-    shown = [one.slot for one in await context.services.messages.all_shown(match) if one.slot.kind == REQUEST]
-    asked = await context.services.requests.open_in(match)
-    if asked is not None and request_of(asked.id) not in shown:
-        shown.append(request_of(asked.id))
-    for slot in shown:
+    slots = [shown.slot for shown in await context.services.messages.all_shown(match) if shown.slot.kind == REQUEST]
+    open_request = await context.services.requests.open_in(match)
+    if open_request is not None and request_of(open_request.id) not in slots:
+        slots.append(request_of(open_request.id))
+    for slot in slots:
         request = await context.services.requests.one(slot.number or 0)
         if request is not None:
             users = await unanswered_users(context, look.table, request)
-            kept = managed_key(look, slot, stays=True, users=users)
-            await update_managed(context, kept, await _request_screen(context, look, request))
+            managed = managed_key(look, slot, stays=True, users=users)
+            await update_managed(context, managed, await _request_screen(context, look, request))
         if request is None or request.state != "open":
             last = await context.services.messages.shown(match, slot)
             if last is not None:
@@ -185,12 +185,12 @@ async def current_request_screen(context: Context, look: MatchView, number: int)
     return None if request is None else await _request_screen(context, look, request)
 
 
-async def _request_screen(context: Context, look: MatchView, asked: Request) -> Screen:
+async def _request_screen(context: Context, look: MatchView, request: Request) -> Screen:
     table, localiser = look.table, in_message(look.table, look.table.locale)
-    screen = CallScreen().text(await request_in_words(context, table, asked, localiser))
-    if asked.state != "open":
+    screen = CallScreen().text(await request_in_words(context, table, request, localiser))
+    if request.state != "open":
         return screen
-    number = str(asked.id)
+    number = str(request.id)
     return screen.row(
         button(
             localiser.word("seats-button-agree"),
@@ -215,13 +215,13 @@ async def ask_table(
     """
     person = await context.person(interaction)
     try:
-        asked = await context.services.requests.ask(match, interaction.user.id, kind, context.services.now(), about)
+        request = await context.services.requests.ask(match, interaction.user.id, kind, context.services.now(), about)
     except RequestOpen:
         if not await show_open_request(interaction, context, match):
             raise
         return
     key = "seats-asked-directly" if await context.services.lost_channels.is_lost(match) else "seats-asked"
-    await show(interaction, Screen().text(Localiser(person.locale).word(key, state=asked.state)))
+    await show(interaction, Screen().text(Localiser(person.locale).word(key, state=request.state)))
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:
@@ -317,9 +317,9 @@ async def give_hours(
     await show(interaction, Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
 
 
-def _give_value(given: tuple[int, int]) -> str:
+def _give_value(value: tuple[int, int]) -> str:
     """Return seat and hours as an option value."""
-    seat, hours = given
+    seat, hours = value
     return f"{seat}.{hours}"
 
 

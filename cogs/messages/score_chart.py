@@ -20,7 +20,7 @@ from cogs.ui.components import Option, StatefulSelect, select
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
-STAGES_TOLD = 7
+MAX_STAGES = 7
 """Maximum number of turns whose scores are given as text."""
 
 
@@ -53,8 +53,8 @@ async def add_public_score_chart(context: Context, screen: Screen, table: Table,
         await context.draw(course.scene, (match, f"{slot} chart")), "chart", course.alt, lambda: "", scene=course.scene
     )
     texts = await match_texts(context, table, table.locale)
-    told = "\n".join(f"-# {one}" for one in numbered_points(course.points, texts, is_plain=False))
-    return screen.text(told) if len(told) <= screen.room else screen
+    text = "\n".join(f"-# {point_text}" for point_text in numbered_points(course.points, texts, is_plain=False))
+    return screen.text(text) if len(text) <= screen.room else screen
 
 
 async def turning_points_of(context: Context, table: Table, user: int | None) -> tuple[TurningPoint, ...]:
@@ -85,18 +85,18 @@ def point_name(point: TurningPoint, localiser: Localiser) -> str:
 
 def numbered_points(points: Sequence[TurningPoint], texts: MatchTexts, *, is_plain: bool) -> tuple[str, ...]:
     """Return each turning point after its number on the chart. `is_plain`: without Markdown."""
-    said = texts.plain if is_plain else texts.at
-    return tuple(f"{number} · {point_name(point, said(point.at))}" for number, point in enumerate(points, 1))
+    localiser_at = texts.plain if is_plain else texts.at
+    return tuple(f"{number} · {point_name(point, localiser_at(point.at))}" for number, point in enumerate(points, 1))
 
 
 def course_in_words(stages: Sequence[TurnScores], localiser: Localiser) -> str:
     """Return each player's scores at some turns, the first and the last among them."""
     last = len(stages) - 1
-    places = sorted({round(last * place / (STAGES_TOLD - 1)) for place in range(STAGES_TOLD)})
-    turns = ", ".join(str(stages[place].turn) for place in places)
+    indexes = sorted({round(last * index / (MAX_STAGES - 1)) for index in range(MAX_STAGES)})
+    turns = ", ".join(str(stages[index].turn) for index in indexes)
     rows = [localiser.word("history-chart", turns=turns)]
     for seat, name in enumerate(localiser.names):
-        rows.append(f"{name}: {', '.join(whole(stages[place].scores[seat]) for place in places)}")
+        rows.append(f"{name}: {', '.join(whole(stages[index].scores[seat]) for index in indexes)}")
     return "\n".join(rows)
 
 
@@ -111,11 +111,11 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMes
     view = (await context.services.matches.look(table.id, None)).view
     chart = _chart(game, stages, points, localiser, () if view is None else game.line_colors(view))
     scene = Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
-    told = [course_in_words(stages, localiser)]
+    lines = [course_in_words(stages, localiser)]
     if points:
         texts = await match_texts(context, table, locale)
-        told += [f"{localiser.word('history-turning')}:", *numbered_points(points, texts, is_plain=True)]
-    return _ChartMessage(scene, "\n".join(told), points)
+        lines += [f"{localiser.word('history-turning')}:", *numbered_points(points, texts, is_plain=True)]
+    return _ChartMessage(scene, "\n".join(lines), points)
 
 
 def _chart(
@@ -126,7 +126,7 @@ def _chart(
     colors: Sequence[str],
 ) -> Chart:
     """Return the chart's data. `colors`: those of the lines, by seat; empty for the seats' own."""
-    places = {stage.turn: place for place, stage in enumerate(stages)}
+    indexes = {stage.turn: index for index, stage in enumerate(stages)}
     marks = game.marks[: len(localiser.names)]
     if colors:
         marks = tuple(msgspec.structs.replace(mark, color=color) for mark, color in zip(marks, colors, strict=True))
@@ -136,11 +136,11 @@ def _chart(
         marks=marks,
         title=game.title,
         along=localiser.word("history-chart-turns"),
-        milestones=tuple(Milestone(places[one.turn], one.seat, one.kind) for one in points),
+        milestones=tuple(Milestone(indexes[point.turn], point.seat, point.kind) for point in points),
     )
 
 
-POINT_LENGTH = 330
+MAX_POINT_LENGTH = 330
 """Maximum characters of a turning point's text, in whole sentences."""
 SENTENCE_LIMIT = 500
 """Maximum characters of a single sentence."""
@@ -151,8 +151,8 @@ def turning_points_in_words(points: Sequence[TurningPoint], texts: MatchTexts, l
     if not points:
         return ""
     names = numbered_points(points, texts, is_plain=False)
-    told = (f"{name}\n-# {point_fact(point, texts.at(point.at))}" for name, point in zip(names, points, strict=True))
-    return "\n".join((f"**{localiser.word('history-turning')}**", *told))
+    lines = (f"{name}\n-# {point_fact(point, texts.at(point.at))}" for name, point in zip(names, points, strict=True))
+    return "\n".join((f"**{localiser.word('history-turning')}**", *lines))
 
 
 def turning_points_list(table: Table, points: Sequence[TurningPoint], texts: MatchTexts) -> StatefulSelect:
@@ -163,30 +163,30 @@ def turning_points_list(table: Table, points: Sequence[TurningPoint], texts: Mat
     return select(localiser.word("history-turning-open"), ComponentAction("replay", table.id, menu="point"), options)
 
 
-def point_fact(point: TurningPoint, localiser: Localiser, room: int = POINT_LENGTH) -> str:
+def point_fact(point: TurningPoint, localiser: Localiser, room: int = MAX_POINT_LENGTH) -> str:
     """Return the step's log lines, in order.
 
     If too long, lines without the points or the seat are dropped first.
     """
-    said = [cut(" ".join(localiser.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
+    sentences = [cut(" ".join(localiser.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
     kept: set[int] = set()
-    for place in sorted(range(len(said)), key=lambda place: -_weight(point, point.lines[place])):
-        if not kept or sum(len(said[one]) + 1 for one in kept) + len(said[place]) <= room:
-            kept.add(place)
-    return " ".join(said[place] for place in sorted(kept))
+    for index in sorted(range(len(sentences)), key=lambda index: -_weight(point, point.lines[index])):
+        if not kept or sum(len(sentences[other]) + 1 for other in kept) + len(sentences[index]) <= room:
+            kept.add(index)
+    return " ".join(sentences[index] for index in sorted(kept))
 
 
-def _weight(point: TurningPoint, said: Line) -> int:
+def _weight(point: TurningPoint, log_line: Line) -> int:
     """Return the sort key of a line: 2 if it contains the gain or loss, plus 1 if it names the seat."""
-    found = list(_arguments(said))
-    return 2 * any(value in {point.gain, -point.gain} for value in found if isinstance(value, int) and value) + any(
-        value == Name(point.seat) for value in found
+    arguments = list(_arguments(log_line))
+    return 2 * any(value in {point.gain, -point.gain} for value in arguments if isinstance(value, int) and value) + any(
+        value == Name(point.seat) for value in arguments
     )
 
 
-def _arguments(said: Line) -> Iterator[Argument]:
+def _arguments(log_line: Line) -> Iterator[Argument]:
     """Yield all arguments, including those of nested Lines."""
-    for _, value in said.args:
+    for _, value in log_line.args:
         yield value
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Line):

@@ -32,12 +32,12 @@ async def show_absent(context: Context, look: MatchView) -> None:
     Delete it when nobody is absent, or when nobody is left to vote.
     """
     table = look.table
-    gone = await context.services.requests.absent(table)
-    others = tuple(seat for seat in voters(table) if seat not in gone)
+    absent = await context.services.requests.absent(table)
+    others = tuple(seat for seat in voters(table) if seat not in absent)
     shown = await context.services.messages.shown(table.id, ABSENT)
-    if gone and others:
+    if absent and others:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
-        await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
+        await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, absent, users))
         if shown is None:
             await context.services.unattended_tables.attendance.posted(table.id, ABSENT.kind)
     elif shown is not None:
@@ -45,11 +45,11 @@ async def show_absent(context: Context, look: MatchView) -> None:
         await context.services.messages.forget(table.id, ABSENT)
 
 
-def _screen(look: MatchView, gone: Sequence[Seat], users: Sequence[int]) -> Screen:
+def _screen(look: MatchView, absent: Sequence[Seat], users: Sequence[int]) -> Screen:
     table, localiser = look.table, in_message(look.table, look.table.locale)
-    who = ", ".join(localiser.names[seat] for seat in gone)
-    text = localiser.word("seats-absent", others=mentions(users), who=who, count=len(gone))
-    return CallScreen().text(text).row(*offer_buttons(table, gone, localiser))
+    who = ", ".join(localiser.names[seat] for seat in absent)
+    text = localiser.word("seats-absent", others=mentions(users), who=who, count=len(absent))
+    return CallScreen().text(text).row(*offer_buttons(table, absent, localiser))
 
 
 async def show_offers(context: Context, look: MatchView) -> None:

@@ -41,8 +41,8 @@ async def open_solo_table(
     context.pictures.warm(game.name)
     await _require_shown(context, table)
     localiser = Localiser(person.locale)
-    said = localiser.word("alone-opened", game=game.title, link=await link_to(context, table))
-    await show(interaction, await add_lesson_offer(context, Screen().text(said), game, person.id, localiser))
+    text = localiser.word("alone-opened", game=game.title, link=await link_to(context, table))
+    await show(interaction, await add_lesson_offer(context, Screen().text(text), game, person.id, localiser))
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:

@@ -37,13 +37,13 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
     now = context.now_of(table)
     clocks = await context.services.seat_clocks.all_of(table.id)
     playing = {info.seat for info in table.seats if not info.is_driven}
-    told = {
+    texts = {
         seat: mark("common.clock") + words
         for seat, clock in clocks.items()
         if seat in playing and (words := clock_in_words(clock, localiser, now))
     }
     away = await context.absences_of(table)
-    return told | {seat: localiser.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
+    return texts | {seat: localiser.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
 
 
 def clock_in_words(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
@@ -51,27 +51,27 @@ def clock_in_words(clock: SeatClock, localiser: Localiser, now: datetime) -> str
 
     "" without a clock. Beside a deadline, only a reserve that will be used is mentioned.
     """
-    left = reserve_left(clock, now)
-    kept = "" if left is None else reserve_in_words(left, localiser)
+    remaining = reserve_left(clock, now)
+    reserve_text = "" if remaining is None else reserve_in_words(remaining, localiser)
     if clock.due_at is None:
         paused = localiser.word("seats-clock-paused") if clock.remains is not None else ""
-        return ", ".join(part for part in (paused, kept) if part)
+        return ", ".join(part for part in (paused, reserve_text) if part)
     ends_at = turn_ends_at(clock) or clock.due_at
     if is_in_reserve(clock, now):
         return localiser.word("seats-clock-in-reserve", when=stamp(clock.due_at, "R"))
     due = localiser.word("seats-clock-due", when=stamp(ends_at, "R"))
-    if clock.is_backed and left is not None:
-        reserve = short_span(localiser, left)
+    if clock.is_backed and remaining is not None:
+        reserve = short_span(localiser, remaining)
         return localiser.word("seats-clock-before-reserve", when=stamp(ends_at, "R"), reserve=reserve)
-    is_used_up = left == timedelta() and not clock.is_together
-    return f"{due}, {kept}" if is_used_up else due
+    is_used_up = remaining == timedelta() and not clock.is_together
+    return f"{due}, {reserve_text}" if is_used_up else due
 
 
-def reserve_in_words(left: timedelta, localiser: Localiser) -> str:
+def reserve_in_words(remaining: timedelta, localiser: Localiser) -> str:
     """Return what is left of a seat's reserve."""
-    if left < timedelta(minutes=1):
+    if remaining < timedelta(minutes=1):
         return localiser.word("seats-no-reserve")
-    return localiser.word("seats-reserve", reserve=short_span(localiser, left))
+    return localiser.word("seats-reserve", reserve=short_span(localiser, remaining))
 
 
 def pause_in_words(table: Table, localiser: Localiser) -> str:
@@ -87,14 +87,14 @@ def pause_in_words(table: Table, localiser: Localiser) -> str:
 
 GREY = 0x95A5A6
 LAST_STEPS = 6
-LAST_BESIDE = 4
+LAST_OTHER_EVENTS = 4
 """Number of other events shown among the last steps."""
 LAST_LIMIT = 1200
-LONGEST_TURN = 100
+MAX_TURN_ROWS = 100
 """Upper bound of log rows in one turn."""
 
 
-async def table_screen(context: Context, look: MatchView, heard: Sequence[VisibleRow]) -> Screen:
+async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleRow]) -> Screen:
     """Return the table message. It depends on public information only."""
     table, locale = look.table, look.table.locale
     game, localiser = context.game(table), context.illustrated(table, locale)
@@ -106,7 +106,7 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
     screen.text(await verdict_in_words(context, table, localiser))
     notices = await context.services.matches.notices(table.id)
-    screen.text(recent_events(heard, notices, await match_texts(context, table, locale)))
+    screen.text(recent_events(log, notices, await match_texts(context, table, locale)))
     if not table.is_live:
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
     return screen.row(*_buttons(game, look, localiser))
@@ -146,7 +146,7 @@ async def add_board(
     `place`: see `BoardPicture`.
     """
     is_read = may_be_read and kind == "board" and await prefers_words(context, look)
-    shown = BoardPicture(
+    picture = BoardPicture(
         table=look.table,
         view=look.view,
         locale=locale,
@@ -157,7 +157,7 @@ async def add_board(
         is_read=is_read,
         place=place,
     )
-    await add_view(context, screen, shown)
+    await add_view(context, screen, picture)
     return add_words(context, screen, look, locale) if is_read else screen
 
 
@@ -180,7 +180,7 @@ def score_lines(
     """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if table.status == "running" else ()
-    seats, standing = list(range(len(table.seats))), localiser.word("common-has-orders")
+    seats, auto_answers = list(range(len(table.seats))), localiser.word("common-has-orders")
     if look.outcome is not None:
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
@@ -191,7 +191,7 @@ def score_lines(
     lines = []
     for seat in seats:
         line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, localiser)} · **{whole(scores[seat])}**"
-        more = [standing] if any(flags[seat : seat + 1]) else []
+        more = [auto_answers] if any(flags[seat : seat + 1]) else []
         lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
     return "\n".join(lines)
 
@@ -201,51 +201,51 @@ async def verdict_in_words(context: Context, table: Table, localiser: Localiser)
     if table.status != "over":
         return ""
     try:
-        said = await context.services.replays.verdict(table.id)
+        verdict = await context.services.replays.verdict(table.id)
     except Refused:
         return ""
-    return "" if said is None else localiser.say(said)
+    return "" if verdict is None else localiser.say(verdict)
 
 
 async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
     """Return the latest public log, back to LAST_STEPS steps that were not undone."""
     most = 3 * LAST_STEPS
     while True:
-        heard = await context.services.matches.log(match, None, limit=most)
-        if len(heard) < most or len(_standing(heard)) >= LAST_STEPS:
-            return heard
+        log = await context.services.matches.log(match, None, limit=most)
+        if len(log) < most or len(_steps_not_undone(log)) >= LAST_STEPS:
+            return log
         most *= 2
 
 
-async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[VisibleRow, ...]:
-    """Return the public log back to that row and to each seat's last step, but at most LONGEST_TURN rows."""
-    heard: tuple[VisibleRow, ...] = ()
-    for most in (3 * LAST_STEPS, LONGEST_TURN):
-        heard = await context.services.matches.log(look.table.id, None, limit=most)
-        moved = {row.seat for row in heard if row.lines}
-        if len(heard) < most or (heard[0].seq <= told_at and moved.issuperset(range(len(look.table.seats)))):
+async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[VisibleRow, ...]:
+    """Return the public log back to that row and to each seat's last step, but at most MAX_TURN_ROWS rows."""
+    log: tuple[VisibleRow, ...] = ()
+    for most in (3 * LAST_STEPS, MAX_TURN_ROWS):
+        log = await context.services.matches.log(look.table.id, None, limit=most)
+        moved = {row.seat for row in log if row.lines}
+        if len(log) < most or (log[0].seq <= seq and moved.issuperset(range(len(look.table.seats)))):
             break
-    return heard
+    return log
 
 
-def recent_events(heard: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
+def recent_events(log: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
     """Return the last steps that were not undone and other recent events, newest last, within LAST_LIMIT."""
-    steps = _standing(heard)[-LAST_STEPS:]
+    steps = _steps_not_undone(log)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
-    others = [row for row in heard if row.lines and not row.is_step and not row.agreed]
+    others = [row for row in log if row.lines and not row.is_step and not row.agreed]
     beside: list[VisibleRow | Notice] = [*others, *notices]
-    newest = sorted(beside, key=lambda one: one.at)[-LAST_BESIDE:]
-    shown = [one for one in newest if begins is None or one.at >= begins]
-    rows = [*steps, *(one for one in shown if isinstance(one, VisibleRow))]
-    told = in_order(rows, [one for one in shown if isinstance(one, Notice)], texts)
-    lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in told]
+    newest = sorted(beside, key=lambda event: event.at)[-LAST_OTHER_EVENTS:]
+    recent = [event for event in newest if begins is None or event.at >= begins]
+    rows = [*steps, *(event for event in recent if isinstance(event, VisibleRow))]
+    entries = in_order(rows, [event for event in recent if isinstance(event, Notice)], texts)
+    lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in entries]
     while len("\n".join(lines)) > LAST_LIMIT:
         del lines[0]
     return "\n".join(lines)
 
 
-def _standing(heard: Sequence[VisibleRow]) -> list[VisibleRow]:
-    return [row for row in heard if row.lines and row.is_step and not row.taken_back]
+def _steps_not_undone(log: Sequence[VisibleRow]) -> list[VisibleRow]:
+    return [row for row in log if row.lines and row.is_step and not row.taken_back]
 
 
 def waiting_names(game: AnyGame, look: MatchView, localiser: Localiser) -> str:

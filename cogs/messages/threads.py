@@ -13,20 +13,20 @@ from bot.table.message_records import ENDED, OVER, PING
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.managed_message import ManagedKey, update_managed
-from cogs.messages.forum_posts import KEPT_OPEN, add_tags, state_of, tag_names, tags_for
+from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, add_tags, state_of, tag_names, tags_for
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 from cogs.ui.screen import Screen
 
 LOG = logging.getLogger(__name__)
 
-ALMOST = 0.9
+ARCHIVE_THRESHOLD = 0.9
 """Share of a thread's time without activity after which an archived thread was archived by Discord, not by a person."""
-REMEMBERED = 10_000
+MAX_REMEMBERED = 10_000
 """Maximum number of cached threads, and of cached members."""
-CLOSING: Final = 60
+ENDED_ARCHIVE_MINUTES: Final = 60
 """Minutes without a message after which Discord archives the thread of a match that has ended."""
-PASSING = (50001, 50083)
+TEMPORARY_ERRORS = (50001, 50083)
 """Error codes of temporary refusals: the bot cannot see the thread, or it has just been archived."""
 RECENT = timedelta(days=1)
 """Time after the end of a match in which the end is posted in its thread. Older matches are skipped."""
@@ -44,12 +44,12 @@ class Threads:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._added: LRU[tuple[int, int], bool] = LRU(REMEMBERED)
-        self._reopened: LRU[int, datetime] = LRU(REMEMBERED)
-        self._looked: LRU[int, datetime] = LRU(REMEMBERED)
-        self._found: LRU[int, discord.Thread] = LRU(REMEMBERED)
+        self._added: LRU[tuple[int, int], bool] = LRU(MAX_REMEMBERED)
+        self._reopened: LRU[int, datetime] = LRU(MAX_REMEMBERED)
+        self._looked: LRU[int, datetime] = LRU(MAX_REMEMBERED)
+        self._found: LRU[int, discord.Thread] = LRU(MAX_REMEMBERED)
         """Threads found by a request, because no gateway event has announced them."""
-        self._refused: LRU[int, str] = LRU(REMEMBERED)
+        self._refused: LRU[int, str] = LRU(MAX_REMEMBERED)
         """Status of the match for which Discord last refused to change its thread."""
 
     async def add_players(self, table: Table) -> None:
@@ -84,15 +84,15 @@ class Threads:
         now, client = self._context.services.now(), self._context.client
         if not table.is_live or table.guild is None or client.get_channel(table.channel) is not None:
             return
-        looked = self._looked.get(table.channel)
-        if client.get_guild(table.guild) is None or (looked is not None and now - looked < RECENT):
+        requested_at = self._looked.get(table.channel)
+        if client.get_guild(table.guild) is None or (requested_at is not None and now - requested_at < RECENT):
             return
         self._looked.put(table.channel, now)
         try:
-            found = await client.fetch_channel(table.channel)
-            if isinstance(found, discord.Thread):
-                self._found.put(found.id, found)
-                await self.wake(found)
+            thread = await client.fetch_channel(table.channel)
+            if isinstance(thread, discord.Thread):
+                self._found.put(thread.id, thread)
+                await self.wake(thread)
         except DISCORD_ERRORS as trouble:
             LOG.info("thread not found or not reopened: %s", trouble, extra={"match": table.id})
             if not is_refusal(trouble):
@@ -122,7 +122,9 @@ class Threads:
         """Return whether the last activity is so long ago that Discord, not a person, has archived the thread."""
         written = discord.utils.snowflake_time(thread.last_message_id or thread.id)
         active = max(written, self._reopened.get(thread.id) or written)
-        return self._context.services.now() - active >= ALMOST * timedelta(minutes=thread.auto_archive_duration)
+        return self._context.services.now() - active >= ARCHIVE_THRESHOLD * timedelta(
+            minutes=thread.auto_archive_duration
+        )
 
     async def tell_end(self, table: Table) -> None:
         """Say once in a thread that the bot opened for the table that it has ended. Raise discord.HTTPException.
@@ -137,8 +139,8 @@ class Threads:
         final = await messages.shown(table.id, PING)
         if final is not None and final.key == OVER:
             return
-        kept = ManagedKey(table.id, ENDED, table.channel, table.seq, 0, stays=True)
-        await update_managed(self._context, kept, Screen().text(Localiser(table.locale).word("games-thread-ended")))
+        managed = ManagedKey(table.id, ENDED, table.channel, table.seq, 0, stays=True)
+        await update_managed(self._context, managed, Screen().text(Localiser(table.locale).word("games-thread-ended")))
 
     async def show_state(self, table: Table) -> None:
         """Tag a post that the bot opened by game and state. Let Discord archive a post or a thread soon after the end.
@@ -156,7 +158,7 @@ class Threads:
                 if self._found.get(thread.id) is thread:
                     self._found.put(thread.id, changed)
         except discord.HTTPException as refused:
-            if not is_refusal(refused) or refused.code in PASSING:
+            if not is_refusal(refused) or refused.code in TEMPORARY_ERRORS:
                 raise
             LOG.info("thread not changed: %s", refused, extra={"match": table.id})
             self._refused.put(thread.id, table.status)
@@ -175,10 +177,10 @@ class Threads:
     async def _changes(self, table: Table, thread: discord.Thread) -> dict[str, Any]:
         """Return the archive period and tags that must be changed, as keyword arguments of an edit."""
         changes: dict[str, Any] = {}
-        if not table.is_live and thread.auto_archive_duration != CLOSING:
-            changes["auto_archive_duration"] = CLOSING
-        elif table.is_live and thread.auto_archive_duration == CLOSING:
-            changes["auto_archive_duration"] = KEPT_OPEN
+        if not table.is_live and thread.auto_archive_duration != ENDED_ARCHIVE_MINUTES:
+            changes["auto_archive_duration"] = ENDED_ARCHIVE_MINUTES
+        elif table.is_live and thread.auto_archive_duration == ENDED_ARCHIVE_MINUTES:
+            changes["auto_archive_duration"] = LIVE_ARCHIVE_MINUTES
         if isinstance(thread.parent, discord.ForumChannel):
             names = tag_names([table.game], [state_of(table)], table.locale)
             forum, before = await add_tags(thread.parent, names), thread.applied_tags
@@ -193,5 +195,5 @@ class Threads:
         return thread if thread is not None and ours is not None and thread.owner_id == ours.id else None
 
     def _thread(self, channel: int) -> discord.Thread | None:
-        found = self._context.client.get_channel(channel) or self._found.get(channel)
-        return found if isinstance(found, discord.Thread) else None
+        cached = self._context.client.get_channel(channel) or self._found.get(channel)
+        return cached if isinstance(cached, discord.Thread) else None

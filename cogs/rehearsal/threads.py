@@ -12,7 +12,7 @@ PERIOD = 10080
 SOON = 60
 """Minutes without a message after which Discord archives the thread of a match that has ended."""
 REQUIRE_TAG = 1 << 4
-MOST_TAGS = 20
+MAX_TAGS = 20
 CHANNEL = "/channels/{channel_id}"
 THREADS = CHANNEL + "/threads"
 OPEN_THREADS = "/guilds/{guild_id}/threads/active"
@@ -167,7 +167,7 @@ async def forum_tags_added(stage: Stage) -> None:
     """Add a tag to the forum, and take it away again."""
     forum = await _forum(stage)
     before = forum.get("available_tags") or []
-    if len(before) >= MOST_TAGS:
+    if len(before) >= MAX_TAGS:
         raise NotTried("the forum has no room for another tag")
     added = {"available_tags": [*before, {"name": "rehearsal"}]}
     try:

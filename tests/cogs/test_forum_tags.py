@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
-from cogs.messages.forum_posts import MOST_OF_A_POST, MOST_TAGS, STATES, TAG_NAME, missing_tags, tag_names, tags_for
+from cogs.messages.forum_posts import MAX_POST_TAGS, MAX_TAG_LENGTH, MAX_TAGS, STATES, missing_tags, tag_names, tags_for
 
 
 def forum_of(*names: str, moderated: tuple[str, ...] = ()) -> Any:
@@ -28,8 +28,8 @@ def named(tags: list[discord.ForumTag]) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_fit_and_differ(locale: str) -> None:
     whole = [word("games-tag", locale, state=state) for state in STATES] + [game.title for game in GAMES.values()]
-    assert all(1 <= len(name) <= TAG_NAME for name in whole), whole
-    assert len({name.casefold() for name in whole}) == len(whole) <= MOST_TAGS
+    assert all(1 <= len(name) <= MAX_TAG_LENGTH for name in whole), whole
+    assert len({name.casefold() for name in whole}) == len(whole) <= MAX_TAGS
     assert list(tag_names(GAMES, STATES, locale)) == whole
 
 
@@ -46,7 +46,7 @@ def test_tags_of_people_stay_as_far_as_there_is_room() -> None:
     after = named(tags_for(forum, ["running", "Zanzibar"], before))
     assert after == ["d", "running", "Zanzibar", "a", "b"]
     before = [tag for tag in forum.available_tags if tag.name in {"a", "b", "c", "d"}]
-    assert len(tags_for(forum, ["running", "Zanzibar"], before)) == MOST_OF_A_POST
+    assert len(tags_for(forum, ["running", "Zanzibar"], before)) == MAX_POST_TAGS
 
 
 def test_moderated_tags_are_not_applied() -> None:

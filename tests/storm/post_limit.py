@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 from bot.match.log_replay import replay
 from bot.match.matches import Matches
 from bot.playground.world.models import COMPONENTS_V2, Event, Message
-from cogs.delivery.managed_message import OLD
+from cogs.delivery.managed_message import MAX_EDIT_AGE
 from tests.storm.clock import SimulatedClock
 from tests.storm.http_faults import HttpFaults
 from tests.storm.in_process_discord import InProcessDiscord
@@ -88,7 +88,7 @@ def _left(happened: list[TimedEvent]) -> int:
             left = A_TURN + LATE
         elif what == "turn":
             left = min(left + A_TURN, A_TURN + LATE)
-        elif what == "call" or at - shown < OLD.total_seconds():
+        elif what == "call" or at - shown < MAX_EDIT_AGE.total_seconds():
             left -= 1
         shown = at if what == "table" else shown
         least = min(least, left)
