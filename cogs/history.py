@@ -16,7 +16,7 @@ from cogs.context import context_of
 from cogs.match_history.list import ListFilter, search_of
 from cogs.play.autocomplete import MAX_CHOICES
 from cogs.text.command_names import key
-from cogs.text.localiser import told_apart
+from cogs.text.localiser import distinct_labels
 from cogs.text.match_entries import entry_name
 
 MODULES = tuple(
@@ -46,7 +46,7 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()
     fitting = [one for one in named if all(word in " ".join(one).casefold() for word in sought)][:MAX_CHOICES]
-    names = told_apart([name for _, name in fitting], [match for match, _ in fitting], 100)
+    names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
     return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]
 
 

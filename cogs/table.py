@@ -14,7 +14,7 @@ from bot.table.table import Table
 from cogs.context import Context, context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
 from cogs.text.command_names import abouts, command, key, names, own_group
-from cogs.text.localiser import told_apart
+from cogs.text.localiser import distinct_labels
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import mark
@@ -71,7 +71,7 @@ class TableGroup(app_commands.Group):
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
         fitting = [info for info in others if current.casefold() in info.name.casefold()]
         marks = [mark(context.game(table), info.seat) for info in fitting]
-        shown = told_apart([single_line(info.name) for info in fitting], marks, 100)
+        shown = distinct_labels([single_line(info.name) for info in fitting], marks, 100)
         return [Choice(name=name, value=str(info.seat)) for name, info in zip(shown, fitting, strict=True)]
 
 

@@ -38,10 +38,10 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
             )
         )
     for name in game.auto_answer_parsers:
-        given = getattr(settings, name)
-        if game.auto_answer_applies(look.view, name, given):
-            said = localiser.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(given), count=len(given))
-            screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{said}")
+        values = getattr(settings, name)
+        if game.auto_answer_applies(look.view, name, values):
+            text = localiser.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(values), count=len(values))
+            screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{text}")
     return screen.row(button(localiser.word("common-button-orders-off"), ComponentAction("orders-off", look.table.id)))
 
 

@@ -13,7 +13,7 @@ from bot.i18n import nearest
 from bot.table.table import MatchView
 from cogs.context import Context, context_of
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
-from cogs.text.localiser import Localiser, plain, told_apart
+from cogs.text.localiser import Localiser, distinct_labels, plain
 from cogs.ui.guards import candidate_tables
 
 MAX_CHOICES = 25
@@ -33,9 +33,9 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
     after = await context_of(interaction).services.matches.look_after(look, done.split(",")) if done else look
     if after is None:
         return []
-    told = whole_moves(game, after, localiser)
+    moves = whole_moves(game, after, localiser)
     ahead = f"{done}, " if done else ""
-    return filter_choices(((f"{ahead}{text}", words) for text, words in told), typed)
+    return filter_choices(((f"{ahead}{text}", words) for text, words in moves), typed)
 
 
 async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:
@@ -54,29 +54,29 @@ async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> Matc
 def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choice[str]]:
     """Return at most 25 of the (value, words) that contain every typed word. No two of them look alike."""
     sought = typed.casefold().split()
-    found: list[tuple[str, str]] = []
+    matching: list[tuple[str, str]] = []
     for value, words in offered:
-        shown = words if value in words else f"{value} · {words}"
-        if len(value) <= 100 and all(part in shown.casefold() for part in sought):
-            found.append((value, shown))
-        if len(found) == MAX_CHOICES:
+        label = words if value in words else f"{value} · {words}"
+        if len(value) <= 100 and all(part in label.casefold() for part in sought):
+            matching.append((value, label))
+        if len(matching) == MAX_CHOICES:
             break
-    names = told_apart([shown for _, shown in found], [value for value, _ in found], 100)
-    return [Choice(name=name, value=value) for name, (value, _) in zip(names, found, strict=True)]
+    names = distinct_labels([label for _, label in matching], [value for value, _ in matching], 100)
+    return [Choice(name=name, value=value) for name, (value, _) in zip(names, matching, strict=True)]
 
 
 def whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:
     """Yield each offered move in notation and in words."""
-    known: dict[tuple[str, ...], str] = {}
+    labels: dict[tuple[str, ...], str] = {}
     tree: ChoiceTree = offers(game, look.offers)
     for text, choices in tree.moves:
         path = tokens(choices)
         parts = []
         for depth in range(len(path)):
             part = path[: depth + 1]
-            if part not in known:
-                known[part] = localiser.say(game.label(look.view, part).text)
-            parts.append(known[part])
+            if part not in labels:
+                labels[part] = localiser.say(game.label(look.view, part).text)
+            parts.append(labels[part])
         yield text, " › ".join(parts)
 
 

@@ -25,13 +25,13 @@ def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, 
     number = min(number, len(pages) - 1)
     page = localiser.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{page}").text("\n".join(pages[number]))
-    row = _turning(look, number, len(pages), localiser)
+    row = _navigation_buttons(look, number, len(pages), localiser)
     if look.viewer is not None:
         row.append(_beside(look, number, localiser, beside=beside))
     return screen.row(*row)
 
 
-def _turning(look: MatchView, number: int, pages: int, localiser: Localiser) -> list[StatefulButton]:
+def _navigation_buttons(look: MatchView, number: int, pages: int, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons to the other pages and to refresh this one."""
 
     def to(there: int) -> ComponentAction:

@@ -22,9 +22,9 @@ from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
-MOST_TURNS = 25
-MOST_TERMS = 5
-SMALLEST_SHOWN = 0.1
+MAX_TURNS = 25
+MAX_TERMS = 5
+MIN_SHOWN_CHANGE = 0.1
 """Smallest change in points that is shown."""
 
 
@@ -44,14 +44,14 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
         screen.text(localiser.word("why-played", moves=_moves(explanation.played))).text(localiser.word("why-none"))
     options = [
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
-        for seq, seat, turn in explanation.turns[:MOST_TURNS]
+        for seq, seat, turn in explanation.turns[:MAX_TURNS]
     ]
     return screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
 
 
 def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, played: tuple[str, ...]) -> str:
     is_played = int(reason.moves == played[: len(reason.moves)])
-    points = _signed(reason.points, localiser.locale)
+    points = _with_sign(reason.points, localiser.locale)
     moves = turn_in_words(localiser, reason)
     first = localiser.word("why-rank", rank=rank, moves=moves, points=points, is_played=is_played)
     terms = terms_in_words(localiser, game, reason)
@@ -61,9 +61,9 @@ def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, pl
 def terms_in_words(localiser: Localiser, game: str, reason: TurnExplanation) -> str:
     """Return the turn's expected gains and costs, largest first; "" if none is large enough to be shown."""
     return " · ".join(
-        localiser.word("why-term", name=_term(localiser, game, name), points=_signed(change, localiser.locale))
-        for name, change in reason.terms[:MOST_TERMS]
-        if abs(change) >= SMALLEST_SHOWN
+        localiser.word("why-term", name=_term(localiser, game, name), points=_with_sign(change, localiser.locale))
+        for name, change in reason.terms[:MAX_TERMS]
+        if abs(change) >= MIN_SHOWN_CHANGE
     )
 
 
@@ -71,7 +71,7 @@ def _term(localiser: Localiser, game: str, name: str) -> str:
     return localiser.word(f"why-term-{OTHERS}" if name == OTHERS else f"{game}-term-{name}")
 
 
-def _signed(points: float, locale: str) -> str:
+def _with_sign(points: float, locale: str) -> str:
     return f"{'+' if points > 0 else ''}{decimal(points, locale)}"
 
 
@@ -125,12 +125,12 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     await add_picture(context, screen, selection)
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
-        do = _doing(selection, hint.reasons[0].moves)
+        do = _action_for(selection, hint.reasons[0].moves)
         row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
     return screen.row(*row)
 
 
-def _doing(selection: Selection, moves: Path) -> ComponentAction:
+def _action_for(selection: Selection, moves: Path) -> ComponentAction:
     """Return the action that makes the moves: the whole turn, or as much of it as a custom_id holds."""
     for count in range(len(moves), 1, -1):
         action = selection.to("hint-do", moves[:count])

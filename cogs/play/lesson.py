@@ -37,7 +37,7 @@ PREFIX = "learn-"
 async def lesson_screen(
     context: Context,
     game: AnyGame,
-    sitting: LessonState,
+    lesson: LessonState,
     locale: str,
     *,
     note: str = "",
@@ -45,24 +45,22 @@ async def lesson_screen(
     page: int = 0,
 ) -> Screen:
     """Return the learner's current step. `note`: the result of the last move, or why it was refused."""
-    localiser, look = in_message(sitting.look.table, locale), sitting.look
-    tree = offers(game, () if sitting.is_done else look.offers)
+    localiser, look = in_message(lesson.look.table, locale), lesson.look
+    tree = offers(game, () if lesson.is_done else look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
     screen = (
-        Screen()
-        .text(f"### {lesson_title(game, sitting, localiser)}\n{_step_text(game, sitting, localiser)}")
-        .text(note)
+        Screen().text(f"### {lesson_title(game, lesson, localiser)}\n{_step_text(game, lesson, localiser)}").text(note)
     )
-    if sitting.step is None:
+    if lesson.step is None:
         screen.text(f"{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
     screen.text(choice_in_words(selection))
-    await add_picture(context, screen, selection, None if chosen else sitting.before)
-    if sitting.step is not None and sitting.step.with_hand:
+    await add_picture(context, screen, selection, None if chosen else lesson.before)
+    if lesson.step is not None and lesson.step.with_hand:
         await _add_hand(context, screen, selection)
     add_choices(screen, selection)
-    screen.row(*_buttons(sitting, localiser))
-    if await _has_own_match(context, game, sitting.look.table.host):
+    screen.row(*_buttons(lesson, localiser))
+    if await _has_own_match(context, game, lesson.look.table.host):
         own = ComponentAction("study-game", look.table.id)
         screen.row(button(localiser.word("exercise-button-learn"), own))
     return screen
@@ -77,10 +75,10 @@ async def _has_own_match(context: Context, game: AnyGame, user: int) -> bool:
     return bool(page.entries)
 
 
-def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
+def lesson_title(game: AnyGame, lesson: LessonState, localiser: Localiser) -> str:
     """Return the game and the number of the step."""
-    place = sitting.place + 1
-    return localiser.word("lessons-title", game=game.title, place=place, steps=sitting.steps)
+    number = lesson.place + 1
+    return localiser.word("lessons-title", game=game.title, place=number, steps=lesson.steps)
 
 
 def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
@@ -90,17 +88,17 @@ def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
 
 def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) -> str:
     """Return the game's text for a move's effect, and the score change unless the text mentions it."""
-    told = " ".join(localiser.say(said) for said in heard)
+    text = " ".join(localiser.say(line) for line in heard)
     before, after = points
-    if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", told):
+    if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", text):
         change = f"{after - before:+d}".replace("-", "\N{MINUS SIGN}")
-        told += " " + localiser.word("lessons-points", change=change, before=whole(before), after=whole(after))
-    return told.strip()
+        text += " " + localiser.word("lessons-points", change=change, before=whole(before), after=whole(after))
+    return text.strip()
 
 
-def answer_in_words(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
+def answer_in_words(game: AnyGame, lesson: LessonState, localiser: Localiser) -> str:
     """Return the first accepted move, choice by choice as in the panel, and in notation."""
-    look, step = sitting.look, sitting.step
+    look, step = lesson.look, lesson.step
     right = (step.answer(look.offers) if step is not None else None) or ""
     spoken, path = plain(look.table, localiser.locale), list[str]()
     steps = list[str]()
@@ -110,13 +108,13 @@ def answer_in_words(game: AnyGame, sitting: LessonState, localiser: Localiser) -
     return localiser.word("lessons-answer", steps=" › ".join(steps), notation=right)
 
 
-def reading_screen(game: AnyGame, sitting: LessonState, locale: str, number: int) -> Screen:
+def reading_screen(game: AnyGame, lesson: LessonState, locale: str, number: int) -> Screen:
     """Return that page of the board in words, with buttons to the other pages."""
-    localiser, match = in_message(sitting.look.table, locale), sitting.look.table.id
-    pages = pages_of(items_of(game, sitting.look.view, localiser), PAGE)
+    localiser, match = in_message(lesson.look.table, locale), lesson.look.table.id
+    pages = pages_of(items_of(game, lesson.look.view, localiser), PAGE)
     number = min(number, len(pages) - 1)
-    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"### {lesson_title(game, sitting, localiser)}\n{told}").text("\n".join(pages[number]))
+    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {lesson_title(game, lesson, localiser)}\n{position}").text("\n".join(pages[number]))
     if len(pages) == 1:
         return screen
 
@@ -126,27 +124,27 @@ def reading_screen(game: AnyGame, sitting: LessonState, locale: str, number: int
     return screen.row(*page_buttons(localiser, number, len(pages), to))
 
 
-def _step_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
+def _step_text(game: AnyGame, lesson: LessonState, localiser: Localiser) -> str:
     """Return the step's explanation and task or, once done, its result."""
-    if sitting.step is None:
-        return _free_game_text(game, sitting, localiser)
-    key = f"{game.name}-lesson-{sitting.step.name}"
-    if sitting.is_done:
-        told = act_result(sitting.heard, sitting.points, localiser)
-        return f"✅ {localiser.word('lessons-right', brings=told)}\n{localiser.word(f'{key}-done', **game.numbers)}"
+    if lesson.step is None:
+        return _free_game_text(game, lesson, localiser)
+    key = f"{game.name}-lesson-{lesson.step.name}"
+    if lesson.is_done:
+        result = act_result(lesson.heard, lesson.points, localiser)
+        return f"✅ {localiser.word('lessons-right', brings=result)}\n{localiser.word(f'{key}-done', **game.numbers)}"
     return f"{localiser.word(key, **game.numbers)}\n**{localiser.word(f'{key}-ask')}**"
 
 
-def _free_game_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
+def _free_game_text(game: AnyGame, lesson: LessonState, localiser: Localiser) -> str:
     """Return the introduction to the free game, the events since the learner's last move, or what to do next."""
-    if not sitting.learner.moves:
+    if not lesson.learner.moves:
         return localiser.word(f"{game.name}-lesson-ending", **game.numbers)
-    told = "\n".join(localiser.say(said) for said in sitting.heard)
-    if not sitting.is_over:
-        return told
+    events = "\n".join(localiser.say(line) for line in lesson.heard)
+    if not lesson.is_over:
+        return events
     new, rules = localiser.word("common-path-new", game=game.name), localiser.word("common-path-rules", game=game.name)
     over = localiser.word("lessons-over", game=game.title, command=new, rules=rules)
-    return f"{told}\n{over}".strip()
+    return f"{events}\n{over}".strip()
 
 
 async def _add_hand(context: Context, screen: Screen, selection: Selection) -> None:
@@ -160,33 +158,33 @@ async def _add_hand(context: Context, screen: Screen, selection: Selection) -> N
     screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
 
 
-def is_hintable(sitting: LessonState) -> bool:
+def is_hintable(lesson: LessonState) -> bool:
     """Return whether a hint is available: in the free game, on the learner's turn."""
-    return sitting.step is None and bool(sitting.look.offers)
+    return lesson.step is None and bool(lesson.look.offers)
 
 
-def _buttons(sitting: LessonState, localiser: Localiser) -> list[StatefulButton]:
+def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
     """Return the navigation buttons of the step or of the free game, and *Read the board*."""
 
     def to(verb: str, *, is_open: bool = True, **how: Any) -> StatefulButton:
-        pressed = ComponentAction(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
+        pressed = ComponentAction(f"{PREFIX}{verb}", lesson.look.table.id, lesson.learner.token)
         return button(localiser.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
 
-    from_first = ComponentAction(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
+    from_first = ComponentAction(f"{PREFIX}read", lesson.look.table.id, menu="first", path=("0",))
     read = button(localiser.word("reading-button"), from_first)
-    if sitting.step is None:
-        hint = ComponentAction(f"{PREFIX}hint", sitting.look.table.id)
+    if lesson.step is None:
+        hint = ComponentAction(f"{PREFIX}hint", lesson.look.table.id)
         return [
-            button(localiser.word("hint-button"), hint, disabled=not is_hintable(sitting)),
+            button(localiser.word("hint-button"), hint, disabled=not is_hintable(lesson)),
             to("earlier"),
-            to("undo", is_open=sitting.look.can_step_back),
-            to("anew", is_open=bool(sitting.learner.moves)),
+            to("undo", is_open=lesson.look.can_step_back),
+            to("anew", is_open=bool(lesson.learner.moves)),
             to("first"),
             read,
         ]
-    on = to("next", style=discord.ButtonStyle.success) if sitting.is_done else to("skip")
-    last = to("anew") if sitting.is_done else to("show")
-    return [to("earlier", is_open=sitting.place > 0), on, last, to("first", is_open=sitting.place > 0), read]
+    on = to("next", style=discord.ButtonStyle.success) if lesson.is_done else to("skip")
+    last = to("anew") if lesson.is_done else to("show")
+    return [to("earlier", is_open=lesson.place > 0), on, last, to("first", is_open=lesson.place > 0), read]
 
 
 DIRECTIONS: Mapping[str, Way] = {
@@ -215,15 +213,15 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
     picked_in(pressed)
     game = game_of(context, pressed)
     person = await context.person(interaction)
-    sitting = await context.services.lesson_progress.sitting(game, person)
-    tree = offers(game, sitting.look.offers)
-    if pressed.since != sitting.learner.token or sitting.is_done or not tree.fitting(pressed.path):
-        await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, Stale()))
+    lesson = await context.services.lesson_progress.sitting(game, person)
+    tree = offers(game, lesson.look.offers)
+    if pressed.since != lesson.learner.token or lesson.is_done or not tree.notations_below(pressed.path):
+        await _show(interaction, context, game, lesson, note=_warning(lesson, person.locale, Stale()))
         return
     path = tree.onward(pressed.path)
     notation = tree.notation(path)
     if notation is None:
-        await _show(interaction, context, game, sitting, path=path)
+        await _show(interaction, context, game, lesson, path=path)
     else:
         await try_act(interaction, context, game, notation, pressed.since)
 
@@ -232,8 +230,8 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(context, pressed)
-    sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
-    await _show(interaction, context, game, sitting, path=pressed.path[1:], page=page_in(pressed, 0))
+    lesson = await context.services.lesson_progress.sitting(game, await context.person(interaction))
+    await _show(interaction, context, game, lesson, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
 def _register_ways() -> None:
@@ -246,12 +244,12 @@ def _register_ways() -> None:
 async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show an accepted move, choice by choice."""
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.lesson_progress.sitting(game, person)
-    if sitting.step is None or sitting.is_done:
-        await _show(interaction, context, game, sitting)
+    lesson = await context.services.lesson_progress.sitting(game, person)
+    if lesson.step is None or lesson.is_done:
+        await _show(interaction, context, game, lesson)
         return
     await _show(
-        interaction, context, game, sitting, note=answer_in_words(game, sitting, _localiser(sitting, person.locale))
+        interaction, context, game, lesson, note=answer_in_words(game, lesson, _localiser(lesson, person.locale))
     )
 
 
@@ -259,11 +257,11 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
 async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a strong computer player's move in the free game. Raise NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.lesson_progress.sitting(game, person)
-    if not is_hintable(sitting):
+    lesson = await context.services.lesson_progress.sitting(game, person)
+    if not is_hintable(lesson):
         raise NothingToDecide
-    found = await context.services.ai_explanations.hint_at(game, sitting.look)
-    await show(interaction, await hint_screen(context, found, person.locale, PREFIX))
+    hint = await context.services.ai_explanations.hint_at(game, lesson.look)
+    await show(interaction, await hint_screen(context, hint, person.locale, PREFIX))
 
 
 @answers(f"{PREFIX}hint-do", "update", anyone)
@@ -273,10 +271,10 @@ async def do_hint(interaction: discord.Interaction[Any], context: Context, press
     game, person, token = game_of(context, pressed), await context.person(interaction), pressed.since
     for move in pressed.path[:-1]:
         try:
-            sitting, _ = await context.services.lesson_progress.act(game, person, move, token)
+            lesson, _ = await context.services.lesson_progress.act(game, person, move, token)
         except (Stale, IllegalMove, BadNotation, NothingToDo):
             break
-        token = sitting.learner.token
+        token = lesson.learner.token
     await try_act(interaction, context, game, pressed.path[-1], token)
 
 
@@ -289,13 +287,13 @@ async def show_again(interaction: discord.Interaction[Any], context: Context, pr
 @answers(f"{PREFIX}read", "private", anyone)
 async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* at that page."""
-    await _read(interaction, context, pressed)
+    await _show_reading(interaction, context, pressed)
 
 
 @answers(f"{PREFIX}read-page", "update", anyone)
 async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
-    await _read(interaction, context, pressed)
+    await _show_reading(interaction, context, pressed)
 
 
 async def open_lesson_of(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
@@ -307,8 +305,8 @@ async def open_lesson_of(interaction: discord.Interaction[Any], context: Context
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Show the current step in answer to this interaction. Raise NoLesson."""
     context.pictures.warm(game.name)
-    sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
-    await _show(interaction, context, game, sitting)
+    lesson = await context.services.lesson_progress.sitting(game, await context.person(interaction))
+    await _show(interaction, context, game, lesson)
 
 
 async def try_act(
@@ -317,13 +315,13 @@ async def try_act(
     """Try a move and show the result: its effect, a note that it is wrong, or the reason for a refusal."""
     person = await context.person(interaction)
     try:
-        sitting, tried = await context.services.lesson_progress.act(game, person, text, token)
+        lesson, tried = await context.services.lesson_progress.act(game, person, text, token)
     except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
-        sitting = await context.services.lesson_progress.sitting(game, person)
-        await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, refused))
+        lesson = await context.services.lesson_progress.sitting(game, person)
+        await _show(interaction, context, game, lesson, note=_warning(lesson, person.locale, refused))
         return
-    note = wrong_act_text(tried, _localiser(sitting, person.locale)) if tried.verdict == "wrong" else ""
-    await _show(interaction, context, game, sitting, note=note)
+    note = wrong_act_text(tried, _localiser(lesson, person.locale)) if tried.verdict == "wrong" else ""
+    await _show(interaction, context, game, lesson, note=note)
 
 
 def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
@@ -331,43 +329,43 @@ def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 
-async def _read(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def _show_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.lesson_progress.sitting(game, person)
-    await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
+    lesson = await context.services.lesson_progress.sitting(game, person)
+    await show(interaction, reading_screen(game, lesson, person.locale, page_in(pressed, 0)))
 
 
 async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
     note = ""
     try:
-        sitting = await context.services.lesson_progress.go(game, person, way, pressed.since)
+        lesson = await context.services.lesson_progress.go(game, person, way, pressed.since)
     except Stale as stale:
-        sitting = await context.services.lesson_progress.sitting(game, person)
-        note = _warning(sitting, person.locale, stale)
-    await _show(interaction, context, game, sitting, note=note)
+        lesson = await context.services.lesson_progress.sitting(game, person)
+        note = _warning(lesson, person.locale, stale)
+    await _show(interaction, context, game, lesson, note=note)
 
 
 async def _show(
     interaction: discord.Interaction[Any],
     context: Context,
     game: AnyGame,
-    sitting: LessonState,
+    lesson: LessonState,
     *,
     note: str = "",
     path: Path | None = None,
     page: int = 0,
 ) -> None:
     locale = (await context.person(interaction)).locale
-    await show(interaction, await lesson_screen(context, game, sitting, locale, note=note, path=path, page=page))
+    await show(interaction, await lesson_screen(context, game, lesson, locale, note=note, path=path, page=page))
 
 
-def _localiser(sitting: LessonState, locale: str) -> Localiser:
-    return in_message(sitting.look.table, locale)
+def _localiser(lesson: LessonState, locale: str) -> Localiser:
+    return in_message(lesson.look.table, locale)
 
 
-def _warning(sitting: LessonState, locale: str, refused: Refused) -> str:
-    return f"⚠ {_localiser(sitting, locale).say(refused.line)}"
+def _warning(lesson: LessonState, locale: str, refused: Refused) -> str:
+    return f"⚠ {_localiser(lesson, locale).say(refused.line)}"
 
 
 _register_ways()

@@ -19,7 +19,7 @@ from cogs.ui.errors import is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
 LOG = logging.getLogger(__name__)
-MARGIN = timedelta(seconds=15)
+EXPIRY_MARGIN = timedelta(seconds=15)
 """Time before the end of Discord's token in which a panel is no longer edited."""
 
 
@@ -30,14 +30,14 @@ async def panel_state(context: Context, look: MatchView) -> str:
     moment of an edit tells nothing about secret answers of others.
     """
     table = look.table
-    asked = await context.services.requests.open_in(table.id) if table.status == "running" else None
-    request = None if asked is None else (asked.id, asked.agreed, asked.refused)
+    open_request = await context.services.requests.open_in(table.id) if table.status == "running" else None
+    request = None if open_request is None else (open_request.id, open_request.agreed, open_request.refused)
     seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
-    shown = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)
+    table_state = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)
     user = None if look.viewer is None else table.seats[look.viewer].user
     is_won = user is not None and await context.services.requests.is_win_offered(table, user)
-    told = msgspec.msgpack.encode((*shown, look.can_step_back, request, is_won))
-    return hashlib.sha256(told).hexdigest()[:32]
+    encoded = msgspec.msgpack.encode((*table_state, look.can_step_back, request, is_won))
+    return hashlib.sha256(encoded).hexdigest()[:32]
 
 
 class LivePanel:
@@ -63,16 +63,16 @@ class LivePanel:
     def source(self, message: discord.Message) -> LiveSource:
         """Return what keeps the sent message up to date."""
         owner = self._interaction.user.id
-        return LiveSource(self._match, owner, self._state, self._read, lambda: self._prepare(message))
+        return LiveSource(self._match, owner, self._state, self._current_state, lambda: self._prepare(message))
 
     async def _look(self) -> MatchView:
         return await self._context.services.matches.look_as(self._match, self._interaction.user.id)
 
-    async def _read(self) -> str:
+    async def _current_state(self) -> str:
         return await panel_state(self._context, await self._look())
 
     async def _prepare(self, message: discord.Message) -> PreparedEdit | None:
-        if self._interaction.expires_at - MARGIN <= discord.utils.utcnow():
+        if self._interaction.expires_at - EXPIRY_MARGIN <= discord.utils.utcnow():
             return None
         look = await self._look()
         state = await panel_state(self._context, look)

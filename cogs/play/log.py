@@ -75,7 +75,7 @@ def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
     for heading in headings:
         whose.setdefault(heading.turn, set()).add(heading.seat)
     players = {turn: seat for turn, seats in whose.items() for seat in seats if len(seats) == 1 and seat is not None}
-    return TurnIndex([one.seq for one in headings], [one.turn for one in headings], players)
+    return TurnIndex([heading.seq for heading in headings], [heading.turn for heading in headings], players)
 
 
 def group_rows(rows: Iterable[LogLine], turns: TurnIndex, game: AnyGame, localiser: Localiser) -> Iterator[str]:
@@ -88,21 +88,21 @@ def group_rows(rows: Iterable[LogLine], turns: TurnIndex, game: AnyGame, localis
         if row.at.date() != day:
             day = row.at.date()
             heads.append(f"-# {stamp(row.at, 'D')}")
-        now = turn if row.seq is None else turns.of(row.seq)
-        if now != turn:
-            turn = now
-            heads.append(_head(now or 0, turns, row, game, localiser))
-        player = None if now is None or row.seq is None else turns.players.get(now)
+        row_turn = turn if row.seq is None else turns.of(row.seq)
+        if row_turn != turn:
+            turn = row_turn
+            heads.append(_head(row_turn or 0, turns, row, game, localiser))
+        player = None if row_turn is None or row.seq is None else turns.players.get(row_turn)
         time = stamp(row.at, "t")
-        told = [_without(row, player), *([time] if time != minute or heads else [])]
+        parts = [_without(row, player), *([time] if time != minute or heads else [])]
         minute = time
-        yield "\n".join([*heads, f"{row.number} {' · '.join(told)}"])
+        yield "\n".join([*heads, f"{row.number} {' · '.join(parts)}"])
 
 
 def _head(turn: int, turns: TurnIndex, row: LogLine, game: AnyGame, localiser: Localiser) -> str:
     player = turns.players.get(turn)
-    said = f"**{localiser.word('animation-turn', turn=turn)}**"
-    return said if player is None else f"{said} · `{mark(game, player)}` {row.names[player]}"
+    title = f"**{localiser.word('animation-turn', turn=turn)}**"
+    return title if player is None else f"{title} · `{mark(game, player)}` {row.names[player]}"
 
 
 def _without(row: LogLine, player: Seat | None) -> str:
@@ -113,7 +113,7 @@ def _without(row: LogLine, player: Seat | None) -> str:
     return rest.lstrip(" :,") if is_name else row.words
 
 
-PAGE_LENGTH = 3000
+MAX_PAGE_LENGTH = 3000
 """Maximum number of characters on a page, besides the last line break."""
 
 
@@ -145,27 +145,27 @@ async def log_screen(
 
 
 def paginate(rows: Iterable[str]) -> list[str]:
-    """Split the rows into pages of at most PAGE_LENGTH characters; at least one page. Longer rows are cut."""
+    """Split the rows into pages of at most MAX_PAGE_LENGTH characters; at least one page. Longer rows are cut."""
     pages = [""]
     for row in rows:
-        if weight(pages[-1]) + weight(row) >= PAGE_LENGTH:
+        if weight(pages[-1]) + weight(row) >= MAX_PAGE_LENGTH:
             pages.append("")
-        pages[-1] += row[:PAGE_LENGTH] + "\n"
+        pages[-1] += row[:MAX_PAGE_LENGTH] + "\n"
     return pages
 
 
 def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogLine]:
     """Yield a row for each entry. In a running match, a line marks the first entry after the reader's last step."""
-    own = [place for place, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
+    own = [index for index, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
     first = own[-1] + 1 if own and look.table.is_live else None
-    for place, entry in enumerate(entries):
+    for index, entry in enumerate(entries):
         seq, number = _place(entry)
-        told = texts.say(entry) if number else f"*{texts.say(entry)}*"
+        words = texts.say(entry) if number else f"*{texts.say(entry)}*"
         head = f"`{number}`" if number else "•"
-        if place == first:
+        if index == first:
             since = localiser.word("common-log-since")
             head = f"{since}\n{head}"
-        yield LogLine(seq, entry.at, head, told, texts.at(entry.at).names)
+        yield LogLine(seq, entry.at, head, words, texts.at(entry.at).names)
 
 
 def _place(entry: TableEvent) -> tuple[int | None, str]:

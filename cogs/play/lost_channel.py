@@ -33,10 +33,12 @@ async def end_here(interaction: discord.Interaction[Any], context: Context, pres
 
 async def _ask_or_agree(interaction: discord.Interaction[Any], context: Context, match: str, kind: Consent) -> None:
     """Make the request, or agree to it if another player has made it. Raise Refused as `ask_table` does."""
-    asked, table = await context.services.requests.open_in(match), await context.services.matches.table(match)
-    if asked is None:
+    request, table = await context.services.requests.open_in(match), await context.services.matches.table(match)
+    if request is None:
         await ask_table(interaction, context, match, kind)
-    elif asked.kind == kind and table.seat_of(interaction.user.id) not in asked.agreed:
-        await show_answered(interaction, context, await context.services.requests.agree(asked.id, interaction.user.id))
+    elif request.kind == kind and table.seat_of(interaction.user.id) not in request.agreed:
+        await show_answered(
+            interaction, context, await context.services.requests.agree(request.id, interaction.user.id)
+        )
     elif not await show_open_request(interaction, context, match):
         await ask_table(interaction, context, match, kind)

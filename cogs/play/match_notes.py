@@ -17,8 +17,8 @@ from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
-LONGEST_NOTE = 1000
-SHOWN = 1200
+MAX_NOTE_LENGTH = 1000
+MAX_QUOTED_LENGTH = 1200
 """Maximum characters of the note in *My turn*, with its escaped formatting."""
 
 
@@ -27,7 +27,7 @@ async def note_in_words(context: Context, look: MatchView, localiser: Localiser)
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     text = "" if user is None else await context.services.notes.of(look.table.id, user)
     lines = [f"> {escape_formatting(row)}" for row in text.splitlines() if row.strip()]
-    return cut("\n".join([f"-# {localiser.word('notes-title')}", *lines]), SHOWN) if lines else ""
+    return cut("\n".join([f"-# {localiser.word('notes-title')}", *lines]), MAX_QUOTED_LENGTH) if lines else ""
 
 
 def note_button(match: str, localiser: Localiser) -> StatefulButton:
@@ -44,7 +44,7 @@ async def ask_for_note(interaction: discord.Interaction[Any], context: Context, 
         label=localiser.word("notes-label"),
         value=await context.services.notes.of(pressed.match, interaction.user.id),
         hint=localiser.word("notes-hint"),
-        most=LONGEST_NOTE,
+        most=MAX_NOTE_LENGTH,
         required=False,
         is_long=True,
     )
@@ -56,7 +56,7 @@ async def set_note(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
     """Store the typed note. An empty one deletes it."""
-    text = values.get("note", "").strip()[:LONGEST_NOTE]
+    text = values.get("note", "").strip()[:MAX_NOTE_LENGTH]
     await context.services.notes.put(pressed.match, interaction.user.id, text, context.services.now())
     localiser = Localiser((await context.person(interaction)).locale)
     await show(interaction, Screen().text(localiser.word("notes-kept" if text else "notes-gone")))

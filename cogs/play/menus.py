@@ -41,9 +41,9 @@ class ChoicePaths:
     def __init__(self, tree: ChoiceTree) -> None:
         self._tree = tree
 
-    def following(self, path: Path) -> tuple[Choice, ...]:
+    def next_choices(self, path: Path) -> tuple[Choice, ...]:
         """Return the choices after that path."""
-        return self._tree.following(path)
+        return self._tree.next_choices(path)
 
     def choice_count(self, path: Path) -> int:
         """Return how many choices follow."""
@@ -110,7 +110,7 @@ def labelled_paths(ways: ChoicePaths, item: Path, beyond: Path = ()) -> tuple[Pa
 
 def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Menu]:
     """Yield the menus directly below that path. A button that would only open lists is replaced by these lists."""
-    level = by_menu(ways.following(path))
+    level = by_menu(ways.next_choices(path))
     lists = sum(not choice.button for choices in level.values() for choice in choices[:1])
     for name, choices in level.items():
         heads = [(*path, choice.token) for choice in choices if not choice.button]
@@ -156,10 +156,10 @@ def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
         narrowest = min(filter(None, breadths), default=None)
         if narrowest is None or len(items) + narrowest - 1 > MAX_OPTIONS:
             return items
-        place = breadths.index(narrowest)
-        below = ways.paths_below(items[place])
-        items[place : place + 1] = below
-        breadths[place : place + 1] = map(ways.choice_count, below)
+        index = breadths.index(narrowest)
+        below = ways.paths_below(items[index])
+        items[index : index + 1] = below
+        breadths[index : index + 1] = map(ways.choice_count, below)
 
 
 def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple[Menu, Path] | None:
@@ -173,5 +173,5 @@ def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple
 
 def _unique_menus(first: Iterable[Menu], then: Iterable[Menu]) -> tuple[Menu, ...]:
     """Return each menu once, lists before buttons."""
-    found = {(menu.path, menu.name, menu.has_buttons): menu for menu in (*first, *then)}
-    return tuple(sorted(found.values(), key=lambda menu: menu.has_buttons))
+    unique = {(menu.path, menu.name, menu.has_buttons): menu for menu in (*first, *then)}
+    return tuple(sorted(unique.values(), key=lambda menu: menu.has_buttons))

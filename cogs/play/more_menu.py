@@ -54,8 +54,8 @@ def more_screen(
             row.append(button(localiser.word("seats-button-life"), ComponentAction("life", match)))
         if game.auto_answers is not None:
             row.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
-        said = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
-        resign = button(said, ComponentAction("resign", match), style=discord.ButtonStyle.danger)
+        label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
+        resign = button(label, ComponentAction("resign", match), style=discord.ButtonStyle.danger)
         row.append(win_button(look.table, localiser) if is_won else resign)
     screen.row(*row)
     if may_ask_why:

@@ -14,7 +14,7 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.text.localiser import Localiser, short_span
 
-NEVER = datetime.max.replace(tzinfo=UTC)
+DISTANT_FUTURE = datetime.max.replace(tzinfo=UTC)
 
 
 class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,17 +34,17 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
         """Sort key: the player's turns by deadline, then other running matches, then lobbies."""
         due = turn_ends_at(self.clock) if self.clock is not None else None
-        return (not self.is_my_turn, self.table.status == "lobby", due or NEVER, self.since or NEVER)
+        return (not self.is_my_turn, self.table.status == "lobby", due or DISTANT_FUTURE, self.since or DISTANT_FUTURE)
 
 
 async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
     """Return the tables at which the user still plays, most urgent first."""
     tables = await context.services.matches.tables_of(user)
     playing = [table for table in tables if not any(info.user == user and info.resigned for info in table.seats)]
-    return tuple(sorted([await _mine(context, table, user) for table in playing], key=lambda mine: mine.urgency))
+    return tuple(sorted([await _own_table(context, table, user) for table in playing], key=lambda mine: mine.urgency))
 
 
-async def _mine(context: Context, table: Table, user: int) -> OwnTable:
+async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     if table.status == "lobby":
         return OwnTable(table=table, since=table.created_at)
     await context.services.seat_clocks.follow(table.id)
@@ -53,8 +53,8 @@ async def _mine(context: Context, table: Table, user: int) -> OwnTable:
     seat = table.seat_of(user)
     is_my_turn = seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
     clocks = await context.services.seat_clocks.of(table.id)
-    asked = [seat] if is_my_turn else waiting
-    since = min((clocks[other].began_at for other in asked if other in clocks), default=None)
+    awaited = [seat] if is_my_turn else waiting
+    since = min((clocks[other].began_at for other in awaited if other in clocks), default=None)
     names = tuple(table.names[other] for other in waiting if other != seat)
     clock = clocks.get(seat) if is_my_turn and seat is not None else None
     return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
@@ -65,10 +65,10 @@ async def next_table_button(context: Context, look: MatchView, localiser: Locali
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     if user is None or look.table.is_alone:
         return []
-    waiting = [one for one in await own_tables(context, user) if one.is_my_turn and one.table.id != look.table.id]
+    waiting = [own for own in await own_tables(context, user) if own.is_my_turn and own.table.id != look.table.id]
     if not waiting:
         return []
-    first = min(waiting, key=lambda one: (one.table.guild != look.table.guild, one.urgency))
+    first = min(waiting, key=lambda own: (own.table.guild != look.table.guild, own.urgency))
     due = turn_ends_at(first.clock) if first.clock is not None else None
     label = localiser.word(
         "next-table" if due is None else "next-table-due",

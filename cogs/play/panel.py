@@ -62,9 +62,9 @@ def plan_button(
     game: AnyGame, look: MatchView, name: str, settings: Any, localiser: Localiser, *, verb: str = "plan"
 ) -> StatefulButton:
     """Return the button that turns an auto-answer on, or off again."""
-    turned = literal(not getattr(settings, name))
-    pressed = ComponentAction(verb, look.table.id, menu=name, path=(turned,))
-    return button(localiser.word(f"{game.name}-button-{dashed(name)}", value=turned), pressed)
+    new_value = literal(not getattr(settings, name))
+    pressed = ComponentAction(verb, look.table.id, menu=name, path=(new_value,))
+    return button(localiser.word(f"{game.name}-button-{dashed(name)}", value=new_value), pressed)
 
 
 def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
@@ -125,8 +125,8 @@ async def panel(
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
     is_asked = bool(look.offers) and look.table.paused_at is None and not answered
-    shown = await visible_offers(context, look) if is_asked else ()
-    tree = offers(game, shown, game.together(look.view, shown) if shown else ())
+    visible = await visible_offers(context, look) if is_asked else ()
+    tree = offers(game, visible, game.together(look.view, visible) if visible else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
     pending = await pending_request(context, look)
@@ -202,7 +202,7 @@ def choice_in_words(selection: Selection) -> str:
     """Return the choices so far, or ""."""
     chosen = selection.chosen
     return "".join(
-        f"{SEPARATOR}{escape_formatting(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))
+        f"{SEPARATOR}{escape_formatting(selection.plain_label(chosen[: end + 1]))}" for end in range(len(chosen))
     ).strip()
 
 
@@ -254,7 +254,9 @@ async def add_picture(
         names=localiser.names,
         locale=selection.locale,
         path=selection.chosen,
-        targets=tuple(dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.fitting(selection.chosen))),
+        targets=tuple(
+            dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.notations_below(selection.chosen))
+        ),
         winners=look.early_winners,
         before=before,
         between=between,
@@ -276,9 +278,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
             _add_list(screen, selection, paths, menu)
-        shown = menu.items if menu.has_buttons else menu.quick
+        items = menu.items if menu.has_buttons else menu.quick
         beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
-        for item in shown:
+        for item in items:
             text, detail = selection.line(paths, item, beyond), _detail(selection, item)
             if detail and len(menu.items) == 1:
                 if len(whole := f"{text} · {detail}") <= MAX_LABEL:
@@ -352,8 +354,8 @@ def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Undo* and, in a solo match, *Undo my turn*, which also undoes everything after that turn."""
     match, alone = look.table.id, look.table.is_alone
-    said = localiser.word("alone-button-back" if alone else "common-button-back")
-    step = button(said, ComponentAction("back", match, look.since), disabled=not look.can_step_back)
+    label = localiser.word("alone-button-back" if alone else "common-button-back")
+    step = button(label, ComponentAction("back", match, look.since), disabled=not look.can_step_back)
     if not alone:
         return [step]
     turn = ComponentAction("back-turn", match, look.since)
@@ -517,7 +519,7 @@ async def _choose(
     if look.table.paused_at is not None:
         await _show(interaction, context, look)
         return
-    if pressed.since != look.since or not tree.fitting(pressed.path):
+    if pressed.since != look.since or not tree.notations_below(pressed.path):
         note = await _refusal(context, pressed.match, Stale(), locale)
         await _show(interaction, context, look, note=note if look.offers else "")
         return

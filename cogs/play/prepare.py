@@ -25,7 +25,7 @@ from cogs.ui.screen import Screen, show
 
 PREFIX = "prep-"
 """Prefix of the verbs of the buttons and lists."""
-TYPED = "prepare"
+COMMAND_PREFIX = "prepare"
 """Word before moves in notation that are to be prepared."""
 
 
@@ -67,9 +67,11 @@ async def _in_words(context: Context, look: MatchView, steps: tuple[str, ...], l
     for number, step in enumerate(steps):
         seen, refused = await context.services.matches.prepared.look(look, steps[:number])
         path = tokens(game.choices(game.read(step)))
-        known = refused is None and step in seen.offers
-        said = [localiser.say(game.label(seen.view, path[: depth + 1]).text) for depth in range(len(path)) if known]
-        lines.append(f"{number + 1}. {escape_formatting(SEPARATOR.join(said))} `{step}`")
+        is_offered = refused is None and step in seen.offers
+        labels = [
+            localiser.say(game.label(seen.view, path[: depth + 1]).text) for depth in range(len(path)) if is_offered
+        ]
+        lines.append(f"{number + 1}. {escape_formatting(SEPARATOR.join(labels))} `{step}`")
     return lines
 
 
@@ -109,7 +111,7 @@ async def prepare_typed(interaction: discord.Interaction[Any], context: Context,
 def moves_to_prepare(text: str) -> str | None:
     """Return what is to be prepared of a text that begins with the word for it, or None."""
     first, _, moves = text.strip().partition(" ")
-    return moves if first.casefold().rstrip(":") == TYPED else None
+    return moves if first.casefold().rstrip(":") == COMMAND_PREFIX else None
 
 
 @answers(prepare_action("").verb, "update", players_only)
@@ -135,7 +137,7 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
         await show_panel(interaction, context, pressed.match)
         return
     tree = offers(context.game(look.table), seen.offers)
-    if pressed.since != len(steps) or not tree.fitting(pressed.path):
+    if pressed.since != len(steps) or not tree.notations_below(pressed.path):
         await show_prepared(interaction, context, pressed.match)
         return
     path = tree.onward(pressed.path)

@@ -72,8 +72,8 @@ def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple
     Paragraphs that the options omit leave no gap.
     """
     chosen = {name: spoken(options.get(name, values[0])) for name, values in game.option_values.items()}
-    known = {**game.numbers, **chosen}
-    texts = (word(f"{game.name}-rules-{page + 1}", locale, **known) for page in range(page_count(game, locale)))
+    arguments = {**game.numbers, **chosen}
+    texts = (word(f"{game.name}-rules-{page + 1}", locale, **arguments) for page in range(page_count(game, locale)))
     return tuple(_GAPS.sub("\n\n", text).strip() for text in texts)
 
 
@@ -81,16 +81,16 @@ def options_page(game: AnyGame, options: Mapping[str, Any] | None, locale: str) 
     """Return the options with their current values: those of a table, or the defaults if None."""
     localiser = Localiser(locale)
     key = "games-rules-usual" if options is None else "games-rules-here"
-    shown = [localiser.word(key, command=localiser.word("common-path-new", game=game.name))]
+    paragraphs = [localiser.word(key, command=localiser.word("common-path-new", game=game.name))]
     for name, values in game.option_values.items():
-        now = (options or {}).get(name, values[0])
-        others = " · ".join(option_words(game, name, value, localiser) for value in values if value != now)
-        shown.append(
-            f"**{option_name(game, name, localiser)}: {option_words(game, name, now, localiser)}**\n"
+        current = (options or {}).get(name, values[0])
+        others = " · ".join(option_words(game, name, value, localiser) for value in values if value != current)
+        paragraphs.append(
+            f"**{option_name(game, name, localiser)}: {option_words(game, name, current, localiser)}**\n"
             f"{localiser.word(f'{game.name}-option-{dashed(name)}-about')}\n"
             f"-# {localiser.word('games-rules-instead', others=others)}"
         )
-    return "\n\n".join(shown)
+    return "\n\n".join(paragraphs)
 
 
 def page_count(game: AnyGame, locale: str) -> int:

@@ -40,7 +40,7 @@ class Selection(msgspec.Struct, frozen=True):
             self.labels[path] = self.game.label(self.look.view, path)
         return self.labels[path]
 
-    def shown(self, path: Path) -> str:
+    def plain_label(self, path: Path) -> str:
         """Return the label of the path's last choice as plain text."""
         return plain(self.look.table, self.locale).say(self.label(path).text)
 
@@ -49,15 +49,15 @@ class Selection(msgspec.Struct, frozen=True):
         label = self.label(path)
         if label.icon:
             return mark(label.icon)
-        found = MARKS.search(illustrated_label(self.look.table, self.locale).say(label.text))
-        return found[0] if found else ""
+        icon_mark = MARKS.search(illustrated_label(self.look.table, self.locale).say(label.text))
+        return icon_mark[0] if icon_mark else ""
 
     def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
         """Return the choices from `beyond` to that item as one line of plain text, with the item's icon."""
         *before, _ = labelled_paths(ways, item, beyond)
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        told = [*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)]
-        return self.icon(item) + SEPARATOR.join(told)
+        labels = [*(localiser.say(label.brief or label.text) for label in briefly), self.plain_label(item)]
+        return self.icon(item) + SEPARATOR.join(labels)
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
         """Return the action of one of the panel's components, valid until the seat acts."""

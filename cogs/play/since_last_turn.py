@@ -56,9 +56,13 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     notices = await context.services.matches.notices(match)
     texts = await match_texts(context, look.table, locale, notices)
     fresh = [notice for notice in notices if notice.after_seq >= since.after]
-    asked = [one for one in await context.services.requests.all_in(match) if since.at is None or one.at > since.at]
-    told = len(since.rows) + len(fresh)
-    rows = await compute(told, lambda: tuple(map(texts.say, table_events(since.rows, fresh, asked))))
+    requests = [
+        request
+        for request in await context.services.requests.all_in(match)
+        if since.at is None or request.at > since.at
+    ]
+    count = len(since.rows) + len(fresh)
+    rows = await compute(count, lambda: tuple(map(texts.say, table_events(since.rows, fresh, requests))))
     if before is None:
         before = (await context.services.replays.frame(match, user, look.viewer, 0)).view
     return TurnSummary(look, rows, before, since.after > 0, since.between)
@@ -78,8 +82,8 @@ async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Scr
     """Return the events as text, and the board with every change marked."""
     look = fresh.look
     localiser, game = context.illustrated(look.table, locale), context.game(look.table)
-    told = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
-    screen = Screen().text(f"### {headline(game, look, localiser)}").text(told)
+    events = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
+    screen = Screen().text(f"### {headline(game, look, localiser)}").text(events)
     await add_board(context, screen, look, locale, before=fresh.before, between=fresh.between)
     row = [
         replay_button(look, localiser),

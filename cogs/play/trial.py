@@ -31,76 +31,78 @@ from cogs.ui.screen import Screen, show
 
 PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
-TYPED = "try"
+COMMAND_PREFIX = "try"
 """Word before what is to be done in the trial."""
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
 """Words that are typed in place of moves."""
-AT = re.compile(r"at (\d{1,5})(?: seat (\d))?")
+REPLAY_STEP = re.compile(r"at (\d{1,5})(?: seat (\d))?")
 """Syntax for a step of an ended match and the seat whose view is used, counted from 1."""
-FRAME = 0x7028C8
+FRAME_COLOR = 0x7028C8
 """Colour of the frame, that of the banner in the picture."""
-HEARD = 1200
+MAX_EVENTS_LENGTH = 1200
 """Maximum characters of what has just happened."""
 
 
 async def trial_screen(
-    context: Context, shown: TrialView, locale: str, *, path: Path | None = None, page: int = 0, note: str = ""
+    context: Context, trial: TrialView, locale: str, *, path: Path | None = None, page: int = 0, note: str = ""
 ) -> Screen:
     """Return the trial: what has just happened, the board of the seat that decides, its choices and the buttons."""
-    look, game = shown.look, context.game(shown.look.table)
+    look, game = trial.look, context.game(trial.look.table)
     localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_trial=True)
     screen = Screen().text(f"### {localiser.word('trial-title', game=game.title)}\n{headline(game, look, localiser)}")
-    screen.accent = FRAME
-    screen.text(f"-# {_about(game, shown, localiser)}").text(note)
-    screen.text(cut("\n".join(f"-# {localiser.say(said)}" for said in shown.heard), HEARD))
+    screen.accent = FRAME_COLOR
+    screen.text(f"-# {_about(game, trial, localiser)}").text(note)
+    screen.text(cut("\n".join(f"-# {localiser.say(line)}" for line in trial.heard), MAX_EVENTS_LENGTH))
     screen.text(score_lines(game, look, localiser))
-    if look.viewer is not None and look.viewer != shown.seat:
+    if look.viewer is not None and look.viewer != trial.seat:
         screen.text(localiser.word("trial-choose-for", who=marked_name(game, look.viewer, localiser, "**{}**")))
     screen.text(choice_in_words(selection))
-    await add_picture(context, screen, selection, None if chosen else shown.before)
+    await add_picture(context, screen, selection, None if chosen else trial.before)
     add_choices(screen, selection)
-    return screen.row(*_buttons(shown, selection, in_message(look.table, locale)))
+    return screen.row(*_buttons(trial, selection, in_message(look.table, locale)))
 
 
-def _about(game: AnyGame, shown: TrialView, localiser: Localiser) -> str:
+def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
     """Return whose knowledge the trial is made of, and that nothing of it counts."""
-    if shown.replay is None:
+    if trial.replay is None:
         return localiser.word("trial-about-match")
-    step = shown.replay.step
-    if shown.replay.perspective == "open":
+    step = trial.replay.step
+    if trial.replay.perspective == "open":
         return localiser.word("trial-about-open", step=step)
-    return localiser.word("trial-about-seat", who=marked_name(game, shown.seat, localiser), step=step)
+    return localiser.word("trial-about-seat", who=marked_name(game, trial.seat, localiser), step=step)
 
 
-def _buttons(shown: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
+def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons: to go on, to go back, to use the trial, to leave it and to read the board."""
-    look, styles = shown.look, discord.ButtonStyle
-    found = [button(localiser.word("common-button-back"), selection.to("back"), disabled=not shown.has_steps)]
-    if look.offers and look.viewer != shown.seat:
-        found.append(button(localiser.word("trial-button-medium"), selection.to("medium"), style=styles.primary))
-    if shown.use:
-        found.append(button(localiser.word(f"trial-button-{shown.use}"), selection.to(shown.use), style=styles.success))
-    if shown.replay is None:
-        found.append(button(localiser.word("trial-button-match"), selection.to("leave")))
+    look, styles = trial.look, discord.ButtonStyle
+    buttons = [button(localiser.word("common-button-back"), selection.to("back"), disabled=not trial.has_steps)]
+    if look.offers and look.viewer != trial.seat:
+        buttons.append(button(localiser.word("trial-button-medium"), selection.to("medium"), style=styles.primary))
+    if trial.use:
+        buttons.append(
+            button(localiser.word(f"trial-button-{trial.use}"), selection.to(trial.use), style=styles.success)
+        )
+    if trial.replay is None:
+        buttons.append(button(localiser.word("trial-button-match"), selection.to("leave")))
     else:
-        viewing = ViewerState(look.table.id, is_public=False, perspective=shown.replay.perspective, number=0)
-        back = viewing.to("replay-step", "try", number=shown.replay.number)
-        found.append(button(localiser.word("trial-button-replay"), back))
-    found.append(button(localiser.word("trial-button-again"), selection.to("again")))
-    found.append(button(localiser.word("reading-button"), selection.to("read", ("0",))))
-    return found
+        viewing = ViewerState(look.table.id, is_public=False, perspective=trial.replay.perspective, number=0)
+        back = viewing.to("replay-step", "try", number=trial.replay.number)
+        buttons.append(button(localiser.word("trial-button-replay"), back))
+    buttons.append(button(localiser.word("trial-button-again"), selection.to("again")))
+    buttons.append(button(localiser.word("reading-button"), selection.to("read", ("0",))))
+    return buttons
 
 
-def reading_screen(game: AnyGame, shown: TrialView, locale: str, number: int) -> Screen:
+def reading_screen(game: AnyGame, trial: TrialView, locale: str, number: int) -> Screen:
     """Return that page of the trial's board in words, with buttons to the other pages."""
-    localiser, look = in_message(shown.look.table, locale), shown.look
+    localiser, look = in_message(trial.look.table, locale), trial.look
     pages = reading_pages(items_of(game, look.view, localiser))
     number = min(number, len(pages) - 1)
-    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
     title = localiser.word("trial-title", game=game.title)
-    screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}\n{told}").text("\n".join(pages[number]))
+    screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}\n{position}").text("\n".join(pages[number]))
 
     def to(there: int) -> ComponentAction:
         return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(there),))
@@ -111,7 +113,7 @@ def reading_screen(game: AnyGame, shown: TrialView, locale: str, number: int) ->
 async def show_trial(
     interaction: discord.Interaction[Any],
     context: Context,
-    shown: TrialView,
+    trial: TrialView,
     *,
     path: Path | None = None,
     page: int = 0,
@@ -119,13 +121,13 @@ async def show_trial(
 ) -> None:
     """Show the trial in answer to this interaction, with the reason why something was refused."""
     locale = (await context.person(interaction)).locale
-    note = "" if refused is None else _warning(shown, refused, locale)
-    await show(interaction, await trial_screen(context, shown, locale, path=path, page=page, note=note))
+    note = "" if refused is None else _warning(trial, refused, locale)
+    await show(interaction, await trial_screen(context, trial, locale, path=path, page=page, note=note))
 
 
-def _warning(shown: TrialView, refused: Refused, locale: str) -> str:
+def _warning(trial: TrialView, refused: Refused, locale: str) -> str:
     """Return why something was refused. An outdated button is one of an earlier step."""
-    localiser = in_message(shown.look.table, locale)
+    localiser = in_message(trial.look.table, locale)
     return f"⚠ {localiser.word('trial-stale') if isinstance(refused, Stale) else localiser.say(refused.line)}"
 
 
@@ -134,14 +136,14 @@ async def _attempt(
 ) -> None:
     """Show the trial after the work, or the unchanged trial with the reason why it was refused. Raise TrialGone."""
     try:
-        shown = await work()
+        trial = await work()
     except TrialGone:
         raise
     except Refused as refused:
         now = await context.services.trials.look(match, interaction.user.id)
         await show_trial(interaction, context, now, refused=refused)
         return
-    await show_trial(interaction, context, shown)
+    await show_trial(interaction, context, trial)
 
 
 @answers("try", "update", players_only, is_apart=True)
@@ -160,8 +162,8 @@ async def begin_again(interaction: discord.Interaction[Any], context: Context, p
 @answers(f"{PREFIX}page", "update", viewers_only, is_apart=True)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a long list. Raise TrialGone."""
-    shown = await context.services.trials.look(pressed.match, interaction.user.id)
-    await show_trial(interaction, context, shown, path=pressed.path[1:], page=page_in(pressed, 0))
+    trial = await context.services.trials.look(pressed.match, interaction.user.id)
+    await show_trial(interaction, context, trial, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
 @answers(f"{PREFIX}pick", "update", viewers_only, is_apart=True)
@@ -169,15 +171,15 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
     """Handle one choice: show the next list, or make the move. Raise TrialGone."""
     picked_in(pressed)
     trials, match, user = context.services.trials, pressed.match, interaction.user.id
-    shown = await trials.look(match, user)
-    tree = offers(context.game(shown.look.table), shown.look.offers)
-    if pressed.since != shown.look.since or not tree.fitting(pressed.path):
-        await show_trial(interaction, context, shown, refused=Stale())
+    trial = await trials.look(match, user)
+    tree = offers(context.game(trial.look.table), trial.look.offers)
+    if pressed.since != trial.look.since or not tree.notations_below(pressed.path):
+        await show_trial(interaction, context, trial, refused=Stale())
         return
     path = tree.onward(pressed.path)
     text = tree.notation(path)
     if text is None:
-        await show_trial(interaction, context, shown, path=path)
+        await show_trial(interaction, context, trial, path=path)
         return
 
     async def play() -> TrialView:
@@ -228,9 +230,9 @@ async def read_board(interaction: discord.Interaction[Any], context: Context, pr
 @answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
 async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*. Raise TrialGone."""
-    shown = await context.services.trials.look(pressed.match, interaction.user.id)
+    trial = await context.services.trials.look(pressed.match, interaction.user.id)
     locale = (await context.person(interaction)).locale
-    screen = reading_screen(context.game(shown.look.table), shown, locale, page_in(pressed, 0))
+    screen = reading_screen(context.game(trial.look.table), trial, locale, page_in(pressed, 0))
     await show(interaction, screen)
 
 
@@ -281,7 +283,7 @@ Find = Callable[[], Awaitable[Table]]
 def moves_to_try(text: str) -> str | None:
     """Return what follows the word for a trial in a text that begins with it, or None."""
     first, _, rest = text.strip().partition(" ")
-    return rest if first.casefold().rstrip(":") == TYPED else None
+    return rest if first.casefold().rstrip(":") == COMMAND_PREFIX else None
 
 
 async def try_typed(
@@ -293,10 +295,10 @@ async def try_typed(
     """
     typed, user, trials = " ".join(text.split()), interaction.user.id, context.services.trials
     word = typed.casefold()
-    if (at := AT.fullmatch(word)) is not None:
+    if (at := REPLAY_STEP.fullmatch(word)) is not None:
         seat = None if at[2] is None else int(at[2]) - 1
-        shown = await trials.open_at_step((await find()).id, user, seat, int(at[1]))
-        await show_trial(interaction, context, shown)
+        trial = await trials.open_at_step((await find()).id, user, seat, int(at[1]))
+        await show_trial(interaction, context, trial)
         return
     match = await _trial_for(interaction, context, game, typed, find)
     if not typed:
@@ -347,12 +349,12 @@ async def _leave_typed(interaction: discord.Interaction[Any], context: Context, 
 async def _play_typed(interaction: discord.Interaction[Any], context: Context, match: str, typed: str) -> None:
     trials, user = context.services.trials, interaction.user.id
     try:
-        shown, refused = await trials.play(match, user, typed)
+        trial, refused = await trials.play(match, user, typed)
     except TrialGone:
         raise
     except Refused as fault:
-        shown, refused = await trials.look(match, user), fault
-    await show_trial(interaction, context, shown, refused=refused)
+        trial, refused = await trials.look(match, user), fault
+    await show_trial(interaction, context, trial, refused=refused)
 
 
 async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
@@ -366,25 +368,25 @@ async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, c
         if match is None:
             look = None if done else await own_look(interaction, game)
         else:
-            shown = await trials.look(match, user)
-            offered += [] if done else _words(shown, plain(shown.look.table, locale))
-            look = await trials.look_after(match, user, done.split(",")) if done else shown.look
+            trial = await trials.look(match, user)
+            offered += [] if done else _words(trial, plain(trial.look.table, locale))
+            look = await trials.look_after(match, user, done.split(",")) if done else trial.look
     except Refused:
         return []
     if look is None:
         return []
     ahead = f"{done.strip()}, " if done else ""
     offered += [(f"{ahead}{text}", words) for text, words in whole_moves(game, look, plain(look.table, locale))]
-    return filter_choices(((f"{TYPED} {text}", words) for text, words in offered), typed)
+    return filter_choices(((f"{COMMAND_PREFIX} {text}", words) for text, words in offered), typed)
 
 
-def _words(shown: TrialView, localiser: Localiser) -> list[tuple[str, str]]:
+def _words(trial: TrialView, localiser: Localiser) -> list[tuple[str, str]]:
     """Return the words for the buttons that the trial has now."""
-    found = [(UNDO, "common-button-back")] if shown.has_steps else []
-    if shown.look.offers and shown.look.viewer != shown.seat:
-        found.append((ANSWER, "trial-button-medium"))
-    if shown.use:
-        found.append(({"play": PLAY, "prepare": PREPARE}[shown.use], f"trial-button-{shown.use}"))
-    back = "trial-button-match" if shown.replay is None else "trial-button-replay"
-    found += [(BACK, back), (AGAIN, "trial-button-again")]
-    return [(word, localiser.word(key)) for word, key in found]
+    options = [(UNDO, "common-button-back")] if trial.has_steps else []
+    if trial.look.offers and trial.look.viewer != trial.seat:
+        options.append((ANSWER, "trial-button-medium"))
+    if trial.use:
+        options.append(({"play": PLAY, "prepare": PREPARE}[trial.use], f"trial-button-{trial.use}"))
+    back = "trial-button-match" if trial.replay is None else "trial-button-replay"
+    options += [(BACK, back), (AGAIN, "trial-button-again")]
+    return [(word, localiser.word(key)) for word, key in options]

@@ -22,7 +22,7 @@ from cogs.ui.guards import players_only
 from cogs.ui.screen import show
 
 FIELD = "moves"
-LONGEST = 300
+MAX_INPUT_LENGTH = 300
 """Maximum characters of typed moves."""
 
 
@@ -64,7 +64,10 @@ async def ask_for_move(interaction: discord.Interaction[Any], context: Context, 
     """Open the form."""
     localiser = Localiser((await context.person(interaction)).locale)
     field = FormField(
-        name=FIELD, label=localiser.word("common-type-label"), hint=localiser.word("common-type-hint"), most=LONGEST
+        name=FIELD,
+        label=localiser.word("common-type-label"),
+        hint=localiser.word("common-type-hint"),
+        most=MAX_INPUT_LENGTH,
     )
     await open_form(
         interaction, localiser.word("common-button-type"), ComponentAction("typed", pressed.match), (field,)

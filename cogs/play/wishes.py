@@ -40,8 +40,8 @@ async def wishes_screen(
     chosen = tree.longest(() if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
     words = f"{game.name}-order-{FIELD}"
-    told = localiser.word(f"{words}-value", value=", ".join(settings.wishes), count=len(settings.wishes))
-    screen = Screen().text(f"### {localiser.word(words)}\n{told}").text(choice_in_words(selection))
+    value_text = localiser.word(f"{words}-value", value=", ".join(settings.wishes), count=len(settings.wishes))
+    screen = Screen().text(f"### {localiser.word(words)}\n{value_text}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     add_choices(screen, selection)
     clear = button(

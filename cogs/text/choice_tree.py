@@ -34,7 +34,7 @@ class ChoiceNode:
     def below(self) -> Mapping[str, ChoiceNode]:
         """Child nodes by token, in canonical order; empty if no choice is left."""
         if self._below is None:
-            self._below = self._told_apart()
+            self._below = self._build_children()
         return self._below
 
     @property
@@ -42,7 +42,7 @@ class ChoiceNode:
         """Notation of the move that ends at this node, or None."""
         return next((text for text, choices in self.moves if len(choices) == self._depth), None)
 
-    def _told_apart(self) -> dict[str, ChoiceNode]:
+    def _build_children(self) -> dict[str, ChoiceNode]:
         depth, found = self._depth, dict[str, ChoiceNode]()
         for way in self.moves:
             if len(way[1]) > depth:
@@ -73,12 +73,12 @@ class ChoiceTree:
         node = self.at(path)
         return None if node is None else node.move
 
-    def fitting(self, path: Path) -> tuple[str, ...]:
+    def notations_below(self, path: Path) -> tuple[str, ...]:
         """Return the notations of all legal moves that begin with this path."""
         node = self.at(path)
         return () if node is None else tuple([text for text, _ in node.moves])
 
-    def following(self, path: Path) -> tuple[Choice, ...]:
+    def next_choices(self, path: Path) -> tuple[Choice, ...]:
         """Return the possible next choices after this path."""
         node = self.at(path)
         return () if node is None else tuple([below.choice for below in node.below.values() if below.choice])
@@ -95,7 +95,7 @@ class ChoiceTree:
         The last choice of a move is added only after the user has made two, so that no move is a surprise.
         """
         made = len(path)
-        while self.notation(path) is None and len(following := self.following(path)) == 1:
+        while self.notation(path) is None and len(following := self.next_choices(path)) == 1:
             carried = (*path, following[0].token)
             if self.notation(carried) is not None and made < 2:
                 break

@@ -189,7 +189,7 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def told_apart(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[str]:
+def distinct_labels(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[str]:
     """Return the texts, cut to `limit` characters. Where two would be equal, append their marks, which are unique."""
     counts = Counter(cut(text, limit) for text in texts)
     distinct = []

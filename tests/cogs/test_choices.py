@@ -57,7 +57,7 @@ def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Ch
         for text, choices in tree.moves:
             path = tokens(choices)
             assert tree.notation(path) == text
-            assert all(tree.fitting(path[:depth]) for depth in range(len(path)))
+            assert all(tree.notations_below(path[:depth]) for depth in range(len(path)))
 
 
 def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(
@@ -65,12 +65,13 @@ def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(
 ) -> None:
     for _, _, tree in positions:
         found = {
-            path: Branch(tree.fitting(path), tree.following(path), tree.notation(path)) for path in [(), *nodes(tree)]
+            path: Branch(tree.notations_below(path), tree.next_choices(path), tree.notation(path))
+            for path in [(), *nodes(tree)]
         }
         assert found == whole(tree)
         for path in nodes(tree):
             strange = (*path[:-1], "nowhere")
-            assert Branch(tree.fitting(strange), tree.following(strange), tree.notation(strange)) == Branch()
+            assert Branch(tree.notations_below(strange), tree.next_choices(strange), tree.notation(strange)) == Branch()
             assert tree.longest((*strange, *path)) == path[:-1]
 
 
@@ -81,17 +82,17 @@ def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -
     class CountedNode(ChoiceNode):
         __slots__ = ()
 
-        def _told_apart(self) -> dict[str, ChoiceNode]:
+        def _build_children(self) -> dict[str, ChoiceNode]:
             told.append(len(self.moves))
-            return super()._told_apart()
+            return super()._build_children()
 
     monkeypatch.setattr(choosing, "ChoiceNode", CountedNode)
     paths = [(a, b, c) for a in "abcdefgh" for b in "ijklm" for c in "nopqrstu"]
     tree = ChoiceTree(("".join(path), tuple(Choice(token, "menu") for token in path)) for path in paths)
     assert told == []
-    assert [choice.token for choice in tree.following(())] == list("abcdefgh")
-    assert tree.fitting(("c",)) == tuple("".join(path) for path in paths if path[0] == "c")
-    assert [choice.token for choice in tree.following(("c", "k"))] == list("nopqrstu")
+    assert [choice.token for choice in tree.next_choices(())] == list("abcdefgh")
+    assert tree.notations_below(("c",)) == tuple("".join(path) for path in paths if path[0] == "c")
+    assert [choice.token for choice in tree.next_choices(("c", "k"))] == list("nopqrstu")
     assert told == [len(paths), len(paths) // 8, len(paths) // 40]
     assert tree.longest(("c", "k", "?")) == ("c", "k")
     assert len(told) == 3, "nothing is told apart twice"
@@ -102,13 +103,13 @@ def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, Choic
     for _, _, tree in positions[:9]:
         notations = [text for text, _ in tree.moves]
         assert offers(game, notations) is offers(game, tuple(notations))
-        assert offers(game, notations[1:]).fitting(()) == tuple(notations[1:])
+        assert offers(game, notations[1:]).notations_below(()) == tuple(notations[1:])
 
 
 def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         for path in [(), *nodes(tree)]:
-            assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
+            assert all(len(choices) <= 25 for choices in by_menu(tree.next_choices(path)).values())
 
 
 def test_the_preferred_choice_comes_first_and_the_others_in_canonical_order() -> None:
@@ -125,7 +126,7 @@ def test_in_zanzibar_the_end_that_may_still_discard_comes_first(acts: tuple[str,
     game = GAMES["zanzibar"]
     state = after(position("0: 5@c3 2@w2 | 1: 7@w3", cards("pepper north", "cloves south")), *acts)
     ways = [game.write(move) for move in game.legal_moves(state, 0)]
-    shown = [choice.token for choice in by_menu(offers(game, ways).following(()))["end"]]
+    shown = [choice.token for choice in by_menu(offers(game, ways).next_choices(()))["end"]]
     may_look = game.see(state, 0).can_look
     assert may_look == (acts in {("play pepper",), ("play pepper", "play north")})
     assert shown == (["end look", "end"] if may_look else ["end"])
@@ -180,4 +181,4 @@ def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, i
             assert onward[: len(path)] == path
             if tree.notation(onward) is not None and onward != path:
                 assert len(path) >= 2
-                assert tree.fitting(path) == (tree.notation(onward),)
+                assert tree.notations_below(path) == (tree.notation(onward),)

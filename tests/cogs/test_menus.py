@@ -98,7 +98,7 @@ def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, ChoiceTre
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
                 assert len(menu.items) > 1 or menu.has_buttons, menu
-                assert all(len(ways.following(item)) != 1 for item in menu.items), menu
+                assert all(len(ways.next_choices(item)) != 1 for item in menu.items), menu
 
 
 def test_lists_are_flat_while_25_choices_remain(
@@ -108,7 +108,7 @@ def test_lists_are_flat_while_25_choices_remain(
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
                 for item in menu.items:
-                    more = len(ways.following(item))
+                    more = len(ways.next_choices(item))
                     assert not more or len(menu.items) - 1 + more > MAX_OPTIONS, (menu, item)
 
 

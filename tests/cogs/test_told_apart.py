@@ -6,19 +6,19 @@ import pytest
 
 from cogs.play.autocomplete import filter_choices
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import told_apart, with_mentions_if_alike
+from cogs.text.localiser import distinct_labels, with_mentions_if_alike
 from cogs.ui.components import Option, select
 
 LONG = "a very long description of one move that goes on " * 3
 
 
 def test_texts_that_differ_stay_as_they_are() -> None:
-    assert told_apart(["one", "two"], ["1", "2"], 100) == ["one", "two"]
+    assert distinct_labels(["one", "two"], ["1", "2"], 100) == ["one", "two"]
 
 
 @pytest.mark.parametrize("text", ["same", LONG])
 def test_texts_that_look_alike_end_with_what_differs(text: str) -> None:
-    told = told_apart([text, text, "other"], ["n3", "n4", "n5"], 100)
+    told = distinct_labels([text, text, "other"], ["n3", "n4", "n5"], 100)
     assert [one.rpartition(" · ")[2] for one in told] == ["n3", "n4", "other"]
     assert all(len(one) <= 100 for one in told)
 

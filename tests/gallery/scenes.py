@@ -90,7 +90,7 @@ def _lessons(game: AnyGame) -> Iterator[Named]:
                 names=look.table.names,
                 locale="en",
                 path=chosen,
-                targets=tree.fitting(chosen),
+                targets=tree.notations_below(chosen),
             ),
         )
 
@@ -136,4 +136,4 @@ def _targets(game: AnyGame, moment: Moment, chosen: tuple[str, ...] = ()) -> tup
     """Return the legal moves that continue the choices."""
     assert moment.seat is not None
     moves = game.legal_moves(moment.state, moment.seat)
-    return offers(game, map(game.write, moves)).fitting(chosen)
+    return offers(game, map(game.write, moves)).notations_below(chosen)
