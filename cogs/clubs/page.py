@@ -24,10 +24,10 @@ from cogs.ui.components import Option, StatefulButton, button, select
 from cogs.ui.screen import Screen
 
 WEEK = timedelta(days=7)
-AT_ONCE, MOST = 100, 400
+BATCH_SIZE, MAX_MATCHES = 100, 400
 """Matches read at once, and at most."""
-MOST_RESULTS = 50
-MOST_SOLVERS = 10
+MAX_RESULTS = 50
+MAX_SOLVERS = 10
 ROOM = {"wanted": 400, "open": 700, "running": 850, "results": 500, "club": 400, "puzzle": 400}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
@@ -73,16 +73,16 @@ def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
 async def page_content(context: Context, guild: discord.Guild, club: int) -> PageContent:
     """Read what the page shows."""
     channels = listed_channels(guild, club)
-    live = await _found(context, MatchFilter(channels=channels, guild=guild.id, state="open"), MOST)
+    live = await _find_matches(context, MatchFilter(channels=channels, guild=guild.id, state="open"), MAX_MATCHES)
     since = context.services.now() - WEEK
     ended = MatchFilter(channels=channels, guild=guild.id, state="finished", ended_since=since)
-    results = [entry for entry in await _found(context, ended, MOST_RESULTS) if entry.table.status == "over"]
+    results = [entry for entry in await _find_matches(context, ended, MAX_RESULTS) if entry.table.status == "over"]
     tables = [entry.table for entry in live]
     puzzle, solved = await _puzzles(context, guild)
     return PageContent(
         await context.services.players_wanted.wanted(guild.id),
-        tuple(one for one in tables if one.status == "lobby" and free_seats(one, context.game(one))),
-        tuple(one for one in tables if one.status == "running"),
+        tuple(table for table in tables if table.status == "lobby" and free_seats(table, context.game(table))),
+        tuple(table for table in tables if table.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
         puzzle=puzzle,
         solved=solved,
@@ -92,27 +92,27 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
 async def _puzzles(context: Context, guild: discord.Guild) -> tuple[Puzzle | None, PuzzleResult | None]:
     """Return the puzzle that takes answers, and the last one that is over."""
     puzzles = context.services.puzzles
-    found = await puzzles.latest(guild.id)
-    going = next((one for one in found if puzzles.is_open(one)), None)
-    over = next((one for one in found if not puzzles.is_open(one)), None)
-    return going, None if over is None else await puzzle_result(context, over)
+    latest = await puzzles.latest(guild.id)
+    open_puzzle = next((puzzle for puzzle in latest if puzzles.is_open(puzzle)), None)
+    ended_puzzle = next((puzzle for puzzle in latest if not puzzles.is_open(puzzle)), None)
+    return open_puzzle, None if ended_puzzle is None else await puzzle_result(context, ended_puzzle)
 
 
 async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
     """Return how a puzzle that is over was answered."""
     statistics = await context.services.puzzles.statistics(puzzle)
-    names = [await context.services.users.name(user) for user in statistics.solvers[:MOST_SOLVERS]]
+    names = [await context.services.users.name(user) for user in statistics.solvers[:MAX_SOLVERS]]
     return PuzzleResult(puzzle, statistics, tuple(shortened(name) for name in names if name))
 
 
-async def _found(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
-    found: list[MatchEntry] = []
+async def _find_matches(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
+    entries: list[MatchEntry] = []
     number, has_more = 0, True
-    while has_more and len(found) < most:
-        page = await context.services.match_lists.page(search, number, min(AT_ONCE, most))
-        found += page.entries
+    while has_more and len(entries) < most:
+        page = await context.services.match_lists.page(search, number, min(BATCH_SIZE, most))
+        entries += page.entries
         number, has_more = number + 1, page.has_more
-    return [entry for entry in found if entry.table.game in context.games]
+    return [entry for entry in entries if entry.table.game in context.games]
 
 
 async def page_screen(context: Context, content: PageContent, games: Sequence[str], localiser: Localiser) -> Screen:
@@ -123,7 +123,7 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
         lines = [await _lobby_line(context, table, localiser) for table in content.lobbies[: LINES["open"]]]
         screen.text(_part("open", lines, localiser, len(content.lobbies)))
     if content.running:
-        screen.text(await _running(context, content.running, localiser))
+        screen.text(await _running_matches(context, content.running, localiser))
     for part in content.club:
         screen.text(cut(part, ROOM["club"]))
     if content.results:
@@ -138,9 +138,9 @@ def _puzzle_words(context: Context, content: PageContent, localiser: Localiser) 
     """Return the puzzle of the week, and how the last one was answered."""
     rows = [f"### {localiser.word('puzzle-title')}"]
     if content.puzzle is not None:
-        one = content.puzzle
-        game, until = context.games[one.game].title, stamp(one.ends_at, "R")
-        rows.append(localiser.word("puzzle-line", game=game, turn=one.shown.turn, until=until))
+        puzzle = content.puzzle
+        game, until = context.games[puzzle.game].title, stamp(puzzle.ends_at, "R")
+        rows.append(localiser.word("puzzle-line", game=game, turn=puzzle.shown.turn, until=until))
     if content.solved is not None:
         rows.append(f"-# {solved_in_words(context, content.solved, localiser)}")
     return "\n".join(rows)
@@ -148,16 +148,16 @@ def _puzzle_words(context: Context, content: PageContent, localiser: Localiser) 
 
 def solved_in_words(context: Context, result: PuzzleResult, localiser: Localiser) -> str:
     """Return how many found the solution of a puzzle, and the names of those who wish to be named."""
-    told = {"total": result.statistics.total, "right": result.statistics.right, "named": len(result.solvers)}
+    counts = {"total": result.statistics.total, "right": result.statistics.right, "named": len(result.solvers)}
     game, who = context.games[result.puzzle.game].title, ", ".join(result.solvers)
-    return localiser.word("puzzle-solved", game=game, who=who, **told)
+    return localiser.word("puzzle-solved", game=game, who=who, **counts)
 
 
 def _add_controls(
     screen: Screen, context: Context, content: PageContent, *, games: Sequence[str], localiser: Localiser
 ) -> Screen:
-    if wishes := [one for one in content.wanted if one.game in games]:
-        options = [Option(_value(one), _wanted_words(context, one, localiser, is_plain=True)) for one in wishes[:25]]
+    if wishes := [wish for wish in content.wanted if wish.game in games]:
+        options = [Option(_value(wish), _wanted_words(context, wish, localiser, is_plain=True)) for wish in wishes[:25]]
         screen.row(select(localiser.word("club-list-too"), ComponentAction(TOO, ""), options))
     live = [*content.lobbies, *content.running]
     if live:
@@ -191,8 +191,8 @@ def _count(tables: Sequence[Table], game: str) -> int:
     return sum(table.game == game for table in tables)
 
 
-def _value(one: Wanted) -> str:
-    return f"{one.game}|{one.players}|{literal(one.hours)}"
+def _value(wish: Wanted) -> str:
+    return f"{wish.game}|{wish.players}|{literal(wish.hours)}"
 
 
 def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | None = None) -> str:
@@ -202,30 +202,30 @@ def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | No
         "open": localiser.word("club-open-title"),
         "results": localiser.word("club-results-title"),
     }[name]
-    body = _fitted(lines, ROOM[name], LINES[name], localiser, total)
+    body = _fit_lines(lines, ROOM[name], LINES[name], localiser, total)
     return f"### {title}\n{body or localiser.word('club-wanted-none')}"
 
 
-def _fitted(lines: Sequence[str], room: int, most: int, localiser: Localiser, total: int | None = None) -> str:
+def _fit_lines(lines: Sequence[str], room: int, most: int, localiser: Localiser, total: int | None = None) -> str:
     """Return the first lines that fit, and how many more there are out of `total`."""
-    shown: list[str] = []
+    fitting: list[str] = []
     for line in lines[:most]:
         room -= len(line) + 1
         if room < 0:
             break
-        shown.append(line)
-    more = (len(lines) if total is None else total) - len(shown)
-    return "\n".join([*shown, *([localiser.word("club-more", count=more)] if more else [])])
+        fitting.append(line)
+    more = (len(lines) if total is None else total) - len(fitting)
+    return "\n".join([*fitting, *([localiser.word("club-more", count=more)] if more else [])])
 
 
-def _wanted_lines(context: Context, found: Sequence[Wanted], localiser: Localiser) -> list[str]:
-    return [_wanted_words(context, one, localiser) for one in found if one.game in context.games]
+def _wanted_lines(context: Context, wanted: Sequence[Wanted], localiser: Localiser) -> list[str]:
+    return [_wanted_words(context, wish, localiser) for wish in wanted if wish.game in context.games]
 
 
-def _wanted_words(context: Context, one: Wanted, localiser: Localiser, *, is_plain: bool = False) -> str:
-    title, pace = context.games[one.game].title, pace_in_words(one.hours, localiser)
+def _wanted_words(context: Context, wish: Wanted, localiser: Localiser, *, is_plain: bool = False) -> str:
+    title, pace = context.games[wish.game].title, pace_in_words(wish.hours, localiser)
     game = title if is_plain else f"**{title}**"
-    return localiser.word("club-wanted-line", game=game, players=one.players, pace=pace, missing=one.missing)
+    return localiser.word("club-wanted-line", game=game, players=wish.players, pace=pace, missing=wish.missing)
 
 
 async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> str:
@@ -241,14 +241,14 @@ async def _result_line(context: Context, entry: MatchEntry, localiser: Localiser
     return f"**{context.game(entry.table).title}** · {players_words(entry)} · {way}"
 
 
-async def _running(context: Context, tables: Sequence[Table], localiser: Localiser) -> str:
+async def _running_matches(context: Context, tables: Sequence[Table], localiser: Localiser) -> str:
     """Return the running matches: for each game their number and the newest of them, with links."""
     games = sorted({table.game for table in tables})
     parts = [f"### {localiser.word('club-running-title', total=len(tables))}"]
     for name in games:
         own = [table for table in tables if table.game == name]
         newest = [await _link(context, table) for table in own[: LINES["running"]]]
-        body = _fitted(newest, ROOM["running"] // len(games), LINES["running"], localiser, len(own))
+        body = _fit_lines(newest, ROOM["running"] // len(games), LINES["running"], localiser, len(own))
         parts.append(f"**{context.games[name].title}** ({len(own)})\n{body}")
     return "\n".join(parts)
 

@@ -23,8 +23,8 @@ from cogs.ui.screen import NOBODY, Screen
 
 LOG = logging.getLogger(__name__)
 
-GONE_REMEMBERED = 1_000
-PAUSE = timedelta(minutes=1)
+MAX_REMEMBERED_DELETIONS = 1_000
+EDIT_INTERVAL = timedelta(minutes=1)
 """Minimum time between two edits of a message."""
 MOVED = "moved"
 """Digest stored for a message that has been removed from its channel and must be posted in another one."""
@@ -61,7 +61,7 @@ class Posts:
         self._seen: set[int] = set()
         """Messages known to exist: found on Discord since the gateway may last have lost deletions."""
 
-        self._gone: LRU[int, bool] = LRU(GONE_REMEMBERED)
+        self._gone: LRU[int, bool] = LRU(MAX_REMEMBERED_DELETIONS)
         """Messages that were deleted."""
 
     def forget(self) -> None:
@@ -77,7 +77,7 @@ class Posts:
     async def show(self, guild: int, post: Post) -> datetime | None:
         """Post or edit the message so that it is current. Raise discord.HTTPException.
 
-        If it was changed less than `PAUSE` ago, do nothing and return when to call this again; otherwise return None.
+        If it was changed less than `EDIT_INTERVAL` ago, do nothing and return when to call this again, else None.
         """
         row, digest = (await self._wanted.posts(guild)).get(post.slot), ""
         if row is not None and row.channel != post.channel:
@@ -88,8 +88,8 @@ class Posts:
         now = self._context.services.now()
         if row is not None and row.message == DELETED:
             return None
-        if row is not None and now - row.at < PAUSE:
-            return row.at + PAUSE
+        if row is not None and now - row.at < EDIT_INTERVAL:
+            return row.at + EDIT_INTERVAL
         screen = await post.build()
         if row is not None and row.message is not None and not await self._exists(row):
             row = await self._mark_lost(row, post)
@@ -111,12 +111,12 @@ class Posts:
         now = self._context.services.now()
         row = row if now - row.at < NONCE_LIFETIME else msgspec.structs.replace(row, at=now)
         await self._wanted.put_post(row)
-        place = self._context.client.get_partial_messageable(row.channel)
+        messageable = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
         calls = () if row.digest else post.calls  # a digest shows that the message was posted before
         body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
-        message = await place.send(**body, files=screen.files(), silent=not calls)
+        message = await messageable.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)
 
     async def _edit(self, row: PostRow, message: int, post: Post, screen: Screen, digest: str) -> None:
@@ -160,12 +160,12 @@ class Posts:
 
     async def _recover(self, row: PostRow, mark: str) -> PostRow:
         """Return the row with the message that was posted before a crash, if any. Delete duplicates of it."""
-        place, me = self._context.client.get_partial_messageable(row.channel), self._context.client.user
+        messageable, me = self._context.client.get_partial_messageable(row.channel), self._context.client.user
         if not can_read_history(self._context, row.channel):
             return row
         matching = [
             message
-            async for message in place.history(limit=SEARCH_LIMIT)
+            async for message in messageable.history(limit=SEARCH_LIMIT)
             if me is not None
             and message.author.id == me.id
             and any(str(custom_id).startswith(mark) for custom_id in custom_ids(message))

@@ -48,15 +48,15 @@ def puzzle_table(game: AnyGame, puzzle: Puzzle, locale: str) -> Table:
 
 async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str) -> Screen:
     """Return the puzzle with the user's answer. Once it is over, it has the solution and the statistics."""
-    game, puzzles, shown = context.games[puzzle.game], context.services.puzzles, puzzle.shown
+    game, puzzles, position = context.games[puzzle.game], context.services.puzzles, puzzle.shown
     table, answer = puzzle_table(game, puzzle, locale), await context.services.puzzles.answer_of(puzzle, user)
     localiser, is_open = in_message(table, locale), puzzles.is_open(puzzle)
-    screen = Screen().text(f"### {localiser.word('puzzle-head', game=game.title, turn=shown.turn)}")
+    screen = Screen().text(f"### {localiser.word('puzzle-head', game=game.title, turn=position.turn)}")
     if is_open and answer is None:
-        screen.text(localiser.word("puzzle-ask", seat=marked_name(game, shown.seat, localiser)))
-    await add_position(context, screen, table, shown, locale)
-    explained = () if is_open else range(len(shown.options))
-    screen.text(options_in_words(game, shown, localiser, explained=explained, is_anonymous=True))
+        screen.text(localiser.word("puzzle-ask", seat=marked_name(game, position.seat, localiser)))
+    await add_position(context, screen, table, position, locale)
+    explained = () if is_open else range(len(position.options))
+    screen.text(options_in_words(game, position, localiser, explained=explained, is_anonymous=True))
     screen.text(_answer_words(puzzle, answer, localiser, is_open=is_open))
     if not is_open:
         await _add_statistics(screen, context, puzzle, localiser)

@@ -43,19 +43,20 @@ class RoundTables(commands.Cog):
         parent = parent_in(server, settings, stored.channel)
         game, label = self._context.games[stored.tournament.settings.game], table_label(stored, row)
         name = thread_name(game.title, label, stored.locale)
-        others = {one.thread for one in stored.tables}
-        found = None
-        for place in places_in(server, settings, stored.channel):  # moderators may have changed the first choice since
-            found = found or await unused_thread(self._context, place, name, stored.created_at, others)
-        if found is None:
-            said = escape_formatting(label)
-            found = await open_place(self._context, parent, game, label, stored.locale, said=said)
+        others = {table.thread for table in stored.tables}
+        thread = None
+        # moderators may have changed the first choice since
+        for parent_channel in places_in(server, settings, stored.channel):
+            thread = thread or await unused_thread(self._context, parent_channel, name, stored.created_at, others)
+        if thread is None:
+            text = escape_formatting(label)
+            thread = await open_place(self._context, parent, game, label, stored.locale, content=text)
         self._context.pictures.warm(game.name)
         for number in stored.tournament.rounds[row.round - 1].tables[row.number].seats:
             user = stored.users[number]
             if user is not None:
                 self._context.direct_channels.open_soon(user)
-        return found.id
+        return thread.id
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -95,8 +96,8 @@ def table_label(stored: StoredTournament, row: TournamentTableRow) -> str:
 
 def places_in(server: discord.Guild, settings: ServerSettings, channel: int) -> tuple[Parent, ...]:
     """Return the channels in which tables of a tournament may be opened, the first choice first."""
-    found = (server.get_channel(id_) for id_ in (settings.forum, channel, settings.club) if id_ is not None)
-    return tuple(place for place in found if isinstance(place, discord.TextChannel | discord.ForumChannel))
+    candidates = (server.get_channel(id_) for id_ in (settings.forum, channel, settings.club) if id_ is not None)
+    return tuple(place for place in candidates if isinstance(place, discord.TextChannel | discord.ForumChannel))
 
 
 def parent_in(server: discord.Guild, settings: ServerSettings, channel: int) -> Parent:
@@ -105,11 +106,11 @@ def parent_in(server: discord.Guild, settings: ServerSettings, channel: int) -> 
     Raise Refused if the bot can open threads in none of them.
     """
     refusal = Refused("no_channel", line("cup-no-channel"))
-    for place in places_in(server, settings, channel):
-        missing = _missing_in(place, FOR_THREADS)
+    for parent in places_in(server, settings, channel):
+        missing = _missing_in(parent, FOR_THREADS)
         if not missing:
-            return place
-        refusal = Refused("no_permission", _blocked(place, missing))
+            return parent
+        refusal = Refused("no_permission", _missing_permissions_line(parent, missing))
     raise refusal
 
 
@@ -121,22 +122,22 @@ def what_blocks(server: discord.Guild, settings: ServerSettings, channel: int) -
         return refused.line
     club = server.get_channel(settings.club or 0)
     if isinstance(club, discord.TextChannel | discord.ForumChannel) and (missing := _missing_in(club, NEEDED)):
-        return _blocked(club, missing)
+        return _missing_permissions_line(club, missing)
     return None
 
 
-def _missing_in(place: Parent, needed: tuple[str, ...]) -> tuple[str, ...]:
+def _missing_in(parent: Parent, needed: tuple[str, ...]) -> tuple[str, ...]:
     """Return the permissions that the bot lacks there. In a forum, those to open posts are needed.
 
     Without *Send Messages*, discord.py also removes others. These are not named.
     """
-    if isinstance(place, discord.ForumChannel):
-        return missing_for_posts(place)
-    allowed = place.permissions_for(place.guild.me)
+    if isinstance(parent, discord.ForumChannel):
+        return missing_for_posts(parent)
+    allowed = parent.permissions_for(parent.guild.me)
     if allowed.view_channel and not allowed.send_messages:
         needed = ("send_messages", *(name for name in needed if name not in ("send_messages", *IMPLIED_PERMISSIONS)))
     return missing_from(allowed, needed)
 
 
-def _blocked(place: Parent, missing: tuple[str, ...]) -> Line:
-    return line("cup-blocked", channel=place.mention, permissions=permission_lines(missing, place))
+def _missing_permissions_line(parent: Parent, missing: tuple[str, ...]) -> Line:
+    return line("cup-blocked", channel=parent.mention, permissions=permission_lines(missing, parent))

@@ -68,33 +68,33 @@ async def _add_wishes(
     screen.text(localiser.word("club-home-about"))
     page = (await wanted.posts(guild)).get("page")
     if page is not None and page.message is not None:
-        place = context.client.get_partial_messageable(page.channel, guild_id=guild)
-        screen.text(localiser.word("club-home-page", link=f"{place.jump_url}/{page.message}"))
+        messageable = context.client.get_partial_messageable(page.channel, guild_id=guild)
+        screen.text(localiser.word("club-home-page", link=f"{messageable.jump_url}/{page.message}"))
     own = await wanted.of(guild, interaction.user.id)
-    screen.text("\n".join(_wish(context, one, localiser) for one in own) or localiser.word("club-home-no-wishes"))
+    screen.text("\n".join(_wish(context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes"))
     games = await context.services.servers.offered_in(guild)
     options = [Option(name, game.title) for name, game in sorted(games.items())]
     if options:
         screen.row(_form_list("game", (), options, localiser))
     if own:
         stop = [
-            Option(f"{one.game}|{one.players}", _wish(context, one, localiser, is_plain=True))
-            for one in own
-            if one.opening is None
+            Option(f"{wish.game}|{wish.players}", _wish(context, wish, localiser, is_plain=True))
+            for wish in own
+            if wish.opening is None
         ]
         if stop:
             screen.row(select(localiser.word("club-list-stop"), ComponentAction("seek-stop", ""), stop))
         screen.row(button(localiser.word("club-button-renew", days=LASTS.days), ComponentAction("seek-renew", "")))
 
 
-def _wish(context: Context, one: StoredWish, localiser: Localiser, *, is_plain: bool = False) -> str:
-    title, pace = context.games[one.game].title, pace_in_words(one.hours, localiser)
+def _wish(context: Context, wish: StoredWish, localiser: Localiser, *, is_plain: bool = False) -> str:
+    title, pace = context.games[wish.game].title, pace_in_words(wish.hours, localiser)
     if is_plain:
-        return localiser.word("club-table", game=title, players=one.players, pace=pace)
-    said = localiser.word("club-table", game=f"**{title}**", players=one.players, pace=pace)
-    if one.opening is not None:
-        return f"{said} · {localiser.word('club-opening')}"
-    return f"{said} · {localiser.word('club-until', when=stamp(one.until, 'R'))}"
+        return localiser.word("club-table", game=title, players=wish.players, pace=pace)
+    text = localiser.word("club-table", game=f"**{title}**", players=wish.players, pace=pace)
+    if wish.opening is not None:
+        return f"{text} · {localiser.word('club-opening')}"
+    return f"{text} · {localiser.word('club-until', when=stamp(wish.until, 'R'))}"
 
 
 async def _add_avoided(
@@ -106,8 +106,8 @@ async def _add_avoided(
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))
     if users:
-        known = [(user, await context.services.users.name(user)) for user in users[:25]]
-        options = [Option(str(user), single_line(name) or str(user)) for user, name in known]
+        avoided = [(user, await context.services.users.name(user)) for user in users[:25]]
+        options = [Option(str(user), single_line(name) or str(user)) for user, name in avoided]
         screen.row(select(localiser.word("club-list-allow"), ComponentAction("seek-allow", ""), options))
 
 
@@ -134,7 +134,7 @@ async def _show_form(
         for count in game.players
     ]
     screen.text(f"**{localiser.word('club-list-players')}**").row(_form_list("players", path, counts, localiser))
-    paces = [Option(literal(one), pace_in_words(one, localiser), chosen=one == hours) for one in HOURS]
+    paces = [Option(literal(pace), pace_in_words(pace, localiser), chosen=pace == hours) for pace in HOURS]
     screen.text(f"**{localiser.word('club-list-pace')}**").row(_form_list("hours", path, paces, localiser))
     seek = ComponentAction("seek-put", "", path=path)
     await show(

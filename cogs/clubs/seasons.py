@@ -33,10 +33,10 @@ from cogs.ui.screen import Screen, show
 FILE = "season.json"
 PAGE_SIZE, FINAL_ROWS, PAGE_ROWS = 10, 15, 5
 """Rows of a page of the table, of the post at the end, and of the club page."""
-STAGES, TOLD = 120, 6
+MAX_CHART_DAYS, MAX_ALT_RATINGS = 120, 6
 """Maximum number of days drawn in the chart, and of ratings in its text alternative."""
 DAY = timedelta(days=1)
-USUAL = timedelta(days=90)
+DEFAULT_LENGTH = timedelta(days=90)
 """Length that the form offers."""
 ALL = "all"
 """Value for all games in the list that opens the form."""
@@ -47,19 +47,19 @@ VERB, OPEN, TO_FILE = "span", SEASONS, "span-file"
 
 async def names_in(context: Context, users: Sequence[int | None], localiser: Localiser) -> dict[int | None, str]:
     """Return the names for formatted text by user, with mentions where two are alike."""
-    known = {user: await context.name_of(user, localiser.locale) for user in users if user is not None}
-    told = with_mentions_if_alike(known)
-    return {None: localiser.word("privacy-somebody")} | {user: told[user] for user in known}
+    names = {user: await context.name_of(user, localiser.locale) for user in users if user is not None}
+    texts = with_mentions_if_alike(names)
+    return {None: localiser.word("privacy-somebody")} | {user: texts[user] for user in names}
 
 
-def _facts(context: Context, found: Standing, localiser: Localiser) -> str:
-    season = found.season
+def _facts(context: Context, standing: Standing, localiser: Localiser) -> str:
+    season = standing.season
     return localiser.word(
         "season-facts",
         games=games_words(context, season.game, localiser),
         begin=stamp(season.begin, "D"),
         end=stamp(season.end - timedelta(seconds=1), "D"),
-        matches=found.matches,
+        matches=standing.matches,
     )
 
 
@@ -70,61 +70,61 @@ def games_words(context: Context, game: str | None, localiser: Localiser) -> str
 
 
 async def rows_words(
-    context: Context, found: Standing, localiser: Localiser, first: int = 0, most: int = PAGE_SIZE
+    context: Context, standing: Standing, localiser: Localiser, first: int = 0, most: int = PAGE_SIZE
 ) -> list[str]:
     """Return rows of the table, or one line that says that nobody is listed."""
-    rows = found.rows[first : first + most]
+    rows = standing.rows[first : first + most]
     names = await names_in(context, [row.user for row in rows], localiser)
-    trophy = mark("common.trophy") if found.season.ended_at is not None else ""
-    told = [
+    trophy = mark("common.trophy") if standing.season.ended_at is not None else ""
+    lines = [
         f"{row.place}\\. {trophy if row.place == 1 else ''}**{names[row.user]}** · **{row.points}** · "
         + localiser.word("season-row", matches=row.matches, opponents=row.opponents)
         for row in rows
     ]
-    return told or [localiser.word("season-nobody", fewest=FEWEST_MATCHES, people=FEWEST_OPPONENTS)]
+    return lines or [localiser.word("season-nobody", fewest=FEWEST_MATCHES, people=FEWEST_OPPONENTS)]
 
 
-async def add_chart(context: Context, screen: Screen, found: Standing, localiser: Localiser) -> Screen:
+async def add_chart(context: Context, screen: Screen, standing: Standing, localiser: Localiser) -> Screen:
     """Add the chart of the leaders; nothing before anybody is listed."""
-    if not found.rows or len(found.course) < 2:
+    if not standing.rows or len(standing.course) < 2:
         return screen
-    begin, last = found.course[0][0], found.course[-1][0]
+    begin, last = standing.course[0][0], standing.course[-1][0]
     day_ms = DAY // timedelta(milliseconds=1)
     days = (last - begin) // day_ms + 1
     by_day = list[tuple[float, ...]]()
-    points, steps = found.course[0][1], list(found.course[1:])
+    points, steps = standing.course[0][1], list(standing.course[1:])
     for number in range(days + 1):
         while steps and steps[0][0] < begin + number * day_ms:
             points = steps.pop(0)[1]
         by_day.append(tuple(map(float, points)))
-    leaders = found.rows[: len(points)]
+    leaders = standing.rows[: len(points)]
     names = [single_line(await context.services.users.name(row.user) if row.user else "") for row in leaders]
     shown_names = tuple(name or localiser.word("privacy-somebody") for name in names)
-    shown = spread(len(by_day), STAGES)
-    marks = tuple(MARKS[place % len(MARKS)] for place in range(len(leaders)))
+    days_shown = spread(len(by_day), MAX_CHART_DAYS)
+    marks = tuple(MARKS[index % len(MARKS)] for index in range(len(leaders)))
     title, along = localiser.word("season-chart"), localiser.word("season-chart-along")
-    view = Chart(tuple(shown), tuple(by_day[place] for place in shown), marks, title, along, has_zero=False)
-    scene = Scene(game=found.main_game, kind="chart", view=view, names=shown_names, locale=localiser.locale)
-    told = [title, *(f"{name}: {_course(found, place)}" for place, name in enumerate(shown_names))]
-    alt = "\n".join(told)
+    view = Chart(tuple(days_shown), tuple(by_day[index] for index in days_shown), marks, title, along, has_zero=False)
+    scene = Scene(game=standing.main_game, kind="chart", view=view, names=shown_names, locale=localiser.locale)
+    lines = [title, *(f"{name}: {_course(standing, index)}" for index, name in enumerate(shown_names))]
+    alt = "\n".join(lines)
     return screen.picture(await context.draw(scene), "season", alt, lambda: "", scene=scene)
 
 
-def _course(found: Standing, place: int) -> str:
+def _course(standing: Standing, leader: int) -> str:
     """Return some ratings of a leader in order, the first and the last among them."""
-    stages = spread(len(found.course), TOLD)
-    return ", ".join(str(found.course[stage][1][place]) for stage in stages)
+    stages = spread(len(standing.course), MAX_ALT_RATINGS)
+    return ", ".join(str(standing.course[stage][1][leader]) for stage in stages)
 
 
 async def final_screen(context: Context, season: SeasonInfo, localiser: Localiser) -> Screen:
     """Return the post at the end of a season: final table, chart of the leaders, and where the results are."""
-    found = await context.services.seasons.standing(season)
+    standing = await context.services.seasons.standing(season)
     screen = Screen().text(f"## {localiser.word('season-over-title', typed=season.title)}")
-    screen.text(_facts(context, found, localiser))
-    rows = await rows_words(context, found, localiser, most=FINAL_ROWS)
-    more = len(found.rows) - FINAL_ROWS
+    screen.text(_facts(context, standing, localiser))
+    rows = await rows_words(context, standing, localiser, most=FINAL_ROWS)
+    more = len(standing.rows) - FINAL_ROWS
     screen.text("\n".join([*rows, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
-    await add_chart(context, screen, found, localiser)
+    await add_chart(context, screen, standing, localiser)
     screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
     number = str(season.number)
     return screen.row(
@@ -138,10 +138,10 @@ async def page_part(context: Context, guild: int, localiser: Localiser) -> str:
     season = await context.services.seasons.running(guild)
     if season is None:
         return ""
-    found = await context.services.seasons.standing(season)
+    standing = await context.services.seasons.standing(season)
     until = localiser.word("season-page-until", end=stamp(season.end - timedelta(seconds=1), "D"))
     title = localiser.word("season-page-title", typed=cut(season.title, LONGEST_TITLE))
-    rows = await rows_words(context, found, localiser, most=PAGE_ROWS)
+    rows = await rows_words(context, standing, localiser, most=PAGE_ROWS)
     return "\n".join([f"### {title}", f"-# {games_words(context, season.game, localiser)} · {until}", *rows])
 
 
@@ -172,14 +172,14 @@ async def show_seasons(
 
 
 async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page: int, localiser: Localiser) -> None:
-    found = await context.services.seasons.standing(season)
+    standing = await context.services.seasons.standing(season)
     title = "season-title" if season.ended_at is None else "season-over-title"
-    screen.text(f"### {localiser.word(title, typed=season.title)}\n{_facts(context, found, localiser)}")
-    pages = max(1, -(-len(found.rows) // PAGE_SIZE))
+    screen.text(f"### {localiser.word(title, typed=season.title)}\n{_facts(context, standing, localiser)}")
+    pages = max(1, -(-len(standing.rows) // PAGE_SIZE))
     page = min(page, pages - 1)
-    screen.text("\n".join(await rows_words(context, found, localiser, page * PAGE_SIZE)))
+    screen.text("\n".join(await rows_words(context, standing, localiser, page * PAGE_SIZE)))
     if page == 0:
-        await add_chart(context, screen, found, localiser)
+        await add_chart(context, screen, standing, localiser)
     about = localiser.word("season-about", fewest=FEWEST_MATCHES, people=FEWEST_OPPONENTS, same=SAME_PEOPLE)
     screen.text(about)
     if season.digest:
@@ -194,19 +194,19 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
 
 
 def _add_others(
-    screen: Screen, context: Context, seasons: Sequence[SeasonInfo], shown: SeasonInfo, localiser: Localiser
+    screen: Screen, context: Context, seasons: Sequence[SeasonInfo], current: SeasonInfo, localiser: Localiser
 ) -> None:
     """Add the list of all seasons, if there are several."""
     if len(seasons) < 2:
         return
     options = [
         Option(
-            f"{one.number}|0",
-            single_line(one.title),
-            f"{day(one.begin, localiser.locale)} · {games_words(context, one.game, localiser)}",
-            chosen=one.number == shown.number,
+            f"{season.number}|0",
+            single_line(season.title),
+            f"{day(season.begin, localiser.locale)} · {games_words(context, season.game, localiser)}",
+            chosen=season.number == current.number,
         )
-        for one in seasons[:25]
+        for season in seasons[:25]
     ]
     screen.row(select(localiser.word("season-list-others"), ComponentAction(VERB, "", menu="all"), options))
 
@@ -214,7 +214,7 @@ def _add_others(
 def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], localiser: Localiser) -> None:
     """Add what organisers can do: end the running season, or start one."""
     now = context.services.now()
-    if live := [one for one in seasons if one.ended_at is None and one.end > now]:
+    if live := [season for season in seasons if season.ended_at is None and season.end > now]:
         end = ComponentAction("span-end", "", path=(str(live[0].number),))
         screen.row(button(localiser.word("season-button-end"), end, style=discord.ButtonStyle.danger))
         return
@@ -255,7 +255,7 @@ async def ask_for_season(interaction: discord.Interaction[Any], context: Context
     game = one_of((ALL, *context.games), picked_in(pressed))
     localiser = Localiser((await context.person(interaction)).locale)
     today = context.services.now().astimezone(await _zone(interaction, context))
-    begin, end = f"{today:%Y-%m-%d}", f"{today + USUAL:%Y-%m-%d}"
+    begin, end = f"{today:%Y-%m-%d}", f"{today + DEFAULT_LENGTH:%Y-%m-%d}"
     fields = (
         FormField(name="title", label=localiser.word("season-form-name"), most=LONGEST_TITLE),
         FormField(name="begin", label=localiser.word("season-form-begin"), value=begin, most=20),

@@ -17,7 +17,7 @@ from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from cogs.clubs import seasons
 from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
-from cogs.clubs.posts import DELETED, PAUSE, Post, Posts
+from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts
 from cogs.clubs.tables import locale_of
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
 from cogs.clubs.tournament_words import tournament_part
@@ -30,7 +30,7 @@ from cogs.ui.screen import Screen
 
 LOG = logging.getLogger(__name__)
 PAGE = "page"
-TROUBLED = timedelta(minutes=10)
+REFUSED_RETRY_DELAY = timedelta(minutes=10)
 """Pause before a message that Discord refused is tried again."""
 
 
@@ -50,10 +50,10 @@ class ClubPosts:
         """Record that the tournament has changed, so that the next `update` updates its posts."""
         self._changed.setdefault(guild, set()).add(tournament)
 
-    async def stands_in(self, guild: int, place: int) -> bool:
+    async def stands_in(self, guild: int, channel: int) -> bool:
         """Return whether the server's page is in that channel or post."""
         row = (await self._context.services.players_wanted.posts(guild)).get(PAGE)
-        return row is not None and row.channel == place
+        return row is not None and row.channel == channel
 
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
@@ -64,17 +64,17 @@ class ClubPosts:
         """
         services, trouble = self._context.services, None
         row = (await services.players_wanted.posts(server.id)).get(PAGE)
-        place, moments = None if row is None else row.channel, [await services.seasons.end_due(server.id)]
+        page_channel, moments = None if row is None else row.channel, [await services.seasons.end_due(server.id)]
         try:
-            place = await self._place(server, settings, row)
-            is_thorough = is_thorough or (place is not None and (row is None or row.channel != place))
-            if settings.club is not None and place is not None:
-                moments.append(await self._page(server, settings, settings.club, place))
+            page_channel = await self._place(server, settings, row)
+            is_thorough = is_thorough or (page_channel is not None and (row is None or row.channel != page_channel))
+            if settings.club is not None and page_channel is not None:
+                moments.append(await self._page(server, settings, settings.club, page_channel))
         except (Refused, *DISCORD_ERRORS) as fault:
             trouble = fault
-        moments += await self._tournaments(server, settings, place, is_thorough=is_thorough)
+        moments += await self._tournaments(server, settings, page_channel, is_thorough=is_thorough)
         moments += [
-            await self._season(server, settings, season, place, is_thorough=is_thorough)
+            await self._season(server, settings, season, page_channel, is_thorough=is_thorough)
             for season in await services.seasons.of(server.id)
             if season.ended_at is not None
         ]
@@ -83,33 +83,35 @@ class ClubPosts:
     async def _place(self, server: discord.Guild, settings: ServerSettings, row: PostRow | None) -> int | None:
         """Return the channel or post in which the page belongs. Remove the page from any other place."""
         channel = None if settings.club is None else server.get_channel(settings.club)
-        place = await page_place(self._context, channel, row, locale_of(server, settings))
-        if row is not None and row.channel != place:
+        page_channel = await page_place(self._context, channel, row, locale_of(server, settings))
+        if row is not None and row.channel != page_channel:
             await self.posts.remove(row, PAGE_MARK)
             await close_post(self._context, row.channel)
-        return place
+        return page_channel
 
-    async def _page(self, server: discord.Guild, settings: ServerSettings, channel: int, place: int) -> datetime | None:
-        found = list[PageContent]()
+    async def _page(
+        self, server: discord.Guild, settings: ServerSettings, channel: int, page_channel: int
+    ) -> datetime | None:
+        contents = list[PageContent]()
 
         async def build() -> Screen:
             localiser = Localiser(locale_of(server, settings))
             content = await page_content(self._context, server, channel)
             parts = [await tournament_part(self._context, server.id, localiser)]
             parts.append(await seasons.page_part(self._context, server.id, localiser))
-            found.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
+            contents.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
             games = list(await self._context.services.servers.offered_in(server.id))
-            return await page_screen(self._context, found[0], games, localiser)
+            return await page_screen(self._context, contents[0], games, localiser)
 
-        again = await self.posts.show(server.id, Post(slot=PAGE, channel=place, mark=PAGE_MARK, build=build))
+        again = await self.posts.show(server.id, Post(slot=PAGE, channel=page_channel, mark=PAGE_MARK, build=build))
         ends = [] if again is None else [again]
-        for content in found:
-            ends += [one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None]
+        for content in contents:
+            ends += [entry.table.ended_at + WEEK for entry in content.results if entry.table.ended_at is not None]
             ends += [] if content.puzzle is None else [content.puzzle.ends_at]
         return min(ends, default=None)
 
     async def _tournaments(
-        self, server: discord.Guild, settings: ServerSettings, place: int | None, *, is_thorough: bool
+        self, server: discord.Guild, settings: ServerSettings, page_channel: int | None, *, is_thorough: bool
     ) -> list[datetime | None]:
         """Update the posts of changed tournaments; with `is_thorough`, the posts of all tournaments."""
         service = self._context.services.tournaments
@@ -117,26 +119,30 @@ class ClubPosts:
         wanted |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
         if is_thorough:
             rows = await self._context.services.players_wanted.posts(server.id)
-            wanted |= {tournament_in(slot) or "" for slot in rows} | {one.id for one in await service.live(server.id)}
+            wanted |= {tournament_in(slot) or "" for slot in rows} | {
+                tournament.id for tournament in await service.live(server.id)
+            }
         moments = list[datetime | None]()
         try:
-            for one in sorted(wanted - {""}):
-                moments += await self._tournament(server, settings, await service.of(one), place)
+            for tournament in sorted(wanted - {""}):
+                moments += await self._tournament(server, settings, await service.of(tournament), page_channel)
         except BaseException:
             self._changed.setdefault(server.id, set()).update(wanted)
             raise
         return moments
 
     async def _tournament(
-        self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, place: int | None
+        self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, page_channel: int | None
     ) -> list[datetime | None]:
         """Update the posts of the tournament. If none of them is in another channel, post them in that of the page."""
         rows = await self._context.services.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
-        gone = {one for one in {row.channel for row in own.values()} if await is_deleted(self._context, one)}
-        own = {slot: row for slot, row in own.items() if row.channel not in gone}
-        channel = next((row.channel for row in own.values() if row.message is not None), place)
-        if channel is None or channel in gone or not _is_known(server, channel, place):
+        deleted = {
+            channel for channel in {row.channel for row in own.values()} if await is_deleted(self._context, channel)
+        }
+        own = {slot: row for slot, row in own.items() if row.channel not in deleted}
+        channel = next((row.channel for row in own.values() if row.message is not None), page_channel)
+        if channel is None or channel in deleted or not _is_known(server, channel, page_channel):
             return []
         posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
         return [await self._show(server.id, post, is_thorough=True) for post in posts]
@@ -146,15 +152,15 @@ class ClubPosts:
         server: discord.Guild,
         settings: ServerSettings,
         season: SeasonInfo,
-        place: int | None,
+        page_channel: int | None,
         *,
         is_thorough: bool,
     ) -> datetime | None:
         """Post the final table of the season where the page is if it is missing; with `is_thorough`, also update it."""
         slot = f"season {season.number}"
         row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
-        channel = place if row is None or row.message is None else row.channel
-        if channel is None or not _is_known(server, channel, place):
+        channel = page_channel if row is None or row.message is None else row.channel
+        if channel is None or not _is_known(server, channel, page_channel):
             return None
         localiser = Localiser(locale_of(server, settings))
         post = Post(
@@ -179,7 +185,7 @@ class ClubPosts:
             again = await self.posts.show(guild, post)
         except DISCORD_ERRORS as trouble:
             LOG.info("message of a club not shown: %s", trouble, extra={"guild": guild})
-            again = self._context.services.now() + TROUBLED
+            again = self._context.services.now() + REFUSED_RETRY_DELAY
         if again is None:
             self._waiting.discard((guild, post.slot))
         else:
@@ -187,9 +193,9 @@ class ClubPosts:
         return again
 
 
-def _is_known(server: discord.Guild, channel: int, place: int | None) -> bool:
+def _is_known(server: discord.Guild, channel: int, page_channel: int | None) -> bool:
     """Return whether messages can be posted there. The event about the page's post, just reopened, may come later."""
-    return channel == place or server.get_channel_or_thread(channel) is not None
+    return channel == page_channel or server.get_channel_or_thread(channel) is not None
 
 
 async def page_place(context: Context, channel: Any, row: PostRow | None, locale: str) -> int | None:
@@ -204,33 +210,37 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
         return None
     localiser, me = Localiser(locale), context.client.user
     name = localiser.word("club-title")
-    found = None if row is None else await _thread(context, row.channel)
-    is_recent = row is not None and context.services.now() - row.at < PAUSE
-    if found is None and row is not None and is_recent and await is_deleted(context, row.channel):
+    thread = None if row is None else await _thread(context, row.channel)
+    is_recent = row is not None and context.services.now() - row.at < EDIT_INTERVAL
+    if thread is None and row is not None and is_recent and await is_deleted(context, row.channel):
         return row.channel
-    if found is None or found.parent_id != channel.id:
-        own = (one for one in channel.threads if me is not None and one.owner_id == me.id and one.name == name)
-        found = next(own, None) or await open_page_post(channel, name, localiser.word("club-post-about"), locale)
-    if found.archived:
-        await found.edit(archived=False)
-    return found.id
+    if thread is None or thread.parent_id != channel.id:
+        own_threads = (
+            thread for thread in channel.threads if me is not None and thread.owner_id == me.id and thread.name == name
+        )
+        thread = next(own_threads, None) or await open_page_post(
+            channel, name, localiser.word("club-post-about"), locale
+        )
+    if thread.archived:
+        await thread.edit(archived=False)
+    return thread.id
 
 
 async def _thread(context: Context, post: int) -> discord.Thread | None:
     """Return the post, archived or not, or None if it is gone."""
-    found = context.client.get_channel(post)
-    if found is None:
+    cached = context.client.get_channel(post)
+    if cached is None:
         try:
-            found = await context.client.fetch_channel(post)
+            cached = await context.client.fetch_channel(post)
         except discord.HTTPException as refused:
             if not is_refusal(refused):
                 raise
-    return found if isinstance(found, discord.Thread) else None
+    return cached if isinstance(cached, discord.Thread) else None
 
 
-async def close_post(context: Context, place: int) -> None:
+async def close_post(context: Context, channel: int) -> None:
     """Delete the post of an old page, or archive it if the bot may not delete it. A channel stays as it is."""
-    post = context.client.get_channel(place)
+    post = context.client.get_channel(channel)
     if not isinstance(post, discord.Thread):
         return
     is_moderator = post.permissions_for(post.guild.me).manage_threads

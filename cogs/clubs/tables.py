@@ -69,8 +69,8 @@ class ClubTables:
         locale, me = locale_of(channel.guild, settings), self._context.client.user
         assert me is not None  # noqa: S101 - known since the login
         if opening.thread is None:
-            place = await self._place(channel, opening, people[0], locale)
-            opening = await self._wanted.set_thread(opening, place)
+            thread = await self._place(channel, opening, people[0], locale)
+            opening = await self._wanted.set_thread(opening, thread)
         try:
             table = await self._wanted.open(opening, people, host=me.id, locale=locale, terms=settings.terms)
         except TableTaken:
@@ -89,17 +89,17 @@ class ClubTables:
         if isinstance(channel, discord.TextChannel) and missing_from(
             channel.permissions_for(channel.guild.me), FOR_THREADS
         ):
-            taken = await self._context.services.matches.table_in(channel.id)
-            if taken is None:
+            open_table = await self._context.services.matches.table_in(channel.id)
+            if open_table is None:
                 return channel.id
-            raise TableTaken(taken.id)
+            raise TableTaken(open_table.id)
         name = thread_name(game.title, first.name, locale)
         others = {other.thread for other in await self._wanted.openings(channel.guild.id)}
         thread = await unused_thread(self._context, channel, name, opening.at, others)
         if thread is not None:
             return thread.id
-        said = Localiser(locale).word("club-post-table", game=game.title)
-        return (await open_place(self._context, channel, game, first.name, locale, said=said)).id
+        text = Localiser(locale).word("club-post-table", game=game.title)
+        return (await open_place(self._context, channel, game, first.name, locale, content=text)).id
 
     async def _people(self, server: discord.Guild, channel: ClubChannel, users: Iterable[int]) -> tuple[Person, ...]:
         """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""

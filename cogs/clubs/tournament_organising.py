@@ -34,15 +34,15 @@ from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import term_of
 
 MINUTE, WEEK = timedelta(minutes=1), timedelta(days=7)
-MOST_MINUTES = 10**8
+MAX_START_MINUTES = 10**8
 """Maximum start in a path, in minutes since 1970."""
 NONE = "-"
 """Spelling of a value that is not chosen, in a path."""
-HOUR = 18
+DEFAULT_START_HOUR = 18
 """Hour at which a new tournament starts at first, in the organiser's time zone."""
-TOLD = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MOST_IN_ROUND_ROBIN)}
+PREVIEW_SIZES = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MOST_IN_ROUND_ROBIN)}
 """Numbers of people for which the preview says what follows."""
-LONGEST_MOVE = 14
+MAX_POSTPONEMENT_DAYS = 14
 """Maximum number of days by which a date is moved at once."""
 TURNS = tuple(hours for hours in sorted(hours for hours in TERM_VALUES["turn_hours"] if hours is not None))
 RESERVES = TERM_VALUES["reserve_hours"]
@@ -72,7 +72,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
         if len(parts) != len(cls.__struct_fields__):
             raise OutdatedButton
         given: dict[str, Any] = dict(zip(cls.__struct_fields__, parts, strict=True))
-        return cls(**{**given, "start": number_in(parts[-1], MOST_MINUTES)})
+        return cls(**{**given, "start": number_in(parts[-1], MAX_START_MINUTES)})
 
     def draft(self, context: Context, title: str) -> Draft:
         """Return the draft with that name. Raise OutdatedButton."""
@@ -116,7 +116,11 @@ async def begin_draft(interaction: discord.Interaction[Any], context: Context, p
 async def _usual(interaction: discord.Interaction[Any], context: Context) -> int:
     """Return the start that is offered at first: in a week, in the evening of the organiser's time zone."""
     zone = zone_of(await context.services.preferences.of(interaction.user.id))
-    start = (context.services.now() + WEEK).astimezone(zone).replace(hour=HOUR, minute=0, second=0, microsecond=0)
+    start = (
+        (context.services.now() + WEEK)
+        .astimezone(zone)
+        .replace(hour=DEFAULT_START_HOUR, minute=0, second=0, microsecond=0)
+    )
     return int(start.timestamp()) // 60
 
 
@@ -159,12 +163,12 @@ def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
     """Return the calendar, and what follows for some numbers of people. Raise Refused."""
     service = context.services.tournaments
     rows = list[str]()
-    for people in TOLD[draft.settings.format]:
-        told = service.preview(draft, people)
-        end = stamp(told.over_by, "D")
-        rows.append(f"- {localiser.word('cup-forecast', people=told.people, rounds=told.rounds, end=end)}")
-    starts, opens = stamp(draft.starts_at, "F"), stamp(told.check_in_at, "f")
-    head = localiser.word("cup-draft-start", start=starts, opens=opens, days=told.round_days)
+    for people in PREVIEW_SIZES[draft.settings.format]:
+        forecast = service.preview(draft, people)
+        end = stamp(forecast.over_by, "D")
+        rows.append(f"- {localiser.word('cup-forecast', people=forecast.people, rounds=forecast.rounds, end=end)}")
+    starts, opens = stamp(draft.starts_at, "F"), stamp(forecast.check_in_at, "f")
+    head = localiser.word("cup-draft-start", start=starts, opens=opens, days=forecast.round_days)
     return "\n".join([head, *rows])
 
 
@@ -178,7 +182,7 @@ def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple
     rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MOST_ROUNDS + 1)]
     reserves = sorted(RESERVES, key=lambda hours: hours or 0)
     days = [Option(NONE, word("cup-days-usual")), *(Option(str(day), word("cup-days", days=day)) for day in ROUND_DAYS)]
-    found = [
+    lists = [
         ("tables", word("cup-list-tables"), tables),
         ("rounds", word("cup-list-rounds"), rounds),
         ("final", word("cup-list-final"), [Option("0", word("cup-final-no")), Option("1", word("cup-final-yes"))]),
@@ -195,12 +199,12 @@ def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple
             [Option(str(int(value)), word("term-study-value", value=literal(value))) for value in (False, True)],
         ),
     ]
-    return [one for one in found if chosen.tables != "all" or one[0] != "rounds"]
+    return [entry for entry in lists if chosen.tables != "all" or entry[0] != "rounds"]
 
 
 def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -> StatefulSelect:
     now = getattr(chosen, name)
-    marked = [msgspec.structs.replace(one, chosen=one.value == now) for one in options]
+    marked = [msgspec.structs.replace(option, chosen=option.value == now) for option in options]
     return select(title, ComponentAction("tour-draft", "", menu=name, path=chosen.path), marked)
 
 
@@ -263,7 +267,7 @@ async def announce(
     server = interaction.guild
     locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
     localiser = Localiser((await context.person(interaction)).locale)
-    made = await context.services.tournaments.create(
+    stored = await context.services.tournaments.create(
         draft,
         person_of(interaction.user, localiser.locale),
         guild=guild,
@@ -273,7 +277,7 @@ async def announce(
         reason=_reason(values),
     )
     note = localiser.word("cup-announced", channel=f"<#{settings.club}>")
-    await show_tournament(interaction, context, made, note=note)
+    await show_tournament(interaction, context, stored, note=note)
 
 
 @answers("tour-act", "modal", organisers_only)
@@ -292,7 +296,9 @@ async def ask_for_reason(interaction: discord.Interaction[Any], context: Context
         act, path = "remove", (stored.id, str(number))
     fields = [reason_field(localiser)]
     if act == "move":
-        fields.insert(0, FormField(name="days", label=localiser.word("cup-form-days", most=LONGEST_MOVE), most=3))
+        fields.insert(
+            0, FormField(name="days", label=localiser.word("cup-form-days", most=MAX_POSTPONEMENT_DAYS), most=3)
+        )
     action = ComponentAction("tour-carry", "", menu=act, path=path)
     await open_form(interaction, localiser.word("cup-form-title", act=act), action, fields)
 
@@ -312,15 +318,15 @@ async def carry_out(
         context.services.tournaments,
     )
     if act == "start":
-        made = await service.start(stored.id, moderator)
+        changed = await service.start(stored.id, moderator)
     elif act == "cancel":
-        made = await service.cancel(stored.id, moderator)
+        changed = await service.cancel(stored.id, moderator)
     elif act == "move":
-        made = await service.postpone(stored.id, _days(values.get("days", "")), moderator)
+        changed = await service.postpone(stored.id, _days(values.get("days", "")), moderator)
     else:
-        made = await service.remove(stored.id, number_in(pressed.path[-1]), moderator)
+        changed = await service.remove(stored.id, number_in(pressed.path[-1]), moderator)
     localiser = Localiser((await context.person(interaction)).locale)
-    await show_tournament(interaction, context, made, note=localiser.word("cup-carried", act=act))
+    await show_tournament(interaction, context, changed, note=localiser.word("cup-carried", act=act))
 
 
 def _reason(values: Mapping[str, str]) -> str:
@@ -335,6 +341,6 @@ def _days(text: str) -> timedelta:
     """Return the typed number of days, which may be negative. Raise Refused."""
     typed = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
     digits = typed.removeprefix("-")
-    if not digits.isdecimal() or not digits.isascii() or not 0 < int(digits) <= LONGEST_MOVE:
-        raise Refused("bad_days", line("cup-bad-days", most=LONGEST_MOVE))
+    if not digits.isdecimal() or not digits.isascii() or not 0 < int(digits) <= MAX_POSTPONEMENT_DAYS:
+        raise Refused("bad_days", line("cup-bad-days", most=MAX_POSTPONEMENT_DAYS))
     return timedelta(days=int(typed))

@@ -14,7 +14,7 @@ from bot.tournaments.stored import StoredTournament
 from cogs.clubs.posts import Post
 from cogs.clubs.tournament_words import (
     byes_words,
-    entered,
+    entrants_of,
     forecast,
     format_words,
     heading,
@@ -36,12 +36,12 @@ from cogs.ui.screen import CallScreen, Screen
 
 OPEN, JOIN, TO_FILE = "tour-open", "tour-join", "tour-file"
 """Verbs of the buttons under posts: the private screen, entering or checking in, and the file."""
-MOST_CALLED = 75
+MAX_MENTIONS = 75
 """Maximum number of people who are mentioned by the check-in; Discord's limit of characters allows no more."""
-MOST_ROWS = 20
-ROOM = 3400
+MAX_ROWS = 20
+ROUND_TEXT_LIMIT = 3400
 """Characters for the tables of a round."""
-NEWS_LASTS = timedelta(days=7)
+RESULT_DEADLINE = timedelta(days=7)
 """Time after the end within which the result is posted, if it could not be before."""
 
 
@@ -64,17 +64,17 @@ class TournamentPosts:
         self._stored, self._now = stored, context.services.now()
         self._localiser = Localiser(stored.locale)
 
-    def posts(self, channel: int, known: Container[str]) -> list[Post]:
-        """Return the posts, in order. `known`: slots of those that stand. Nothing that is past is posted late."""
+    def posts(self, channel: int, slots: Container[str]) -> list[Post]:
+        """Return the posts, in order. `slots`: those of existing posts. Nothing past is posted late."""
         stored, stage = self._stored, self._stored.stage(self._now)
         wanted: list[tuple[str, bool, Callable[..., Any]]] = [("news", stored.is_live, self._news)]
-        wanted += [("check", stage == "check-in" and bool(entered(stored)), self._check)]
+        wanted += [("check", stage == "check-in" and bool(entrants_of(stored)), self._check)]
         for number in range(1, stored.round + 1):
             has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
             is_current = stored.is_live and number == stored.round and has_places
             wanted.append((f"round{number}", is_current, partial(self._round, number)))
         wanted += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
-        is_news = stored.ended_at is not None and self._now - stored.ended_at < NEWS_LASTS
+        is_news = stored.ended_at is not None and self._now - stored.ended_at < RESULT_DEADLINE
         wanted += [("end", is_news, self._end)]
         return [
             Post(
@@ -86,7 +86,7 @@ class TournamentPosts:
                 comes_back=is_wanted and stored.is_live,
             )
             for part, is_wanted, build in wanted
-            if is_wanted or slot_of(stored, part) in known
+            if is_wanted or slot_of(stored, part) in slots
         ]
 
     def _calls(self, part: str) -> tuple[discord.abc.Snowflake, ...]:
@@ -98,9 +98,11 @@ class TournamentPosts:
     def _missing(self) -> list[int]:
         """Return the users who have entered and not checked in yet; none if they are too many to be called."""
         stored = self._stored
-        missing = [stored.users[one] for one in entered(stored) if not stored.tournament.entries[one].is_in]
-        known = [user for user in missing if user is not None]
-        return known if len(known) <= MOST_CALLED else []
+        missing = [
+            stored.users[entrant] for entrant in entrants_of(stored) if not stored.tournament.entries[entrant].is_in
+        ]
+        users = [user for user in missing if user is not None]
+        return users if len(users) <= MAX_MENTIONS else []
 
     def _open(self, part: str, label: str) -> StatefulButton:
         return button(label, ComponentAction(OPEN, "", menu=part, path=(self._stored.id,)))
@@ -125,7 +127,7 @@ class TournamentPosts:
             is_open = stored.stage(self._context.services.now()) == "check-in"
             opens = stamp(stored.calendar.check_in_at, "f")
             screen.text(word("cup-news-check-in-open") if is_open else word("cup-news-check-in", opens=opens))
-        people = len(entered(stored))
+        people = len(entrants_of(stored))
         if stored.is_live and not stored.tournament.is_started:
             screen.text(forecast(stored, people, localiser))
         elif stored.is_live:
@@ -141,8 +143,8 @@ class TournamentPosts:
 
     async def _check(self) -> Screen:
         stored, localiser = self._stored, self._localiser
-        people = entered(stored)
-        is_in = sum(stored.tournament.entries[one].is_in for one in people)
+        people = entrants_of(stored)
+        is_in = sum(stored.tournament.entries[entrant].is_in for entrant in people)
         screen = CallScreen()
         screen.text(f"**{heading('cup-check-title', stored, localiser)}**")
         if stored.is_live and not stored.tournament.is_started:
@@ -156,22 +158,22 @@ class TournamentPosts:
 
     async def _round(self, number: int) -> Screen:
         stored, localiser = self._stored, self._localiser
-        known, tables = names(stored, localiser), stored.tables_in(number)
+        entrant_names, tables = names(stored, localiser), stored.tables_in(number)
         title = round_title(stored, number, localiser)
         screen = Screen().text(f"## {title}: {heading('cup-name', stored, localiser)}")
         if number == stored.round and stored.is_live:
             screen.text(next_moment(stored, self._now, localiser))
             if stored.tournament.has_open_tables:
                 screen.text(localiser.word("cup-deadline-about"))
-        lines, room = list[str](), ROOM
+        lines, room = list[str](), ROUND_TEXT_LIMIT
         for row, table in tables:
-            line = table_words(stored.guild, row, table, known, localiser)
+            line = table_words(stored.guild, row, table, entrant_names, localiser)
             room -= len(line) + 1
             if room < 0:
                 lines.append(localiser.word("cup-more-tables", count=len(tables) - len(lines)))
                 break
             lines.append(line)
-        screen.text("\n".join([*lines, *byes_words(stored, number, known, localiser)]))
+        screen.text("\n".join([*lines, *byes_words(stored, number, entrant_names, localiser)]))
         return screen.row(self._open(f"round{number}", localiser.word("cup-button-mine")))
 
     async def _standings(self) -> Screen:
@@ -180,9 +182,9 @@ class TournamentPosts:
         done = stored.round - stored.tournament.has_open_tables
         screen = Screen().text(f"## {heading('cup-standings-title', stored, localiser)}")
         screen.text(localiser.word("cup-standings-after", done=done, rounds=rounds_in_all(stored)))
-        told = standings_words(rows[:MOST_ROWS], stored, localiser)
-        more = len(rows) - MOST_ROWS
-        screen.text("\n".join([*told, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+        lines = standings_words(rows[:MAX_ROWS], stored, localiser)
+        more = len(rows) - MAX_ROWS
+        screen.text("\n".join([*lines, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
         return screen.row(self._open("table", localiser.word("cup-button-table")))
 
     async def _end(self) -> Screen:
@@ -191,9 +193,9 @@ class TournamentPosts:
         rows = standing_rows(stored)
         title = "cup-cancelled-title" if stored.stage(self._now) == "cancelled" else "cup-over-title"
         screen = Screen().text(f"## {heading(title, stored, localiser)}").text(why)
-        more = len(rows) - MOST_ROWS
-        told = standings_words(rows[:MOST_ROWS], stored, localiser)
-        screen.text("\n".join([*told, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+        more = len(rows) - MAX_ROWS
+        lines = standings_words(rows[:MAX_ROWS], stored, localiser)
+        screen.text("\n".join([*lines, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
         if not stored.tournament.is_started:
             return screen.row(self._details("end"))
         _, digest = await self._context.services.tournaments.export(stored.id)

@@ -19,7 +19,7 @@ from cogs.clubs.round_tables import places_in, what_blocks
 from cogs.clubs.screens import require_club
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
-    entered,
+    entrants_of,
     forecast,
     format_words,
     heading,
@@ -46,9 +46,9 @@ FILE = "tournament.json"
 VERB, DO = "tour", "tour-do"
 """Custom_id verbs: show a page of the screen; carry out an action of the viewer."""
 PAGE_SIZE = 15
-MOST_LISTED = 25
+MAX_OPTIONS = 25
 """Maximum number of options of a list. If there are more entrants, one is picked from the server's members."""
-PAST = 10
+MAX_PAST = 10
 """Maximum number of ended tournaments in the list."""
 ACTS = ("enter", "check", "leave", "skip", "play")
 """Actions of the viewer, as in the custom_ids of verb `DO`."""
@@ -107,7 +107,7 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
     game = context.games[settings.game].title
     lines = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
     lines.append(terms_words(stored, localiser))
-    people = len(entered(stored))
+    people = len(entrants_of(stored))
     if not stored.tournament.is_started and stored.is_live:
         lines.append(forecast(stored, people, localiser))
     elif stored.round and stored.is_live:
@@ -184,8 +184,8 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
         return
     pages = -(-len(rows) // PAGE_SIZE)
     page = min(page, pages - 1)
-    shown = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-    lines = standings_words(shown, stored, localiser, stored.entrant_of(user))
+    page_rows = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+    lines = standings_words(page_rows, stored, localiser, stored.entrant_of(user))
     screen.text("\n".join([f"**{localiser.word('cup-standings')}**", *lines])).text(localiser.word("cup-scores-about"))
 
     def to(number: int) -> ComponentAction:
@@ -196,21 +196,21 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
 
 
 async def _add_others(
-    screen: Screen, context: Context, guild: int, shown: StoredTournament | None, localiser: Localiser
+    screen: Screen, context: Context, guild: int, current: StoredTournament | None, localiser: Localiser
 ) -> None:
     """Add the list of all tournaments, if there are several."""
     service, now = context.services.tournaments, context.services.now()
-    live, past = await service.live(guild), await service.past(guild, PAST)
+    live, past = await service.live(guild), await service.past(guild, MAX_PAST)
     tournaments = {each.id: each for each in (*live, *past)}  # one that ends between the two reads is in both
     if len(tournaments) < 2:
         return
     options = list[Option]()
     for each in tournaments.values():
         game, stage = context.games[each.tournament.settings.game], localiser.word("cup-stage", stage=each.stage(now))
-        is_shown = shown is not None and each.id == shown.id
+        is_shown = current is not None and each.id == current.id
         title = single_line(each.tournament.settings.title)
         options.append(Option(f"{each.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
-    screen.row(select(localiser.word("cup-list"), ComponentAction(VERB, "", menu="all"), options[:MOST_LISTED]))
+    screen.row(select(localiser.word("cup-list"), ComponentAction(VERB, "", menu="all"), options[:MAX_OPTIONS]))
 
 
 @answers(VERB, "update", anyone)
@@ -337,7 +337,7 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
     )
     people, label = _entrant_options(stored, localiser), localiser.word("cup-list-remove")
     remove = ComponentAction("tour-act", "", menu="remove", path=(stored.id,))
-    if 0 < len(people) <= MOST_LISTED:
+    if 0 < len(people) <= MAX_OPTIONS:
         screen.row(select(label, remove, people))
     elif people:
         by_member = msgspec.structs.replace(remove, menu="member")
@@ -348,5 +348,5 @@ def _entrant_options(stored: StoredTournament, localiser: Localiser) -> Sequence
     """Return the active entrants (before the start: all who have entered) as options of a list."""
     nobody = localiser.word("privacy-somebody")
     display_names = [single_line(entry.name or nobody) for entry in stored.tournament.entries]
-    listed = stored.tournament.active if stored.tournament.is_started else entered(stored)
+    listed = stored.tournament.active if stored.tournament.is_started else entrants_of(stored)
     return [Option(str(number), display_names[number]) for number in listed]

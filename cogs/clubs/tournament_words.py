@@ -31,19 +31,19 @@ def heading(key: str, stored: StoredTournament, localiser: Localiser) -> str:
 def format_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the kind of tournament in words."""
     settings = stored.tournament.settings
-    said = localiser.word("cup-format", format=settings.format, size=settings.size)
-    return f"{said}, {localiser.word('cup-with-final')}" if settings.final else said
+    text = localiser.word("cup-format", format=settings.format, size=settings.size)
+    return f"{text}, {localiser.word('cup-with-final')}" if settings.final else text
 
 
 def terms_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the time for turns and rounds in words."""
     reserve = localiser.word("term-reserve-hours-value", value=spoken(stored.terms.reserve_hours))
-    told = [pace_in_words(stored.terms.turn_hours, localiser)]
-    told += [localiser.word("cup-reserve", time=reserve)] if stored.terms.reserve_hours is not None else []
-    return " · ".join([*told, localiser.word("cup-round-time", days=stored.calendar.round_hours // 24)])
+    parts = [pace_in_words(stored.terms.turn_hours, localiser)]
+    parts += [localiser.word("cup-reserve", time=reserve)] if stored.terms.reserve_hours is not None else []
+    return " · ".join([*parts, localiser.word("cup-round-time", days=stored.calendar.round_hours // 24)])
 
 
-def entered(stored: StoredTournament) -> tuple[Entrant, ...]:
+def entrants_of(stored: StoredTournament) -> tuple[Entrant, ...]:
     """Return the entrants who have not withdrawn."""
     return tuple(number for number, one in enumerate(stored.tournament.entries) if not one.has_withdrawn)
 
@@ -77,26 +77,26 @@ def round_title(stored: StoredTournament, number: int, localiser: Localiser) -> 
 
 
 def table_words(
-    guild: int, row: TournamentTableRow, table: RoundTable, known: Sequence[str], localiser: Localiser
+    guild: int, row: TournamentTableRow, table: RoundTable, entrant_names: Sequence[str], localiser: Localiser
 ) -> str:
     """Return a table of a round: a link to it, who plays, and the places once it has ended."""
     label = localiser.word("cup-table", number=row.number + 1)
     head = f"**[{label}]({PLACES}/{guild}/{row.thread})**" if row.thread else f"**{label}**"
     if table.ended is not None:
-        return f"{head} ✓ {', '.join(_placed(table.ended, table, known))}"
-    players = " · ".join(known[entrant] for entrant in table.seats)
+        return f"{head} ✓ {', '.join(_place_lines(table.ended, table, entrant_names))}"
+    players = " · ".join(entrant_names[entrant] for entrant in table.seats)
     return f"{head} {players} · {localiser.word('cup-table-void')}" if table.is_void else f"{head} {players}"
 
 
-def _placed(ended: Ended, table: RoundTable, known: Sequence[str]) -> list[str]:
+def _place_lines(ended: Ended, table: RoundTable, entrant_names: Sequence[str]) -> list[str]:
     by_place = sorted(zip(ended.places, table.seats, strict=True))
-    return [f"{place}\\. {known[entrant]}" for place, entrant in by_place]
+    return [f"{place}\\. {entrant_names[entrant]}" for place, entrant in by_place]
 
 
-def byes_words(stored: StoredTournament, number: int, known: Sequence[str], localiser: Localiser) -> list[str]:
+def byes_words(stored: StoredTournament, number: int, entrant_names: Sequence[str], localiser: Localiser) -> list[str]:
     """Return who has no table in that round although they are there."""
     byes = stored.tournament.rounds[number - 1].byes
-    return [localiser.word("cup-byes", names=", ".join(known[one] for one in byes))] if byes else []
+    return [localiser.word("cup-byes", names=", ".join(entrant_names[one] for one in byes))] if byes else []
 
 
 def standing_rows(stored: StoredTournament) -> tuple[Standing, ...]:
@@ -109,10 +109,10 @@ def standings_words(
     rows: Sequence[Standing], stored: StoredTournament, localiser: Localiser, viewer: Entrant | None = None
 ) -> list[str]:
     """Return rows of the standings; the viewer's own is marked, and at the end the winner's."""
-    known, trophy = names(stored, localiser), "" if stored.is_live else mark("common.trophy")
+    entrant_names, trophy = names(stored, localiser), "" if stored.is_live else mark("common.trophy")
     return [
         f"{row.place}\\. {'➤ ' if row.entrant == viewer else ''}{trophy if row.place == 1 else ''}"
-        f"**{known[row.entrant]}** · "
+        f"**{entrant_names[row.entrant]}** · "
         + localiser.word("cup-points", score=score_words(row.score), opponents=round(100 * row.opponents))
         for row in rows
     ]
@@ -145,7 +145,7 @@ async def why_ended(context: Context, stored: StoredTournament, localiser: Local
     """Return why the tournament has ended before its last round; "" for one that was played to its end."""
     if stored.ended_why == "cancelled":
         acts = await context.services.moderation.about(stored.guild, stored.id)
-        reason = next((one.reason for one in reversed(acts) if one.action == "contest-cancel"), "")
+        reason = next((action.reason for action in reversed(acts) if action.action == "contest-cancel"), "")
         return localiser.word("cup-ended-cancelled", reason=reason)
     if stored.ended_why == "too-few":
         key = "cup-ended-few-left" if stored.tournament.is_started else "cup-ended-too-few"
@@ -159,10 +159,10 @@ async def tournament_part(context: Context, guild: int, localiser: Localiser) ->
     lines = [
         localiser.word(
             "cup-page-line",
-            typed=one.tournament.settings.title,
-            game=context.games[one.tournament.settings.game].title,
-            next=next_moment(one, now, localiser),
+            typed=stored.tournament.settings.title,
+            game=context.games[stored.tournament.settings.game].title,
+            next=next_moment(stored, now, localiser),
         )
-        for one in await context.services.tournaments.live(guild)
+        for stored in await context.services.tournaments.live(guild)
     ]
     return "\n".join([f"### {localiser.word('cup-page-title')}", *lines]) if lines else ""

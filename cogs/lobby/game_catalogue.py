@@ -71,7 +71,7 @@ def _about(verb: str, game: AnyGame) -> ComponentAction:
 @answers("meet", "private", anyone)
 async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the picked game."""
-    game = _meant(context, pressed)
+    game = _game_of(context, pressed)
     localiser, cover = Localiser((await context.person(interaction)).locale), await cover_of(context, game)
     await show(interaction, card_screen(game, cover, localiser, is_direct=interaction.guild_id is None))
 
@@ -79,7 +79,7 @@ async def show_card(interaction: discord.Interaction[Any], context: Context, pre
 @answers("meet-open", "private", anyone)
 async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table of that game here."""
-    await open_table(interaction, context, _meant(context, pressed))
+    await open_table(interaction, context, _game_of(context, pressed))
 
 
 @answers("meet-computer", "private", anyone)
@@ -87,7 +87,7 @@ async def open_with_computers(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
     """Open a table with enough computer players to start at once."""
-    game = _meant(context, pressed)
+    game = _game_of(context, pressed)
     await open_table(interaction, context, game, computers=[STAND_IN] * (game.players[0] - 1))
 
 
@@ -95,9 +95,9 @@ async def open_with_computers(
 async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the rules with the default options."""
     locale = (await context.person(interaction)).locale
-    await show(interaction, await rules_screen(context, _meant(context, pressed), None, locale))
+    await show(interaction, await rules_screen(context, _game_of(context, pressed), None, locale))
 
 
-def _meant(context: Context, pressed: ComponentAction) -> AnyGame:
+def _game_of(context: Context, pressed: ComponentAction) -> AnyGame:
     """Return the game named in the custom_id. Raise OutdatedButton."""
     return context.games[one_of(context.games, pressed.menu)]

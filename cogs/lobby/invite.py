@@ -22,10 +22,10 @@ from cogs.ui.guards import anyone, viewers_only
 from cogs.ui.screen import Screen, show
 
 
-def invite_screen(game: AnyGame, table: Table, locale: str, said: str = "") -> Screen:
+def invite_screen(game: AnyGame, table: Table, locale: str, note: str = "") -> Screen:
     """Return the list of people to invite, and a button to release each seat held."""
     localiser, free = in_message(table, locale), game.players[-1] - len(table.seats) - len(table.held)
-    screen = Screen().text(said).text(localiser.word("inviting-intro")).text(free_in_words(game, table, localiser))
+    screen = Screen().text(note).text(localiser.word("inviting-intro")).text(free_in_words(game, table, localiser))
     if free > 0:
         pick = ComponentAction("invite-pick", table.id)
         screen.row(people_select(localiser.word("inviting-list"), pick, free))
@@ -33,10 +33,10 @@ def invite_screen(game: AnyGame, table: Table, locale: str, said: str = "") -> S
     return screen.row(
         *(
             button(
-                localiser.word("inviting-button-release", who=single_line(one.name)),
-                ComponentAction("invite-release", table.id, menu=str(one.user)),
+                localiser.word("inviting-button-release", who=single_line(invitation.name)),
+                ComponentAction("invite-release", table.id, menu=str(invitation.user)),
             )
-            for one in table.held
+            for invitation in table.held
         )
     )
 

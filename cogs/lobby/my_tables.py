@@ -30,28 +30,28 @@ async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser
     table = mine.table
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     head = f"**{title(context.game(table))}** · {place_words(table, localiser)} · {way}"
-    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, localiser))}"
+    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_status_parts(context, mine, localiser))}"
 
 
-def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
+def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
     """Return awaited players, waiting time and deadline; for a lobby, its seats and closing time."""
     table = mine.table
     if table.status == "lobby":
         most = context.game(table).players[-1]
         closes = stamp(table.created_at + LOBBY_LASTS, "R")
         return [localiser.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
-    told = []
+    parts = []
     if mine.is_my_turn:
-        told.append(f"**{localiser.word('games-your-turn')}**")
+        parts.append(f"**{localiser.word('games-your-turn')}**")
     elif mine.waiting:
-        told.append(localiser.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
+        parts.append(localiser.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
     if mine.since is not None:
-        told.append(localiser.word("games-since", when=stamp(mine.since, "R")))
+        parts.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
-        told.append(_deadline(mine.clock, localiser, context.now_of(table)))
+        parts.append(_deadline(mine.clock, localiser, context.now_of(table)))
     if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
-        told.append(localiser.word("games-clock-stands"))
-    return told
+        parts.append(localiser.word("games-clock-stands"))
+    return parts
 
 
 def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
@@ -60,23 +60,23 @@ def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
         return clock_in_words(clock, localiser, now)
     ends_at = turn_ends_at(clock) or now
     due = localiser.word("games-due", at=stamp(ends_at, "f"), when=stamp(ends_at, "R"))
-    left = reserve_left(clock, now) if clock.is_backed else None
-    return due if left is None else f"{due}, {reserve_in_words(left, localiser)}"
+    remaining = reserve_left(clock, now) if clock.is_backed else None
+    return due if remaining is None else f"{due}, {reserve_in_words(remaining, localiser)}"
 
 
-async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:
+async def mine_screen(context: Context, tables: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:
     """Return a page of tables, each with *My turn* if it runs, and buttons to the other pages."""
-    pages = max(1, -(-len(found) // PAGE_SIZE))
+    pages = max(1, -(-len(tables) // PAGE_SIZE))
     number = min(number, pages - 1)
-    page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    heading = localiser.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
+    page = tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
+    heading = localiser.word("games-mine-title", total=len(tables), page=number + 1, pages=pages)
     screen = Screen().text(f"### {heading}")
     for mine in page:
-        told = await own_table_lines(context, mine, localiser)
+        lines = await own_table_lines(context, mine, localiser)
         if mine.table.status == "running":
-            screen.section(told, _turn_button(mine, localiser))
+            screen.section(lines, _turn_button(mine, localiser))
         else:
-            screen.text(told)
+            screen.text(lines)
     if not page:
         screen.text(localiser.word("games-mine-none"))
     return screen.row(*paging_buttons("mine-page", number, pages, localiser))
@@ -101,8 +101,8 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
 async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
     """Show that page in answer to this interaction."""
     person = await context.person(interaction)
-    found = await own_tables(context, person.id)
-    await show(interaction, await mine_screen(context, found, number, Localiser(person.locale)))
+    tables = await own_tables(context, person.id)
+    await show(interaction, await mine_screen(context, tables, number, Localiser(person.locale)))
 
 
 @answers("mine-page", "update", anyone)

@@ -119,7 +119,7 @@ async def open_table(
     except TableTaken as taken:
         if parent is not None or not _can_open_thread(interaction, settings):
             raise
-        path = _written(game, options, terms, computers, invited)
+        path = _button_path(game, options, terms, computers, invited)
         await _offer_thread(interaction, context, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
 
 
@@ -180,17 +180,21 @@ async def _tell_opened(
     context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
-    opened = "games-opened-in-post" if isinstance(parent, discord.ForumChannel) else "games-opened-in-thread"
-    there = parent and localiser.word(opened, game=game.title, thread=f"<#{table.channel}>")
-    said = Screen().text(there or localiser.word("common-opened", game=game.title))
+    text_key = "games-opened-in-post" if isinstance(parent, discord.ForumChannel) else "games-opened-in-thread"
+    thread_text = parent and localiser.word(text_key, game=game.title, thread=f"<#{table.channel}>")
+    screen = Screen().text(thread_text or localiser.word("common-opened", game=game.title))
     if table.held:
-        said.text(localiser.word("inviting-done", who=", ".join(escape_formatting(one.name) for one in table.held)))
-    await show(interaction, await add_lesson_offer(context, said, game, person.id, localiser))
+        screen.text(
+            localiser.word(
+                "inviting-done", who=", ".join(escape_formatting(invitation.name) for invitation in table.held)
+            )
+        )
+    await show(interaction, await add_lesson_offer(context, screen, game, person.id, localiser))
 
 
 IN_THREAD = "new-thread"
 """Verb of *Open in a thread*."""
-UNCHOSEN = "-"
+NOT_CHOSEN = "-"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -208,7 +212,7 @@ def _values(game: AnyGame) -> Mapping[str, Sequence[Any]]:
     return {**game.option_values, **TERM_VALUES}
 
 
-def _written(
+def _button_path(
     game: AnyGame,
     options: Mapping[str, Any],
     terms: Mapping[str, Any],
@@ -218,7 +222,7 @@ def _written(
     """Return a new table's options, terms, number of computer players and invited people as the path of a button."""
     chosen = {**options, **terms}
     digits = [
-        DIGITS[list(map(literal, values)).index(literal(chosen[name]))] if name in chosen else UNCHOSEN
+        DIGITS[list(map(literal, values)).index(literal(chosen[name]))] if name in chosen else NOT_CHOSEN
         for name, values in _values(game).items()
     ]
     return "".join(digits), str(len(computers)), *(str(person.id) for person in invited)
@@ -234,7 +238,7 @@ async def open_in_thread(interaction: discord.Interaction[Any], context: Context
     chosen = {
         name: values[DIGITS.index(one_of(DIGITS[: len(values)], digit))]
         for digit, (name, values) in zip(digits, _values(game).items(), strict=True)
-        if digit != UNCHOSEN
+        if digit != NOT_CHOSEN
     }
     terms = {name: value for name, value in chosen.items() if name in TERM_VALUES}
     options = {name: value for name, value in chosen.items() if name not in TERM_VALUES}

@@ -51,13 +51,13 @@ async def tables_to_join(interaction: discord.Interaction[Any], context: Context
     """Return the server's lobbies with a free seat that the user has not joined, newest first."""
     channels = (*readable_channels(interaction), interaction.channel_id or 0)
     search = MatchFilter(channels=channels, guild=interaction.guild_id, state="lobby")
-    found: list[Table] = []
+    tables: list[Table] = []
     number, has_more = 0, True
     while has_more:
         page = await context.services.match_lists.page(search, number, SEARCH_SIZE)
-        found += [entry.table for entry in page.entries if _is_free(context, entry.table, interaction.user.id)]
+        tables += [entry.table for entry in page.entries if _is_free(context, entry.table, interaction.user.id)]
         number, has_more = number + 1, page.has_more
-    return tuple(found)
+    return tuple(tables)
 
 
 def _is_free(context: Context, table: Table, user: int) -> bool:
@@ -71,17 +71,17 @@ def _is_held(table: Table, user: int) -> bool:
 
 
 async def open_screen(
-    context: Context, found: tuple[Table, ...], number: int, localiser: Localiser, *, user: int
+    context: Context, tables: tuple[Table, ...], number: int, localiser: Localiser, *, user: int
 ) -> Screen:
     """Return a page of lobbies, each with a button to view it, and buttons to the other pages.
 
     Those that hold a seat for the user come first and say so.
     """
-    found = tuple(sorted(found, key=lambda table: not _is_held(table, user)))
-    pages = max(1, -(-len(found) // PAGE_SIZE))
+    tables = tuple(sorted(tables, key=lambda table: not _is_held(table, user)))
+    pages = max(1, -(-len(tables) // PAGE_SIZE))
     number = min(number, pages - 1)
-    page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    heading = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
+    page = tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
+    heading = localiser.word("games-open-title", total=len(tables), page=number + 1, pages=pages)
     screen = Screen().text(f"### {heading}")
     for table in page:
         look = ComponentAction("open-look", "", path=(table.id,))
@@ -100,8 +100,8 @@ async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     who = ", ".join(map(shortened, table.names))
     free = free_in_words(game, table, localiser)
     closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
-    told = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
-    return f"**{title(game)}** · <#{table.channel}> · {way} · {who}\n{told}"
+    details = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
+    return f"**{title(game)}** · <#{table.channel}> · {way} · {who}\n{details}"
 
 
 async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:

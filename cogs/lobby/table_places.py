@@ -15,7 +15,7 @@ from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
 from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
-from cogs.ui.errors import CUT_OFF
+from cogs.ui.errors import CONNECTION_ERRORS
 
 Parent: TypeAlias = discord.TextChannel | discord.ForumChannel
 """Channel in which a thread or a post is opened for a new table."""
@@ -98,21 +98,21 @@ async def unused_thread(
 
 
 async def open_place(
-    context: Context, parent: Parent, game: AnyGame, host: str, locale: str, *, said: str = ""
+    context: Context, parent: Parent, game: AnyGame, host: str, locale: str, *, content: str = ""
 ) -> discord.Thread:
-    """Open a thread or a post for a table. A post begins with what is `said`. Raise Refused."""
+    """Open a thread or a post for a table. `content`: first text of a post. Raise Refused."""
     began = context.services.now()
     try:
-        return await _opened(parent, game, host, locale, said)
-    except CUT_OFF:
-        found = await unused_thread(context, parent, thread_name(game.title, host, locale), began, ())
-        if found is None:
+        return await _open_in(parent, game, host, locale, content)
+    except CONNECTION_ERRORS:
+        thread = await unused_thread(context, parent, thread_name(game.title, host, locale), began, ())
+        if thread is None:
             raise
-        return found
+        return thread
 
 
-async def _opened(parent: Parent, game: AnyGame, host: str, locale: str, said: str) -> discord.Thread:
+async def _open_in(parent: Parent, game: AnyGame, host: str, locale: str, content: str) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
         check_post(parent)
-        return await open_post(parent, game.name, host, locale, said)
+        return await open_post(parent, game.name, host, locale, content)
     return await open_thread(parent, game.title, host, locale)

@@ -17,7 +17,7 @@ from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import SeatInfo, Status, Table
 from cogs.clubs import page
-from cogs.clubs.page import MOST_SOLVERS, PageContent, PuzzleResult, page_screen
+from cogs.clubs.page import MAX_SOLVERS, PageContent, PuzzleResult, page_screen
 from cogs.text.localiser import Localiser
 
 CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game])
@@ -73,7 +73,7 @@ def full() -> PageContent:
         club=("x" * 1000, "y" * 1000),
         puzzle=puzzle(2),
         solved=PuzzleResult(
-            puzzle(1), PuzzleStatistics((100, 99, 1, 0), 100, (1,) * MOST_SOLVERS), (NAME,) * MOST_SOLVERS
+            puzzle(1), PuzzleStatistics((100, 99, 1, 0), 100, (1,) * MAX_SOLVERS), (NAME,) * MAX_SOLVERS
         ),
     )
 
