@@ -41,11 +41,13 @@ def history_group() -> app_commands.Group:
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Offer the newest matches that this user may see and that contain every typed word."""
     context, locale = context_of(interaction), nearest(interaction.locale.value)
-    found = await context.services.match_lists.page(search_of(interaction, ListFilter()), 0, SEARCHED_MATCHES)
-    tables = [entry.table for entry in found.entries]
+    page = await context.services.match_lists.page(search_of(interaction, ListFilter()), 0, SEARCHED_MATCHES)
+    tables = [entry.table for entry in page.entries]
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()
-    fitting = [one for one in named if all(word in " ".join(one).casefold() for word in sought)][:MAX_CHOICES]
+    fitting = [candidate for candidate in named if all(word in " ".join(candidate).casefold() for word in sought)][
+        :MAX_CHOICES
+    ]
     names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
     return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]
 

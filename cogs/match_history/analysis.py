@@ -33,59 +33,60 @@ TEXT_LIMIT = 400
 """Maximum characters of each alternative of a critical decision."""
 
 
-async def analysis_screen(context: Context, table: Table, found: Findings, locale: str) -> Screen:
+async def analysis_screen(context: Context, table: Table, findings: Findings, locale: str) -> Screen:
     """Return the analysis in the reader's language. Each critical decision has a button to the replay."""
     game, localiser = context.game(table), context.illustrated(table, locale)
     texts = await match_texts(context, table, locale)
     screen = Screen().text(f"### {localiser.word('analysis-title', game=game.title)}")
-    alt = expected_course_in_words(found, plain(table, locale))
-    drawn = await context.draw(_scene(game, table, found, locale))
-    screen.picture(drawn, "analysis", alt, lambda: alt)
-    for number, fork in enumerate(found.forks, 1):
+    alt = expected_course_in_words(findings, plain(table, locale))
+    picture = await context.draw(_scene(game, table, findings, locale))
+    screen.picture(picture, "analysis", alt, lambda: alt)
+    for number, fork in enumerate(findings.forks, 1):
         screen.text(_fork_in_words(game, number, fork, texts))
-    if found.forks:
-        screen.row(*(_replay_button(table, number, fork, localiser) for number, fork in enumerate(found.forks, 1)))
-    return screen.text(luck_in_words(game, found, localiser)).text(f"-# {localiser.word('analysis-about')}")
+    if findings.forks:
+        screen.row(*(_replay_button(table, number, fork, localiser) for number, fork in enumerate(findings.forks, 1)))
+    return screen.text(luck_in_words(game, findings, localiser)).text(f"-# {localiser.word('analysis-about')}")
 
 
-def expected_course_in_words(found: Findings, localiser: Localiser) -> str:
+def expected_course_in_words(findings: Findings, localiser: Localiser) -> str:
     """Return the expected results after some of the turns, and the turns of the critical decisions."""
-    last = len(found.course) - 1
+    last = len(findings.course) - 1
     stages = [
-        found.course[place] for place in sorted({round(last * place / (MAX_STAGES - 1)) for place in range(MAX_STAGES)})
+        findings.course[index]
+        for index in sorted({round(last * index / (MAX_STAGES - 1)) for index in range(MAX_STAGES)})
     ]
     rows = [localiser.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages))]
     for seat, name in enumerate(localiser.names):
         rows.append(f"{name}: {', '.join(whole(round(stage.points[seat])) for stage in stages)}")
-    if found.forks:
-        rows.append(localiser.word("analysis-marked", turns=", ".join(str(fork.turn) for fork in found.forks)))
+    if findings.forks:
+        rows.append(localiser.word("analysis-marked", turns=", ".join(str(fork.turn) for fork in findings.forks)))
     return "\n".join(rows)
 
 
-def luck_in_words(game: AnyGame, found: Findings, localiser: Localiser) -> str:
+def luck_in_words(game: AnyGame, findings: Findings, localiser: Localiser) -> str:
     """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck."""
-    if found.luck is None:
+    if findings.luck is None:
         return ""
-    points = found.course[-1].points
+    points = findings.course[-1].points
     rows = [f"**{localiser.word('analysis-luck')}**"]
     for seat in range(len(localiser.names)):
-        ahead, luck = _lead(points, seat), round(_lead(found.luck, seat), 1)
-        told = {"ahead": ahead, "luck": luck, "play": ahead - luck}
-        said = {key: _signed(number, localiser.locale) for key, number in told.items()}
-        rows.append(localiser.word("analysis-luck-of", seat=marked_name(game, seat, localiser), **said))
+        ahead, luck = _lead(points, seat), round(_lead(findings.luck, seat), 1)
+        shares = {"ahead": ahead, "luck": luck, "play": ahead - luck}
+        texts = {key: _with_sign(number, localiser.locale) for key, number in shares.items()}
+        rows.append(localiser.word("analysis-luck-of", seat=marked_name(game, seat, localiser), **texts))
     return "\n".join(rows)
 
 
-def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
+def _scene(game: AnyGame, table: Table, findings: Findings, locale: str) -> Scene:
     """Return the chart of the expected results. Its last point is the final result."""
-    localiser, places = plain(table, locale), {stage.turn: place for place, stage in enumerate(found.course)}
+    localiser, indexes = plain(table, locale), {stage.turn: index for index, stage in enumerate(findings.course)}
     chart = Chart(
-        turns=tuple(stage.turn for stage in found.course),
-        scores=tuple(stage.points for stage in found.course),
+        turns=tuple(stage.turn for stage in findings.course),
+        scores=tuple(stage.points for stage in findings.course),
         marks=game.marks[: len(table.seats)],
         title=game.title,
         along=localiser.word("analysis-chart-turns"),
-        milestones=tuple(Milestone(places[fork.turn], fork.seat) for fork in found.forks if fork.turn in places),
+        milestones=tuple(Milestone(indexes[fork.turn], fork.seat) for fork in findings.forks if fork.turn in indexes),
     )
     return Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
 
@@ -106,7 +107,7 @@ def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts
 
 def _lines_text(lines: Sequence[Line], localiser: Localiser) -> str:
     """Return the text lines of the steps, in order."""
-    return cut(" ".join(" ".join(localiser.say(one).split()) for one in lines), TEXT_LIMIT)
+    return cut(" ".join(" ".join(localiser.say(entry).split()) for entry in lines), TEXT_LIMIT)
 
 
 def _replay_button(table: Table, number: int, fork: CriticalDecisionText, localiser: Localiser) -> StatefulButton:
@@ -117,14 +118,14 @@ def _replay_button(table: Table, number: int, fork: CriticalDecisionText, locali
 
 def _lead(values: Sequence[float], seat: int) -> float:
     """Return the lead over the others' mean."""
-    others = [value for one, value in enumerate(values) if one != seat]
+    others = [value for other, value in enumerate(values) if other != seat]
     return values[seat] - sum(others) / len(others)
 
 
-def _signed(number: float, locale: str) -> str:
+def _with_sign(number: float, locale: str) -> str:
     """Return the number with its sign and one decimal place; zero has no sign."""
-    told = decimal(round(number, 1) + 0.0, locale)
-    return told if told.startswith(MINUS) or round(number, 1) == 0 else f"+{told}"
+    text = decimal(round(number, 1) + 0.0, locale)
+    return text if text.startswith(MINUS) or round(number, 1) == 0 else f"+{text}"
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
@@ -154,12 +155,12 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
         share = 100 * done // total
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
-    found = await with_progress(interaction, lambda report: context.services.analyses.find(table.id, report), says)
-    if found is None:
+    findings = await with_progress(interaction, lambda report: context.services.analyses.find(table.id, report), says)
+    if findings is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", table.id))
         await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
         return
-    screen = await analysis_screen(context, table, found, localiser.locale)
+    screen = await analysis_screen(context, table, findings, localiser.locale)
     if table.seat_of(interaction.user.id) is not None:
         screen.row(exercises_button(table.id, localiser))
     with suppress(discord.NotFound):  # the user has dismissed the answer

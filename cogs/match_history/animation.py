@@ -60,52 +60,54 @@ class CaptionSource(msgspec.Struct, frozen=True):
     game: AnyGame
 
 
-def captioned_shots(told: CaptionSource) -> tuple[AnimationFrame, ...]:
+def captioned_shots(source: CaptionSource) -> tuple[AnimationFrame, ...]:
     """Return the first board, one for each turn (for each round of a long match), and the last one with the result."""
-    places = shown([heading.turn for _, heading in told.frames], len(told.look.table.seats))
-    parts = [_part(told, before + 1, after) for before, after in pairwise(places)]
-    return (_beginning(told), *parts, _end(told, parts[-1] if parts else None))
+    indexes = shown([heading.turn for _, heading in source.frames], len(source.look.table.seats))
+    parts = [_turn_frame(source, before + 1, after) for before, after in pairwise(indexes)]
+    return (_first_frame(source), *parts, _last_frame(source, parts[-1] if parts else None))
 
 
-def _beginning(told: CaptionSource) -> AnimationFrame:
-    localiser = _localiser(told, told.texts.table_at(told.frames[0][1].at))
-    words = f"{told.game.title}: {', '.join(localiser.names)}"
+def _first_frame(source: CaptionSource) -> AnimationFrame:
+    localiser = _localiser(source, source.texts.table_at(source.frames[0][1].at))
+    words = f"{source.game.title}: {', '.join(localiser.names)}"
     return AnimationFrame(
-        _scene(told, 0), localiser.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning"
+        _scene(source, 0), localiser.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning"
     )
 
 
-def _end(told: CaptionSource, before: AnimationFrame | None) -> AnimationFrame:
+def _last_frame(source: CaptionSource, before: AnimationFrame | None) -> AnimationFrame:
     """Return the last board with the result, ordered by place."""
-    localiser, outcome = _localiser(told, told.look.table), told.look.outcome
-    scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
-    scene = msgspec.structs.replace(scene, winners=told.look.early_winners)
+    localiser, outcome = _localiser(source, source.look.table), source.look.outcome
+    scene = _scene(source, len(source.frames) - 1) if before is None else before.scene
+    scene = msgspec.structs.replace(scene, winners=source.look.early_winners)
     if outcome is None:
         return AnimationFrame(scene, localiser.word("animation-end"), localiser.word("animation-no-result"), "end")
     seats = sorted(range(len(localiser.names)), key=outcome.ranks.__getitem__)
-    table, left = told.look.table, told.look.left
+    table, leavers = source.look.table, source.look.left
     names = [
-        described(info, name, localiser, left) if info.seat in left else name
+        described(info, name, localiser, leavers) if info.seat in leavers else name
         for info, name in zip(table.seats, localiser.names, strict=True)
     ]
     words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
-    mark = told.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
+    mark = source.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
     return AnimationFrame(scene, localiser.word("animation-end"), words, "end", mark)
 
 
-def _part(told: CaptionSource, first: int, last: int) -> AnimationFrame:
+def _turn_frame(source: CaptionSource, first: int, last: int) -> AnimationFrame:
     """Return the board after the last of these frames, with what happened in all of them."""
-    headings = [heading for _, heading in told.frames[first : last + 1]]
-    points = {point.seq: point for point in told.points}
-    found = [points[heading.seq] for heading in headings if heading.seq in points]
-    kind: Kind = "point" if found else "turn"
-    localiser = _localiser(told, told.texts.table_at(headings[-1].at))
-    who = _greatest(found).seat if found else player_of(headings)
-    mark = None if who is None else told.game.marks[who]
-    when = _when(headings, localiser)
-    if found:
-        when = localiser.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
-    return AnimationFrame(_scene(told, last), when, _words(told, first, last, found), kind, mark)
+    headings = [heading for _, heading in source.frames[first : last + 1]]
+    points = {point.seq: point for point in source.points}
+    turning_points = [points[heading.seq] for heading in headings if heading.seq in points]
+    kind: Kind = "point" if turning_points else "turn"
+    localiser = _localiser(source, source.texts.table_at(headings[-1].at))
+    who = _largest_swing(turning_points).seat if turning_points else player_of(headings)
+    mark = None if who is None else source.game.marks[who]
+    when = _turn_range(headings, localiser)
+    if turning_points:
+        when = localiser.word(
+            "animation-point", when=when, number=source.points.index(_largest_swing(turning_points)) + 1
+        )
+    return AnimationFrame(_scene(source, last), when, _words(source, first, last, turning_points), kind, mark)
 
 
 def player_of(headings: Sequence[FrameHeading]) -> Seat | None:
@@ -115,39 +117,39 @@ def player_of(headings: Sequence[FrameHeading]) -> Seat | None:
     return headings[0].seat if is_one else None
 
 
-def _greatest(found: Sequence[TurningPoint]) -> TurningPoint:
-    return max(found, key=lambda one: abs(one.gain))
+def _largest_swing(points: Sequence[TurningPoint]) -> TurningPoint:
+    return max(points, key=lambda point: abs(point.gain))
 
 
-def _when(headings: Sequence[FrameHeading], localiser: Localiser) -> str:
+def _turn_range(headings: Sequence[FrameHeading], localiser: Localiser) -> str:
     first, last = headings[0].turn, headings[-1].turn
     if first == last:
         return localiser.word("animation-turn", turn=last)
     return localiser.word("animation-turns", first=first, last=last)
 
 
-def _words(told: CaptionSource, first: int, last: int, found: Sequence[TurningPoint]) -> str:
+def _words(source: CaptionSource, first: int, last: int, turning_points: Sequence[TurningPoint]) -> str:
     """Return the greatest turning point if any, else whole sentences in order, preferring those that changed scores."""
-    if found:
-        point = _greatest(found)
-        return _whole_sentences(point_fact(point, _localiser(told, told.texts.table_at(point.at)), CAPTION_LIMIT))
-    said: list[tuple[bool, str]] = []
+    if turning_points:
+        point = _largest_swing(turning_points)
+        return _whole_sentences(point_fact(point, _localiser(source, source.texts.table_at(point.at)), CAPTION_LIMIT))
+    sentences: list[tuple[bool, str]] = []
     for number in range(first, last + 1):
-        (view, heading), (before, _) = told.frames[number], told.frames[number - 1]
-        localiser = _localiser(told, told.texts.table_at(heading.at))
-        has_scored = told.game.scores(view) != told.game.scores(before)
-        said += [(has_scored, " ".join(localiser.say(one).split())) for one in heading.lines]
-    return _fitting_sentences(said)
+        (view, heading), (before, _) = source.frames[number], source.frames[number - 1]
+        localiser = _localiser(source, source.texts.table_at(heading.at))
+        has_scored = source.game.scores(view) != source.game.scores(before)
+        sentences += [(has_scored, " ".join(localiser.say(log_line).split())) for log_line in heading.lines]
+    return _fitting_sentences(sentences)
 
 
-def _fitting_sentences(said: Sequence[tuple[bool, str]]) -> str:
+def _fitting_sentences(sentences: Sequence[tuple[bool, str]]) -> str:
     """Return as many of the sentences as fit, in their order; at least one."""
-    kept, room = set[int](), CAPTION_LIMIT
-    for place in sorted(range(len(said)), key=lambda place: not said[place][0]):
-        if not kept or len(said[place][1]) < room:
-            kept.add(place)
-            room -= len(said[place][1]) + 1
-    return _whole_sentences(" ".join(said[place][1] for place in sorted(kept)))
+    chosen, room = set[int](), CAPTION_LIMIT
+    for index in sorted(range(len(sentences)), key=lambda index: not sentences[index][0]):
+        if not chosen or len(sentences[index][1]) < room:
+            chosen.add(index)
+            room -= len(sentences[index][1]) + 1
+    return _whole_sentences(" ".join(sentences[index][1] for index in sorted(chosen)))
 
 
 def _whole_sentences(text: str) -> str:
@@ -156,21 +158,21 @@ def _whole_sentences(text: str) -> str:
     return text if len(text) <= CAPTION_LIMIT else text[: ends[-1].start() + 1] if ends else cut(text, SENTENCE_LIMIT)
 
 
-def _localiser(told: CaptionSource, table: Table) -> Localiser:
+def _localiser(source: CaptionSource, table: Table) -> Localiser:
     """Return a localiser with shortened names."""
-    return Localiser(told.locale, tuple(map(_short, table.names)), is_plain=True)
+    return Localiser(source.locale, tuple(map(_short, table.names)), is_plain=True)
 
 
 def _short(name: str) -> str:
     """Shorten the name, dropping a suffix in brackets first."""
-    shown = single_line(name)
-    return shown if len(shown) <= NAME_LIMIT else cut(shown.partition(" (")[0] or shown, NAME_LIMIT)
+    visible = single_line(name)
+    return visible if len(visible) <= NAME_LIMIT else cut(visible.partition(" (")[0] or visible, NAME_LIMIT)
 
 
-def _scene(told: CaptionSource, number: int) -> Scene:
-    view, heading = told.frames[number]
-    names = plain(told.texts.table_at(heading.at), told.locale).names
-    return Scene(game=told.game.name, kind="board", view=view, names=names, locale=told.locale)
+def _scene(source: CaptionSource, number: int) -> Scene:
+    view, heading = source.frames[number]
+    names = plain(source.texts.table_at(heading.at), source.locale).names
+    return Scene(game=source.game.name, kind="board", view=view, names=names, locale=source.locale)
 
 
 class AnimationJob(msgspec.Struct, frozen=True):
@@ -231,9 +233,9 @@ async def _prepare(context: Context, table: Table, locale: str, user: int, limit
         await context.services.matches.look(table.id, None),
         await context.services.replays.turning_points(table.id, user),
     )
-    told = CaptionSource(look, frames, points, await match_texts(context, table, locale), locale, context.game(table))
+    source = CaptionSource(look, frames, points, await match_texts(context, table, locale), locale, context.game(table))
     return AnimationJob(
-        look, AnimationSpec(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]})
+        look, AnimationSpec(captioned_shots(source), limit), len({heading.turn for _, heading in frames[1:]})
     )
 
 
@@ -291,12 +293,14 @@ def _result(look: MatchView, localiser: Localiser) -> str:
     if look.outcome is None:
         return localiser.word("animation-stopped", players=", ".join(localiser.names))
     ranked = sorted(range(len(localiser.names)), key=look.outcome.ranks.__getitem__)
-    players = ", ".join(f"{_named(look, seat, localiser)} ({whole(look.outcome.scores[seat])})" for seat in ranked)
+    players = ", ".join(
+        f"{_name_with_remark(look, seat, localiser)} ({whole(look.outcome.scores[seat])})" for seat in ranked
+    )
     winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
     return localiser.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
 
 
-def _named(look: MatchView, seat: Seat, localiser: Localiser) -> str:
+def _name_with_remark(look: MatchView, seat: Seat, localiser: Localiser) -> str:
     """Return the player's name, with a remark if that player left."""
     name = localiser.names[seat]
     return described(look.table.seats[seat], name, localiser, look.left) if seat in look.left else name

@@ -29,28 +29,28 @@ from cogs.ui.timeline import match_texts
 
 LETTERS = "ABCDEFGH"
 """Letters of the options, in order."""
-OPTION_LENGTH = 300
+MAX_OPTION_LENGTH = 300
 """Maximum characters of an option's text."""
-MOST_MATCHES = 25
+MAX_MATCHES = 25
 OPEN, GO, PICK, OF_GAME, OF_MATCH = "study", "study-go", "study-pick", "study-game", "study-match"
 """Verbs of the buttons and lists."""
 
 
-async def add_position(context: Context, screen: Screen, table: Table, shown: ExerciseView, locale: str) -> Screen:
+async def add_position(context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str) -> Screen:
     """Add the board and the hand as the seat saw them."""
     game, localiser = context.game(table), plain(table, locale)
-    await add_view(context, screen, BoardPicture(table=table, view=shown.view, locale=locale))
-    hand = game.hand(shown.view)
+    await add_view(context, screen, BoardPicture(table=table, view=exercise.view, locale=locale))
+    hand = game.hand(exercise.view)
     if hand is None:
         return screen
-    facts = "\n".join(map(localiser.say, game.hand_facts(shown.view)))
+    facts = "\n".join(map(localiser.say, game.hand_facts(exercise.view)))
     scene = Scene(game=game.name, kind="hand", view=hand, names=localiser.names, locale=locale)
     return screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
 
 
 def options_in_words(
     game: AnyGame,
-    shown: ExerciseView,
+    exercise: ExerciseView,
     localiser: Localiser,
     *,
     explained: Sequence[int] = (),
@@ -58,74 +58,80 @@ def options_in_words(
 ) -> str:
     """Return one line for each option. Those `explained` also have their worth and the reasons."""
     return "\n".join(
-        _option(game, shown, number, localiser, is_explained=number in explained, is_anonymous=is_anonymous)
-        for number in range(len(shown.options))
+        _option(game, exercise, number, localiser, is_explained=number in explained, is_anonymous=is_anonymous)
+        for number in range(len(exercise.options))
     )
 
 
 def _option(
-    game: AnyGame, shown: ExerciseView, number: int, localiser: Localiser, *, is_explained: bool, is_anonymous: bool
+    game: AnyGame, exercise: ExerciseView, number: int, localiser: Localiser, *, is_explained: bool, is_anonymous: bool
 ) -> str:
-    option = shown.options[number]
-    words = cut(turn_in_words(localiser, option.turn), OPTION_LENGTH)
-    told = localiser.word("exercise-option", letter=LETTERS[number], turn=words)
+    option = exercise.options[number]
+    words = cut(turn_in_words(localiser, option.turn), MAX_OPTION_LENGTH)
+    text = localiser.word("exercise-option", letter=LETTERS[number], turn=words)
     if not is_explained:
-        return told
+        return text
     value = localiser.word(
         "exercise-value",
-        is_best=int(number == shown.best),
+        is_best=int(number == exercise.best),
         points=decimal(option.turn.points, localiser.locale),
         is_played=int(option.is_played and not is_anonymous),
     )
     terms = terms_in_words(localiser, game.name, option.turn)
-    return f"{told} · {value}\n-# {terms}" if terms else f"{told} · {value}"
+    return f"{text} · {value}\n-# {terms}" if terms else f"{text} · {value}"
 
 
 def option_buttons(
-    shown: ExerciseView, to: Callable[[int], ComponentAction], chosen: int | None = None, *, is_open: bool = True
+    exercise: ExerciseView, to: Callable[[int], ComponentAction], chosen: int | None = None, *, is_open: bool = True
 ) -> list[StatefulButton]:
     """Return one button for each option. The chosen one is green or red."""
     green, red, grey = discord.ButtonStyle.success, discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
     def style(number: int) -> discord.ButtonStyle:
-        return grey if number != chosen else green if shown.options[number].is_right else red
+        return grey if number != chosen else green if exercise.options[number].is_right else red
 
     return [
         button(LETTERS[number], to(number), style=style(number), disabled=not is_open)
-        for number in range(len(shown.options))
+        for number in range(len(exercise.options))
     ]
 
 
-def answer_in_words(shown: ExerciseView, chosen: int, localiser: Localiser) -> str:
+def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -> str:
     """Return whether the chosen option is right."""
-    option, letter = shown.options[chosen], LETTERS[chosen]
+    option, letter = exercise.options[chosen], LETTERS[chosen]
     if option.is_right:
-        return localiser.word("exercise-right", letter=letter, is_best=int(chosen == shown.best))
+        return localiser.word("exercise-right", letter=letter, is_best=int(chosen == exercise.best))
     points = decimal(-option.turn.points, localiser.locale)
     return localiser.word("exercise-wrong", letter=letter, points=points, is_played=int(option.is_played))
 
 
 async def exercise_screen(
-    context: Context, table: Table, shown: ExerciseView, place: tuple[int, int], locale: str, *, chosen: int | None
+    context: Context,
+    table: Table,
+    exercise: ExerciseView,
+    position: tuple[int, int],
+    locale: str,
+    *,
+    chosen: int | None,
 ) -> Screen:
-    """Return the exercise. `place`: its index and how many there are. `chosen`: the option just picked."""
-    game, (number, count) = context.game(table), place
+    """Return the exercise. `position`: its index and the number of exercises. `chosen`: the option just picked."""
+    game, (number, count) = context.game(table), position
     texts = await match_texts(context, table, locale)
-    localiser, there = texts.at(shown.at), texts.table_at(shown.at)
-    title = localiser.word("exercise-title", game=game.title, number=number + 1, count=count, turn=shown.turn)
+    localiser, table_then = texts.at(exercise.at), texts.table_at(exercise.at)
+    title = localiser.word("exercise-title", game=game.title, number=number + 1, count=count, turn=exercise.turn)
     screen = Screen().text(f"### {title}")
-    seat, points = marked_name(game, shown.seat, localiser), decimal(shown.cost, localiser.locale)
+    seat, points = marked_name(game, exercise.seat, localiser), decimal(exercise.cost, localiser.locale)
     screen.text(localiser.word("exercise-ask", seat=seat, points=points))
-    await add_position(context, screen, there, shown, locale)
-    is_solved = chosen is not None and shown.options[chosen].is_right
-    explained = range(len(shown.options)) if is_solved else () if chosen is None else (chosen,)
-    screen.text("" if chosen is None else answer_in_words(shown, chosen, localiser))
-    screen.text(options_in_words(game, shown, localiser, explained=explained))
+    await add_position(context, screen, table_then, exercise, locale)
+    is_solved = chosen is not None and exercise.options[chosen].is_right
+    explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)
+    screen.text("" if chosen is None else answer_in_words(exercise, chosen, localiser))
+    screen.text(options_in_words(game, exercise, localiser, explained=explained))
 
     def pick(option: int) -> ComponentAction:
         return ComponentAction(PICK, table.id, path=(str(number), str(option)))
 
-    screen.row(*option_buttons(shown, pick, chosen))
+    screen.row(*option_buttons(exercise, pick, chosen))
     if number + 1 < count:
         onward = ComponentAction(GO, table.id, path=(str(number + 1),))
         style = discord.ButtonStyle.primary if is_solved else discord.ButtonStyle.secondary
@@ -179,7 +185,7 @@ async def open_match(interaction: discord.Interaction[Any], context: Context, pr
 async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table, ...]:
     """Return the user's last matches of the game that have a result, the latest first."""
     search = MatchFilter(user=user, game=game.name, state="finished")
-    page = await context.services.match_lists.page(search, 0, MOST_MATCHES)
+    page = await context.services.match_lists.page(search, 0, MAX_MATCHES)
     return tuple(entry.table for entry in page.entries if entry.table.status == "over")
 
 
@@ -193,21 +199,21 @@ async def _show(
         share = 100 * done // total
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
-    found = await with_progress(
+    exercises = await with_progress(
         interaction, lambda report: context.services.analyses.exercises_of(match, user, report), says
     )
     table = await context.services.matches.table(match)
-    if found is None:
+    if exercises is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction(GO, match, path=(str(number),)))
         await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
         return
-    if not found:
+    if not exercises:
         screen = Screen().text(localiser.word("exercise-none"))
-    elif number >= len(found) or (chosen or 0) >= len(found[number].options):
+    elif number >= len(exercises) or (chosen or 0) >= len(exercises[number].options):
         raise OutdatedButton
     else:
-        place = (number, len(found))
-        screen = await exercise_screen(context, table, found[number], place, localiser.locale, chosen=chosen)
+        position = (number, len(exercises))
+        screen = await exercise_screen(context, table, exercises[number], position, localiser.locale, chosen=chosen)
     await _add_matches(screen, context, table, user, localiser)
     await show(interaction, screen)
 

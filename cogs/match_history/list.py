@@ -56,31 +56,33 @@ def filter_from(pressed: ComponentAction) -> ListFilter:
         raise OutdatedButton from None
 
 
-def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> MatchFilter:
+def search_of(interaction: discord.Interaction[Any], filters: ListFilter) -> MatchFilter:
     """Return the search, limited to the matches that the user may see.
 
     Managers see all matches of their server, other users those in readable channels and their own.
     """
     me, guild = interaction.user.id, interaction.guild_id
     channels: tuple[int, ...] | None = readable_channels(interaction)
-    sees: int | None = me
-    if guild is not None and asked.where == "channel":
-        channels, sees = (visibility_channel(interaction),), None
+    viewer: int | None = me
+    if guild is not None and filters.where == "channel":
+        channels, viewer = (visibility_channel(interaction),), None
     elif guild is not None and interaction.permissions.manage_guild:
-        channels = sees = None
+        channels = viewer = None
     return MatchFilter(
-        channels=channels, user_sees=sees, guild=guild, user=asked.player, game=asked.game, state=asked.state
+        channels=channels, user_sees=viewer, guild=guild, user=filters.player, game=filters.game, state=filters.state
     )
 
 
 PAGE_SIZE = 8
 
 
-async def list_screen(context: Context, page: MatchPage, asked: ListFilter, localiser: Localiser, title: str) -> Screen:
+async def list_screen(
+    context: Context, page: MatchPage, filters: ListFilter, localiser: Localiser, title: str
+) -> Screen:
     """Return one page: filters, matches, a list to open one, and buttons to the other pages."""
     pages = max(1, -(-page.total // PAGE_SIZE))
     heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
-    screen = Screen().text(f"### {heading}" + await _filters(context, asked, localiser))
+    screen = Screen().text(f"### {heading}" + await _filters(context, filters, localiser))
     if not page.entries:
         screen.text(localiser.word("history-list-empty"))
     lines = [
@@ -90,27 +92,27 @@ async def list_screen(context: Context, page: MatchPage, asked: ListFilter, loca
     if page.entries:
         options = [_option(context, entry, localiser.locale) for entry in page.entries]
         screen.row(select(localiser.word("history-list-open"), ComponentAction("list-open", ""), options))
-    return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(asked, number)))
+    return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(filters, number)))
 
 
-def _to(asked: ListFilter, number: int) -> ComponentAction:
-    there = msgspec.structs.replace(asked, number=number)
-    return ComponentAction("list-page", "", path=there.path())
+def _to(filters: ListFilter, number: int) -> ComponentAction:
+    target = msgspec.structs.replace(filters, number=number)
+    return ComponentAction("list-page", "", path=target.path())
 
 
-async def _filters(context: Context, asked: ListFilter, localiser: Localiser) -> str:
+async def _filters(context: Context, filters: ListFilter, localiser: Localiser) -> str:
     """Return the filters in small print; "" if there are none."""
-    told = [GAMES[asked.game].title] if asked.game is not None and asked.game in GAMES else []
-    if asked.player is not None:
-        told.append(await context.name_of(asked.player, localiser.locale))
-    if asked.state != "any":
-        told.append(localiser.word("history-state", state=asked.state))
-    return f"\n-# {' · '.join(told)}" if told else ""
+    parts = [GAMES[filters.game].title] if filters.game is not None and filters.game in GAMES else []
+    if filters.player is not None:
+        parts.append(await context.name_of(filters.player, localiser.locale))
+    if filters.state != "any":
+        parts.append(localiser.word("history-state", state=filters.state))
+    return f"\n-# {' · '.join(parts)}" if parts else ""
 
 
 def _option(context: Context, entry: MatchEntry, locale: str) -> Option:
-    table, place = entry.table, context.place_name(entry.table)
-    detail = f"{table.id} · {place}" if place else table.id
+    table, place_name = entry.table, context.place_name(entry.table)
+    detail = f"{table.id} · {place_name}" if place_name else table.id
     return Option(table.id, entry_name(GAMES[table.game].title, table, locale), detail)
 
 
@@ -126,20 +128,22 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
     return tuple(look.table.names[seat] for seat in context.game(table).waiting(look.view))
 
 
-async def show_list(interaction: discord.Interaction[Any], context: Context, asked: ListFilter) -> None:
+async def show_list(interaction: discord.Interaction[Any], context: Context, filters: ListFilter) -> None:
     """Show that page, or the last one, in answer to this interaction."""
     localiser = Localiser((await context.person(interaction)).locale)
-    search = search_of(interaction, asked)
-    page = await context.services.match_lists.page(search, asked.number, PAGE_SIZE)
+    search = search_of(interaction, filters)
+    page = await context.services.match_lists.page(search, filters.number, PAGE_SIZE)
     if not page.entries and page.total:
         page = await context.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
-    await show(interaction, await list_screen(context, page, asked, localiser, _title(interaction, asked, localiser)))
+    await show(
+        interaction, await list_screen(context, page, filters, localiser, _title(interaction, filters, localiser))
+    )
 
 
-def _title(interaction: discord.Interaction[Any], asked: ListFilter, localiser: Localiser) -> str:
+def _title(interaction: discord.Interaction[Any], filters: ListFilter, localiser: Localiser) -> str:
     if interaction.guild is None:
         return localiser.word("history-where", where="mine")
-    if asked.where == "channel":
+    if filters.where == "channel":
         return f"<#{visibility_channel(interaction)}>"
     return shortened(interaction.guild.name)
 
@@ -179,8 +183,8 @@ async def list_matches(
     state: str = "any",
 ) -> None:
     """List the matches that pass the filter, newest first."""
-    found = {"where": where, "player": player.id if player else None, "game": game, "state": state}
-    await show_list(interaction, context, msgspec.convert(found, ListFilter))
+    filters = {"where": where, "player": player.id if player else None, "game": game, "state": state}
+    await show_list(interaction, context, msgspec.convert(filters, ListFilter))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -47,8 +47,8 @@ def rating_changes_in_words(
         return f"-# {localiser.word('history-unrated', why=count.why)}"
     if not count.gains:
         return f"-# {localiser.word('history-rated-soon')}"
-    told = [_gain(game, table, former, gain, localiser) for gain in count.gains]
-    return f"-# {localiser.word('history-rated', who=' · '.join(told))}"
+    changes = [_gain(game, table, former, gain, localiser) for gain in count.gains]
+    return f"-# {localiser.word('history-rated', who=' · '.join(changes))}"
 
 
 def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, localiser: Localiser) -> str:
@@ -58,8 +58,8 @@ def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: Rat
     return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
 
 
-STOPPED: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
-GONE: frozenset[NoticeKind] = frozenset({"resigned", "left", "late"})
+STOP_NOTICES: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
+LEAVING_NOTICES: frozenset[NoticeKind] = frozenset({"resigned", "left", "late"})
 
 
 async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts, localiser: Localiser) -> str:
@@ -70,10 +70,10 @@ async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts,
     if table.status == "over":
         early = next((notice for notice in reversed(notices) if notice.kind == "ended-early"), None)
         return "" if early is None else texts.at(early.at).say(early.line)
-    told = _reason(notices)
-    if told is not None:
-        return f"**{localiser.word('history-stopped')}** {texts.at(told.at).say(told.line)}"
-    if any(notice.kind in GONE for notice in notices):
+    stop_notice = _reason(notices)
+    if stop_notice is not None:
+        return f"**{localiser.word('history-stopped')}** {texts.at(stop_notice.at).say(stop_notice.line)}"
+    if any(notice.kind in LEAVING_NOTICES for notice in notices):
         names = ", ".join(localiser.names)
         return f"**{localiser.word('history-stopped')}** {localiser.word('history-stopped-deserted', who=names)}"
     return ""
@@ -81,7 +81,7 @@ async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts,
 
 def _reason(notices: tuple[Notice, ...]) -> Notice | None:
     """Return the last notice about the end of the match, or None."""
-    return next((notice for notice in reversed(notices) if notice.kind in STOPPED), None)
+    return next((notice for notice in reversed(notices) if notice.kind in STOP_NOTICES), None)
 
 
 BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film": "film"}
@@ -124,8 +124,8 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
 def _head(table: Table, game: AnyGame, localiser: Localiser) -> str:
     at = latest(table)
     when, where = f"{stamp(at, 'f')} ({stamp(at, 'R')})", place_words(table, localiser)
-    told = [f"`{table.id}`", status_words(table, localiser), when, where]
-    return f"## {title(game)}\n-# {' · '.join(told)}"
+    parts = [f"`{table.id}`", status_words(table, localiser), when, where]
+    return f"## {title(game)}\n-# {' · '.join(parts)}"
 
 
 def _players(game: AnyGame, look: MatchView, localiser: Localiser, clocks: Mapping[Seat, str]) -> str:
@@ -135,10 +135,10 @@ def _players(game: AnyGame, look: MatchView, localiser: Localiser, clocks: Mappi
     return "\n".join(f"▫ {tag(game, look.table, seat, localiser)}" for seat in range(len(look.table.seats)))
 
 
-def _before(game: AnyGame, left: tuple[FormerHolder, ...], localiser: Localiser) -> str:
+def _before(game: AnyGame, former: tuple[FormerHolder, ...], localiser: Localiser) -> str:
     """Return the former players, each with the date of leaving."""
-    told = [f"`{mark(game, one.seat)}` {shortened(one.name)} ({stamp(one.at, 'd')})" for one in left]
-    return f"-# {localiser.word('history-before', who=', '.join(told))}" if told else ""
+    players = [f"`{mark(game, holder.seat)}` {shortened(holder.name)} ({stamp(holder.at, 'd')})" for holder in former]
+    return f"-# {localiser.word('history-before', who=', '.join(players))}" if players else ""
 
 
 def _how_long(table: Table, now: datetime, steps: int, localiser: Localiser) -> str:
@@ -148,12 +148,12 @@ def _how_long(table: Table, now: datetime, steps: int, localiser: Localiser) -> 
 
 async def _pace(context: Context, table: Table, game: AnyGame, localiser: Localiser) -> str:
     """Return the players' mean time per decision. Use it only once the match is over."""
-    told = [
+    paces = [
         f"`{mark(game, seat)}` {span(localiser, timedelta(milliseconds=pace.thinking / pace.decisions))}"
         for seat, pace in enumerate(await context.services.results.paces(table))
         if pace.decisions
     ]
-    return f"-# {localiser.word('history-pace', who=' · '.join(told))}" if told else ""
+    return f"-# {localiser.word('history-pace', who=' · '.join(paces))}" if paces else ""
 
 
 def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:

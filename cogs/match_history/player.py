@@ -44,43 +44,53 @@ def player_screen(
     """Return the user's record in every game played, most played first, and against the players met most often."""
     where = "everywhere" if everywhere else "server"
     screen = Screen().text(f"### {localiser.word('history-player-title', name=shortened(name), where=where)}")
-    known = [record for record in records if record.game in GAMES]
-    if not known:
+    playable = [record for record in records if record.game in GAMES]
+    if not playable:
         return screen.text(localiser.word("history-player-none"))
-    for record in known:
+    for record in playable:
         screen.text("\n".join([f"**{GAMES[record.game].title}**", *_rows(record, localiser)]))
-    met = [
+    rival_lines = [
         localiser.word(
-            "history-player-rival", name=shortened(one.name), matches=one.matches, ahead=one.ahead, behind=one.behind
+            "history-player-rival",
+            name=shortened(rival.name),
+            matches=rival.matches,
+            ahead=rival.ahead,
+            behind=rival.behind,
         )
-        for one in rivals
+        for rival in rivals
     ]
-    return screen.text("\n".join([f"**{localiser.word('history-player-rivals')}**", *met])) if met else screen
+    return (
+        screen.text("\n".join([f"**{localiser.word('history-player-rivals')}**", *rival_lines]))
+        if rival_lines
+        else screen
+    )
 
 
 async def add_rating_chart(
     context: Context, screen: Screen, name: str, steps: Sequence[RatingStep], localiser: Localiser
 ) -> Screen:
     """Add the chart of the ratings with a line for every game; nothing before the second rated match."""
-    known = [step for step in steps if step.game in GAMES]
-    games = [game for game in GAMES if any(step.game == game for step in known)]
-    if len(known) < 2:
+    known_steps = [step for step in steps if step.game in GAMES]
+    games = [game for game in GAMES if any(step.game == game for step in known_steps)]
+    if len(known_steps) < 2:
         return screen
     ratings = dict.fromkeys(games, float(NEW.points))
     stages = [tuple(ratings.values())]
-    for step in known:
+    for step in known_steps:
         ratings[step.game] = float(step.points)
         stages.append(tuple(ratings.values()))
-    shown = spread(len(stages), MAX_STAGES)
+    stages_shown = spread(len(stages), MAX_STAGES)
     title, along = localiser.word("history-player-chart"), localiser.word("history-player-chart-along")
     marks = tuple(MARKS[list(GAMES).index(game) % len(MARKS)] for game in games)
-    view = Chart(tuple(shown), tuple(stages[place] for place in shown), marks, title, along, has_zero=False)
+    view = Chart(
+        tuple(stages_shown), tuple(stages[index] for index in stages_shown), marks, title, along, has_zero=False
+    )
     titles = tuple(GAMES[game].title for game in games)
-    scene = Scene(game=known[-1].game, kind="chart", view=view, names=titles, locale=localiser.locale)
+    scene = Scene(game=known_steps[-1].game, kind="chart", view=view, names=titles, locale=localiser.locale)
     alt = "\n".join(
         [
             f"{title}: {name}",
-            *(f"{title}: {_rating_course(known, game)}" for game, title in zip(games, titles, strict=True)),
+            *(f"{title}: {_rating_course(known_steps, game)}" for game, title in zip(games, titles, strict=True)),
         ]
     )
     return screen.picture(await context.draw(scene), "ratings", alt, lambda: alt)
@@ -89,12 +99,12 @@ async def add_rating_chart(
 def _rating_course(steps: Sequence[RatingStep], game: str) -> str:
     """Return some of the game's ratings in order, from that of a new player to the current one."""
     points = [NEW.points, *(step.points for step in steps if step.game == game)]
-    return ", ".join(str(points[place]) for place in spread(len(points), MAX_RATINGS_TOLD))
+    return ", ".join(str(points[index]) for index in spread(len(points), MAX_RATINGS_TOLD))
 
 
 def spread(length: int, most: int) -> list[int]:
     """Return at most so many places of a sequence of that length, evenly spread, the first and the last among them."""
-    return sorted({round((length - 1) * place / (most - 1)) for place in range(most)})
+    return sorted({round((length - 1) * index / (most - 1)) for index in range(most)})
 
 
 def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
@@ -162,13 +172,13 @@ async def show_record(
 
 async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, *, is_trusted: bool) -> str:
     """Return how soon the user usually answers and, for the user and for managers alone, how many seats were kept."""
-    told, within = list[str](), await context.services.reliability.answers_within(user)
+    lines, within = list[str](), await context.services.reliability.answers_within(user)
     if within is not None:
-        told.append(localiser.word("pace-profile", limit=within))
+        lines.append(localiser.word("pace-profile", limit=within))
     seats = await context.services.reliability.kept_seats(user, guild)
     if is_trusted and seats.seats:
-        told.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats))
-    return "\n".join(f"-# {one}" for one in told)
+        lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats))
+    return "\n".join(f"-# {text}" for text in lines)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

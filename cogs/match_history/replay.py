@@ -45,7 +45,7 @@ MAX_OPTIONS = 25
 """Maximum options of a list."""
 WORDS_LIMIT = 1000
 OPEN_LIMIT = 2400
-FIRST_WORDS = 60
+MAX_STEP_PREVIEW = 60
 
 
 class ViewerPage(msgspec.Struct, frozen=True):
@@ -72,8 +72,8 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
     """Return the page's step as picture and text."""
     localiser = context.illustrated(page.table, page.locale)
     screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
-    shown = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
-    hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
+    picture = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+    hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, picture))
     _add_hands(screen, page, hands)
     screen.text(_revealed_text(frame, localiser))
     screen.row(*_buttons(page, localiser), _share_button(page, localiser), *_try_button(page, frame, localiser))
@@ -90,7 +90,7 @@ def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
     ]
     if len(starts) <= MAX_OPTIONS:
         return tuple(starts)
-    return tuple(starts[round(place * (len(starts) - 1) / (MAX_OPTIONS - 1))] for place in range(MAX_OPTIONS))
+    return tuple(starts[round(index * (len(starts) - 1) / (MAX_OPTIONS - 1))] for index in range(MAX_OPTIONS))
 
 
 def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
@@ -181,9 +181,9 @@ def _turn(page: ViewerPage, heading: FrameHeading) -> str:
         return localiser.word("viewer-turn-beginning", number=heading.step)
     words = localiser.say(heading.lines[0]) if heading.lines else ""
     if heading.seat is None:
-        return f"#{heading.step} · {cut(words, FIRST_WORDS)}"
+        return f"#{heading.step} · {cut(words, MAX_STEP_PREVIEW)}"
     name = localiser.names[heading.seat]
-    return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
+    return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), MAX_STEP_PREVIEW)}"
 
 
 def _perspective_options(page: ViewerPage) -> list[Option]:
@@ -210,7 +210,7 @@ def _perspective_word(page: ViewerPage, perspective: Perspective, localiser: Loc
             return localiser.word("viewer-eyes-seat", mark=mark(page.game, seat), name=localiser.names[seat])
 
 
-NEWEST = 10**9
+LAST_STEP = 10**9
 """Step number beyond all others, which selects the last step."""
 
 
@@ -269,10 +269,10 @@ async def change_perspective(interaction: discord.Interaction[Any], context: Con
     """Show the same moment from another perspective, which may see fewer steps."""
     before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
     after = msgspec.structs.replace(before, perspective=perspective)
-    seen = await headings_for(interaction, context, before)
-    seq = seen[min(before.number, len(seen) - 1)].seq
-    known = await headings_for(interaction, context, after)
-    number = max(heading.number for heading in known if heading.number == 0 or heading.seq <= seq)
+    current = await headings_for(interaction, context, before)
+    seq = current[min(before.number, len(current) - 1)].seq
+    visible = await headings_for(interaction, context, after)
+    number = max(heading.number for heading in visible if heading.number == 0 or heading.seq <= seq)
     await show(interaction, await _screen(interaction, context, msgspec.structs.replace(after, number=number)))
 
 
@@ -295,8 +295,8 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     localiser = in_message(page.table, page.locale)
     pages = reading_pages(items_of(page.game, frame.view, localiser))
     number = min(number, len(pages) - 1)
-    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"{title_of(page, frame, localiser)}\n{told}").text("\n".join(pages[number]))
+    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{title_of(page, frame, localiser)}\n{position}").text("\n".join(pages[number]))
 
     def to(there: int) -> ComponentAction:
         pressed = page.viewing.to("replay-read-page", "")
@@ -309,7 +309,7 @@ async def _new_viewing(
     interaction: discord.Interaction[Any], context: Context, table: Table, step: int | None, *, is_public: bool
 ) -> ViewerState:
     """Return a new viewer at that step; by default, at a finished match's start or a running match's last step."""
-    viewing = ViewerState(table.id, is_public, None, NEWEST if table.is_live else 0)
+    viewing = ViewerState(table.id, is_public, None, LAST_STEP if table.is_live else 0)
     if table.is_live and not is_public:
         perspective, *_ = await context.services.replays.perspectives_for(table.id, interaction.user.id)
         viewing = msgspec.structs.replace(viewing, perspective=perspective)

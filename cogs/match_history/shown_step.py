@@ -34,11 +34,11 @@ from cogs.ui.screen import Screen, post
 async def show_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Post the public board at the step that the viewer shows."""
     viewing = viewing_of(pressed)
-    seen = await headings_for(interaction, context, viewing)
-    seq = seen[min(viewing.number, len(seen) - 1)].seq
+    headings = await headings_for(interaction, context, viewing)
+    seq = headings[min(viewing.number, len(headings) - 1)].seq
     public = ViewerState(viewing.match, is_public=True, perspective=None, number=0)
-    known = await headings_for(interaction, context, public)
-    number = max(heading.number for heading in known if heading.number == 0 or heading.seq <= seq)
+    public_headings = await headings_for(interaction, context, public)
+    number = max(heading.number for heading in public_headings if heading.number == 0 or heading.seq <= seq)
     await _post(interaction, context, viewing.match, number)
 
 
