@@ -159,12 +159,12 @@ async def managed_anyway(
     """
     guild, matches = require_manager(interaction), context.services.matches
     if match is None:
-        found = await matches.unreadable.outline_in(interaction.channel_id or 0)
+        outline = await matches.unreadable.outline_in(interaction.channel_id or 0)
     else:
-        found = await matches.unreadable.outline(match.strip().lower())
-    if found is None or found.guild != guild:
+        outline = await matches.unreadable.outline(match.strip().lower())
+    if outline is None or outline.guild != guild:
         raise NoSuchMatch
-    return found
+    return outline
 
 
 async def managed_or_unreadable(
@@ -347,10 +347,10 @@ class AdminGroup(app_commands.Group):
 async def _writable(interaction: discord.Interaction[Any], channel: TargetChannel) -> Any:
     """Return the channel or thread. Raise Refused if the bot cannot show a match there."""
     guild = interaction.guild
-    place: Any = guild.get_channel_or_thread(channel.id) if guild is not None else None
+    target: Any = guild.get_channel_or_thread(channel.id) if guild is not None else None
     try:
-        place = place or await channel.fetch()
-        missing = missing_from(place.permissions_for(guild.me), required_permissions(place)) if guild else NEEDED
+        target = target or await channel.fetch()
+        missing = missing_from(target.permissions_for(guild.me), required_permissions(target)) if guild else NEEDED
     except (discord.HTTPException, discord.ClientException):  # the second one for a thread in an unknown channel
         raise Refused("no_channel", line("server-channel-unseen", channel=f"<#{channel.id}>")) from None
     if missing:
@@ -358,7 +358,7 @@ async def _writable(interaction: discord.Interaction[Any], channel: TargetChanne
             "no_permission",
             line("server-check-missing", channel=f"<#{channel.id}>", permissions=permission_lines(missing)),
         )
-    return place
+    return target
 
 
 def _number(text: str) -> int | None:

@@ -40,8 +40,8 @@ async def go(interaction: discord.Interaction[Any], context: Context, when: str 
         raise BadUntil
     days = await _days(context, guild)
     absence = await context.services.absences.begin(interaction.user.id, guild, end, days)
-    said = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
-    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, localiser)}"))
+    text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
+    await show(interaction, Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
 
 
 @go.autocomplete("when")
@@ -80,10 +80,10 @@ async def _show_absence(
     """Show the current absence and the days left."""
     days = await _days(context, guild)
     absence = await context.services.absences.of(interaction.user.id, guild, days)
-    said = localiser.word("away-is-here")
+    text = localiser.word("away-is-here")
     if absence.until is not None:
-        said = localiser.word("away-is-away", when=stamp(absence.until, "f"))
-    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, localiser)}"))
+        text = localiser.word("away-is-away", when=stamp(absence.until, "f"))
+    await show(interaction, Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
 
 
 def _left(absence: Absence, days: int, localiser: Localiser) -> str:

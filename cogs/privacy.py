@@ -29,9 +29,9 @@ FILES_AT_ONCE = 10
 """Maximum files in one message."""
 
 
-async def send_export(interaction: discord.Interaction[Any], found: dict[str, Any], localiser: Localiser) -> None:
+async def send_export(interaction: discord.Interaction[Any], export: dict[str, Any], localiser: Localiser) -> None:
     """Send the data in as many messages as the files need."""
-    files = await asyncio.to_thread(split_export, found, min(interaction.filesize_limit, REQUEST_BYTES))
+    files = await asyncio.to_thread(split_export, export, min(interaction.filesize_limit, REQUEST_BYTES))
     first, *more = messages_for(files)
     screen = Screen().text(localiser.word("privacy-exported"))
     if len(files) == 1:
@@ -49,13 +49,13 @@ async def send_export(interaction: discord.Interaction[Any], found: dict[str, An
 
 def messages_for(files: Sequence[bytes]) -> list[range]:
     """Return the range of file numbers in each message, in order."""
-    found, first, size = list[range](), 0, 0
+    messages, first, size = list[range](), 0, 0
     for number, file in enumerate(files):
         if number > first and (size + len(file) > REQUEST_BYTES or number - first >= FILES_AT_ONCE):
-            found.append(range(first, number))
+            messages.append(range(first, number))
             first, size = number, 0
         size += len(file)
-    return [*found, range(first, len(files))]
+    return [*messages, range(first, len(files))]
 
 
 def _with_files(screen: Screen, files: Sequence[bytes], numbers: range) -> Screen:

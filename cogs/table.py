@@ -71,8 +71,8 @@ class TableGroup(app_commands.Group):
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
         fitting = [info for info in others if current.casefold() in info.name.casefold()]
         marks = [mark(context.game(table), info.seat) for info in fitting]
-        shown = distinct_labels([single_line(info.name) for info in fitting], marks, 100)
-        return [Choice(name=name, value=str(info.seat)) for name, info in zip(shown, fitting, strict=True)]
+        labels = distinct_labels([single_line(info.name) for info in fitting], marks, 100)
+        return [Choice(name=name, value=str(info.seat)) for name, info in zip(labels, fitting, strict=True)]
 
 
 async def setup(client: Tavolino) -> None:

@@ -25,7 +25,7 @@ from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.board_view import PAGE, items_of, pages_of
+from cogs.ui.board_view import MAX_PAGE_LENGTH, items_of, pages_of
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
@@ -111,7 +111,7 @@ def answer_in_words(game: AnyGame, lesson: LessonState, localiser: Localiser) ->
 def reading_screen(game: AnyGame, lesson: LessonState, locale: str, number: int) -> Screen:
     """Return that page of the board in words, with buttons to the other pages."""
     localiser, match = in_message(lesson.look.table, locale), lesson.look.table.id
-    pages = pages_of(items_of(game, lesson.look.view, localiser), PAGE)
+    pages = pages_of(items_of(game, lesson.look.view, localiser), MAX_PAGE_LENGTH)
     number = min(number, len(pages) - 1)
     position = localiser.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"### {lesson_title(game, lesson, localiser)}\n{position}").text("\n".join(pages[number]))

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from bot.game import AnyGame, Choice, Path, Together
 from bot.games import GAMES
 
-KEPT = 20_000
+MAX_CACHED_CHOICES = 20_000
 """Maximum number of cached moves, and of cached choices."""
-TREES = 64
+MAX_CACHED_TREES = 64
 """Maximum number of cached trees. Presses in the same position share one."""
 
 Way: TypeAlias = tuple[str, tuple[Choice, ...]]
@@ -43,15 +43,15 @@ class ChoiceNode:
         return next((text for text, choices in self.moves if len(choices) == self._depth), None)
 
     def _build_children(self) -> dict[str, ChoiceNode]:
-        depth, found = self._depth, dict[str, ChoiceNode]()
+        depth, children = self._depth, dict[str, ChoiceNode]()
         for way in self.moves:
             if len(way[1]) > depth:
                 choice = way[1][depth]
-                node = found.get(choice.token)
+                node = children.get(choice.token)
                 if node is None:
-                    node = found[choice.token] = ChoiceNode([], depth + 1, choice)
+                    node = children[choice.token] = ChoiceNode([], depth + 1, choice)
                 node.moves.append(way)
-        return found
+        return children
 
 
 class ChoiceTree:
@@ -94,12 +94,12 @@ class ChoiceTree:
 
         The last choice of a move is added only after the user has made two, so that no move is a surprise.
         """
-        made = len(path)
+        count = len(path)
         while self.notation(path) is None and len(following := self.next_choices(path)) == 1:
-            carried = (*path, following[0].token)
-            if self.notation(carried) is not None and made < 2:
+            extended = (*path, following[0].token)
+            if self.notation(extended) is not None and count < 2:
                 break
-            path = carried
+            path = extended
         return path
 
 
@@ -113,18 +113,18 @@ def offers(game: AnyGame, notations: Iterable[str], together: Iterable[Together]
     return _tree(game.name, tuple(notations), ways)
 
 
-@lru_cache(maxsize=TREES)
+@lru_cache(maxsize=MAX_CACHED_TREES)
 def _tree(game: str, notations: tuple[str, ...], together: tuple[Way, ...]) -> ChoiceTree:
     return ChoiceTree([*((text, _choices(game, text)) for text in notations), *together])
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=MAX_CACHED_CHOICES)
 def _choices(game: str, text: str) -> tuple[Choice, ...]:
     """Return the choices of a move, which depend on the move alone."""
     return tuple(map(_shared, GAMES[game].choices(GAMES[game].read(text))))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=MAX_CACHED_CHOICES)
 def _shared(choice: Choice) -> Choice:
     """Return one shared object per choice."""
     return choice

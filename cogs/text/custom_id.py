@@ -13,12 +13,12 @@ from bot.history.replay import Perspective
 
 Value = TypeVar("Value")
 LIMIT = 100
-MOST_PAGES = 1_000_000
+MAX_PAGES = 1_000_000
 NO_TOKEN = -1
 """Value for a missing version token. No offer has it, so a press with it counts as outdated."""
 VERSION_PREFIX = "w"
 """Prefix of a version token. In earlier versions, a number without it was a log row."""
-GREATEST = 2**63 - 1
+MAX_NUMBER = 2**63 - 1
 """Largest valid number: the largest integer of SQLite."""
 BUTTON = "b:(?P<memory>(?s:.*))"
 SELECT = "s:(?P<memory>(?s:.*))"
@@ -67,24 +67,24 @@ def read(fields: dict[str, str]) -> ComponentAction:
 
     A number without the prefix VERSION_PREFIX counts as NO_TOKEN.
     """
-    found = re.fullmatch(_FIELDS, fields["memory"])
-    if found is None:
+    match = re.fullmatch(_FIELDS, fields["memory"])
+    if match is None:
         return ComponentAction("", "")
-    path, token = tuple(found["path"].split("|")) if found["path"] else (), found["since"]
+    path, token = tuple(match["path"].split("|")) if match["path"] else (), match["since"]
     since = int(token.removeprefix(VERSION_PREFIX)) if token.startswith(VERSION_PREFIX) else NO_TOKEN
-    return ComponentAction(found["verb"], found["match"], since, found["menu"], path)
+    return ComponentAction(match["verb"], match["match"], since, match["menu"], path)
 
 
-def number_in(text: str, most: int = GREATEST) -> int:
+def number_in(text: str, most: int = MAX_NUMBER) -> int:
     """Return the number from 0 to `most`. Raise OutdatedButton if the text is not such a number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
         raise OutdatedButton
     return int(text)
 
 
-def page_in(pressed: ComponentAction, place: int) -> int:
-    """Return the page number at index `place` of the path. Raise OutdatedButton."""
-    return number_in(pressed.path[place] if place < len(pressed.path) else "", MOST_PAGES)
+def page_in(pressed: ComponentAction, index: int) -> int:
+    """Return the page number at that index of the path. Raise OutdatedButton."""
+    return number_in(pressed.path[index] if index < len(pressed.path) else "", MAX_PAGES)
 
 
 def picked_in(pressed: ComponentAction) -> str:

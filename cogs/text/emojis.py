@@ -22,7 +22,7 @@ class HasIcon(Protocol):
         """Put emojis before the label or the options, or none for icons without one."""
 
 
-LONGEST = 60
+MAX_EMOJI_LENGTH = 60
 """Maximum characters of an emoji in a text, with the blank after it: `<:name:id> `."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Blank between an emoji and its word, which stay on one line."""
@@ -32,7 +32,7 @@ _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 
 def weight(text: str) -> int:
     """Return the characters that a text may need with emojis."""
-    return len(text) + sum(LONGEST for _ in MARKS.finditer(text))
+    return len(text) + sum(MAX_EMOJI_LENGTH for _ in MARKS.finditer(text))
 
 
 def with_emojis(text: str, emojis: Emojis) -> str:
@@ -40,24 +40,24 @@ def with_emojis(text: str, emojis: Emojis) -> str:
     if MARKS.search(text) is None:
         return text
     return "".join(
-        without_marks(part) if part.startswith("`") else MARKS.sub(lambda found: _written(found[0], emojis), part)
+        without_marks(part) if part.startswith("`") else MARKS.sub(lambda found: _emoji_text(found[0], emojis), part)
         for part in _CODE.split(text)
     )
 
 
-def _written(mark: str, emojis: Emojis) -> str:
+def _emoji_text(mark: str, emojis: Emojis) -> str:
     emoji = emojis.get(icon_of(mark))
     return "" if emoji is None else f"{emoji}{NO_BREAK}"
 
 
-def fitted(texts: Sequence[str], emojis: Emojis, limit: int) -> Iterator[str]:
+def fit_emojis(texts: Sequence[str], emojis: Emojis, limit: int) -> Iterator[str]:
     """Yield each text with emojis, or without any if they would take the characters that other words need.
 
     `limit` is the number of characters for all of them.
     """
-    left = limit - sum(len(without_marks(text)) for text in texts)
+    room = limit - sum(len(without_marks(text)) for text in texts)
     for text in texts:
-        bare, told = without_marks(text), with_emojis(text, emojis)
-        more = len(told) - len(bare)
-        yield told if more <= left else bare
-        left -= more if more <= left else 0
+        bare, illustrated = without_marks(text), with_emojis(text, emojis)
+        more = len(illustrated) - len(bare)
+        yield illustrated if more <= room else bare
+        room -= more if more <= room else 0

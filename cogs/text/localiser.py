@@ -59,7 +59,7 @@ MAX_TEXTS = 8_000
 """Maximum number of cached texts."""
 MAX_TABLES = 2_000
 """Maximum number of tables whose displayed names are cached."""
-TYPED = frozenset({"reason", "typed", "invited"})
+USER_INPUT_ARGUMENTS = frozenset({"reason", "typed", "invited"})
 """Names of Line arguments that contain user input, or names of people without a seat. They are sanitised."""
 
 
@@ -75,43 +75,43 @@ class Localiser(msgspec.Struct, frozen=True):
     is_plain: bool = False
     has_icons: bool = False
 
-    def say(self, said: Line) -> str:
+    def say(self, line: Line) -> str:
         """Return the Line as text."""
-        return _said(said, self)
+        return _format(line, self)
 
     def word(self, key: str, **arguments: int | str) -> str:
         """Return the text with that key."""
-        return _said(Line(key, tuple(arguments.items())), self)
+        return _format(Line(key, tuple(arguments.items())), self)
 
 
 @lru_cache(maxsize=MAX_TEXTS)
-def _said(said: Line, localiser: Localiser) -> str:
+def _format(line: Line, localiser: Localiser) -> str:
     """Return the Line as text. The result is cached because Fluent takes about 0.1 ms per Line."""
-    sanitised = _sanitised(said, single_line if localiser.is_plain else escape_formatting)
+    sanitised = _sanitise_input(line, single_line if localiser.is_plain else escape_formatting)
     return say(sanitised, localiser.locale, localiser.names, has_icons=localiser.has_icons)
 
 
-def _sanitised(said: Line, sanitise: Callable[[str], str]) -> Line:
+def _sanitise_input(line: Line, sanitise: Callable[[str], str]) -> Line:
     """Return the Line with user input sanitised, also in nested Lines."""
 
     def argument(name: str, value: Argument) -> Argument:
         match value:
             case Line():
-                return _sanitised(value, sanitise)
+                return _sanitise_input(value, sanitise)
             case tuple():
-                return tuple(_sanitised(part, sanitise) for part in value)
-            case str() if name in TYPED:
+                return tuple(_sanitise_input(part, sanitise) for part in value)
+            case str() if name in USER_INPUT_ARGUMENTS:
                 return sanitise(value)
         return value
 
-    if not any(name in TYPED or isinstance(value, Line | tuple) for name, value in said.args):
-        return said
-    return msgspec.structs.replace(said, args=tuple((name, argument(name, value)) for name, value in said.args))
+    if not any(name in USER_INPUT_ARGUMENTS or isinstance(value, Line | tuple) for name, value in line.args):
+        return line
+    return msgspec.structs.replace(line, args=tuple((name, argument(name, value)) for name, value in line.args))
 
 
 def forget_words() -> None:
     """Clear the caches, because cached texts may contain the name of a deleted user."""
-    for cached in (_said, _in_message, _plain, _with_seat_icons, _with_icons):
+    for cached in (_format, _in_message, _plain, _with_seat_icons, _with_icons):
         cached.cache_clear()
 
 
@@ -199,13 +199,13 @@ def distinct_labels(texts: Sequence[str], marks: Sequence[str], limit: int) -> l
     return distinct
 
 
-THREAD_NAME = 100
+MAX_THREAD_NAME_LENGTH = 100
 """Maximum characters of a thread's name."""
 
 
 def thread_name(game: str, host: str, locale: str) -> str:
     """Return the name of a thread for a match: its game and its host."""
-    return cut(Localiser(locale).word("games-thread-name", game=game, host=single_line(host)), THREAD_NAME)
+    return cut(Localiser(locale).word("games-thread-name", game=game, host=single_line(host)), MAX_THREAD_NAME_LENGTH)
 
 
 def ping(user: int) -> str:

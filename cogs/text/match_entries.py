@@ -24,7 +24,7 @@ def change_words(change: int) -> str:
     return f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
 
 
-NAME_LENGTH = 20
+MAX_NAME_LENGTH = 20
 """Maximum characters of a player's name in a list of matches."""
 
 
@@ -49,7 +49,7 @@ def entry_name(title: str, table: Table, locale: str) -> str:
     """Return the match as one plain line of at most 100 characters: title, players, date, status."""
     localiser = Localiser(locale)
     rest = f" · {day(latest(table), locale)} · {status_words(table, localiser)}"
-    names = ", ".join(cut(single_line(name), NAME_LENGTH) for name in table.names)
+    names = ", ".join(cut(single_line(name), MAX_NAME_LENGTH) for name in table.names)
     return cut(f"{title} · {names}", 100 - len(rest)) + rest
 
 
@@ -74,8 +74,8 @@ def latest(table: Table) -> datetime:
 
 
 def shortened(name: str) -> str:
-    """Return the name cut to NAME_LENGTH, with formatting escaped."""
-    return escape_formatting(cut(single_line(name), NAME_LENGTH))
+    """Return the name cut to MAX_NAME_LENGTH, with formatting escaped."""
+    return escape_formatting(cut(single_line(name), MAX_NAME_LENGTH))
 
 
 def players_words(entry: MatchEntry) -> str:

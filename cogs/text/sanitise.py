@@ -12,7 +12,7 @@ JOINER = "\u200d"
 """Zero-width joiner, which combines emoji."""
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe0e")
 """Invisible characters that Unicode counts as letters or marks."""
-MOST_MARKS = 2
+MAX_ACCENTS = 2
 """Maximum number of accents on one letter."""
 ISOLATED = "\u2068{}\u2069"
 """Bidirectional isolates, so that right-to-left text does not reorder its surroundings."""
@@ -32,25 +32,25 @@ def single_line(text: str) -> str:
 
 def escape_formatting(text: str) -> str:
     """Return one visible line for Markdown text: as `single_line`, with formatting escaped."""
-    shown = _FORMATS.sub(r"\\\g<0>", single_line(text))
-    turns = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in shown)
-    return ISOLATED.format(shown) if turns else shown
+    visible = _FORMATS.sub(r"\\\g<0>", single_line(text))
+    turns = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in visible)
+    return ISOLATED.format(visible) if turns else visible
 
 
 def _visible(text: str) -> list[str]:
     """Return the characters, with blanks for separators and controls, and without invisible ones."""
-    shown: list[str] = []
+    visible: list[str] = []
     marks = 0
     for sign, following in pairwise((*text, "")):
         kind = unicodedata.category(sign)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind in ("Zs", "Zl", "Zp", "Cc"):
-            shown.append(" ")
+            visible.append(" ")
         elif sign == JOINER:
-            shown += [sign] if shown and _is_picture(shown[-1]) and _is_picture(following) else []
-        elif kind[0] != "C" and sign not in BLANK and marks <= MOST_MARKS:
-            shown.append(sign)
-    return shown
+            visible += [sign] if visible and _is_picture(visible[-1]) and _is_picture(following) else []
+        elif kind[0] != "C" and sign not in BLANK and marks <= MAX_ACCENTS:
+            visible.append(sign)
+    return visible
 
 
 def _is_picture(sign: str) -> bool:

@@ -37,21 +37,21 @@ def marked_name(game: AnyGame, seat: Seat, localiser: Localiser, form: str = "{}
     return f"{name.removesuffix(bare)}`{mark(game, seat)}` {form.format(bare)}"
 
 
-def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
+def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, leavers: Sequence[Seat] = ()) -> str:
     """Return the seat's mark and name with remarks about its player.
 
-    `left`: the seats whose players left before the end.
+    `leavers`: the seats whose players left before the end.
     """
-    return described(table.seats[seat], marked_name(game, seat, localiser, "**{}**"), localiser, left)
+    return described(table.seats[seat], marked_name(game, seat, localiser, "**{}**"), localiser, leavers)
 
 
-def described(info: SeatInfo, name: str, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
+def described(info: SeatInfo, name: str, localiser: Localiser, leavers: Sequence[Seat] = ()) -> str:
     """Return the name with a remark about its player, such as `(computer)` or `(resigned)`."""
     if info.resigned:
         return localiser.word("common-seat-resigned", seat=name)
-    if info.seat in left and info.offered:
+    if info.seat in leavers and info.offered:
         return localiser.word("common-seat-vanished", seat=name)
-    if info.seat in left:
+    if info.seat in leavers:
         return localiser.word("common-seat-successor", seat=name, kind=info.kind)
     return localiser.word("common-seat-computer", seat=name) if info.kind == "computer" else name
 

@@ -18,11 +18,11 @@ from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import ALT_LIMIT, Screen
 
-PAGE = 3000
+MAX_PAGE_LENGTH = 3000
 """Maximum characters per page of *Read the board*."""
 RESERVED_FOR_MESSAGE, MIN_BOARD_WORDS = 1000, 400
 """Characters reserved for the message below the board in words, and the minimum for the board in words."""
-MAX_ITEM = 1500
+MAX_ITEM_LENGTH = 1500
 
 
 def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
@@ -48,32 +48,32 @@ def lines_in_words(
 ) -> list[str]:
     """Return the Lines as texts. After an early end it stands where the view's headline would name who is to move."""
     if winners is None:
-        return [localiser.say(one) for one in lines]
+        return [localiser.say(item) for item in lines]
     head, end = game.headline(view), early_end_in_words(winners, localiser)
-    return [end if one == head else localiser.say(one) for one in lines]
+    return [end if item == head else localiser.say(item) for item in lines]
 
 
-def in_items(said: Iterable[Line], localiser: Localiser) -> tuple[str, ...]:
+def in_items(items: Iterable[Line], localiser: Localiser) -> tuple[str, ...]:
     """Return the Lines as items of a list."""
-    return tuple(f"- {cut(localiser.say(item).strip(), MAX_ITEM)}" for item in said)
+    return tuple(f"- {cut(localiser.say(item).strip(), MAX_ITEM_LENGTH)}" for item in items)
 
 
 def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
     """Split the items into as few pages as possible, each within the limit. Return at least one page."""
     pages: list[list[str]] = [[]]
-    left = limit
+    room = limit
     for item in items:
-        if len(item) >= left and pages[-1]:
+        if len(item) >= room and pages[-1]:
             pages.append([])
-            left = limit
+            room = limit
         pages[-1].append(item)
-        left -= len(item) + 1
+        room -= len(item) + 1
     return tuple(map(tuple, pages))
 
 
 def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     """Return the pages of *Read the board*."""
-    return pages_of(items, PAGE)
+    return pages_of(items, MAX_PAGE_LENGTH)
 
 
 async def prefers_words(context: Context, look: MatchView) -> bool:
@@ -117,10 +117,10 @@ def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
 def page_with(items: tuple[str, ...], number: int) -> int:
     """Return the page of *Read the board* that contains the item with that number."""
     seen = 0
-    for place, page in enumerate(reading_pages(items)):
+    for index, page in enumerate(reading_pages(items)):
         seen += len(page)
         if number < seen:
-            return place
+            return index
     return 0
 
 
@@ -149,25 +149,25 @@ class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
     place: Place | None = None
 
 
-async def add_view(context: Context, screen: Screen, shown: BoardPicture) -> Screen:
+async def add_view(context: Context, screen: Screen, board: BoardPicture) -> Screen:
     """Add the board as a picture with its alt text, or as text if it cannot be drawn."""
-    table, game = shown.table, context.game(shown.table)
-    localiser = plain(table, shown.locale)
+    table, game = board.table, context.game(board.table)
+    localiser = plain(table, board.locale)
     scene = Scene(
         game=game.name,
-        kind=shown.kind,
-        view=shown.view,
+        kind=board.kind,
+        view=board.view,
         names=localiser.names,
-        locale=shown.locale,
-        winners=shown.winners,
-        before=shown.before,
-        between=shown.between,
+        locale=board.locale,
+        winners=board.winners,
+        before=board.before,
+        between=board.between,
     )
 
     def in_rows() -> str:
-        return "" if shown.is_read else rows_of(game, shown.view, localiser, shown.winners)
+        return "" if board.is_read else rows_of(game, board.view, localiser, board.winners)
 
-    return await add_pictures(context, screen, game, scene, in_rows, place=shown.place)
+    return await add_pictures(context, screen, game, scene, in_rows, place=board.place)
 
 
 async def add_pictures(
@@ -187,25 +187,27 @@ async def add_pictures(
     `instead` takes the place of the first picture if it is missing.
     """
     parts = game.parts(scene.targets) if scene.kind == "board" else ()
-    shown = (
+    pictures = (
         [("board", scene, game.facts)]
         if not parts
         else [(part.name, msgspec.structs.replace(scene, kind=f"board:{part.name}"), part.facts) for part in parts]
     )
     slots = [
         place if place is None or not number else (place[0], f"{place[1]} {name}")
-        for number, (name, *_) in enumerate(shown)
+        for number, (name, *_) in enumerate(pictures)
     ]
-    drawn = await asyncio.gather(*(context.draw(one, slot) for (_, one, _), slot in zip(shown, slots, strict=True)))
+    drawn_pictures = await asyncio.gather(
+        *(context.draw(part_scene, slot) for (_, part_scene, _), slot in zip(pictures, slots, strict=True))
+    )
     localiser = Localiser(scene.locale, scene.names, is_plain=True)
-    for number, ((name, one, facts), picture) in enumerate(zip(shown, drawn, strict=True)):
-        told = [
+    for number, ((name, part_scene, facts), picture) in enumerate(zip(pictures, drawn_pictures, strict=True)):
+        lines = [
             *([] if number else filter(None, [remark])),
             *lines_in_words(
                 game, list(facts(scene.view))[: 1 if is_read else None], scene.view, localiser, scene.winners
             ),
         ]
-        screen.picture(picture, name, alt_of(told, localiser), (lambda: "") if number else instead, scene=one)
+        screen.picture(picture, name, alt_of(lines, localiser), (lambda: "") if number else instead, scene=part_scene)
     return screen
 
 

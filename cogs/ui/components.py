@@ -28,7 +28,7 @@ _LONG: set[str] = set()
 _APART: set[str] = set()
 
 
-LONGEST = 100
+MAX_LABEL_LENGTH = 100
 """Maximum characters of an option's label and of its detail."""
 
 
@@ -145,12 +145,12 @@ def button(
     disabled: bool = False,
 ) -> StatefulButton:
     """Return a button, with its label cut to 80 characters. Its icon is the first one marked in the label."""
-    shown: ui.Button[Any] = ui.Button(
+    item: ui.Button[Any] = ui.Button(
         label=cut(without_marks(label), 80), custom_id=write("b", pressed), style=style, disabled=disabled
     )
-    made = StatefulButton(shown, pressed)
-    made.icon = first_icon(label)
-    return made
+    stateful = StatefulButton(item, pressed)
+    stateful.icon = first_icon(label)
+    return stateful
 
 
 def select(
@@ -162,33 +162,35 @@ def select(
     """
     icons = tuple(first_icon(option.label) for option in options)
     options = [msgspec.structs.replace(option, label=without_marks(option.label)) for option in options]
-    looks = Counter((cut(option.label, LONGEST), cut(option.detail or "", LONGEST)) for option in options)
+    looks = Counter(
+        (cut(option.label, MAX_LABEL_LENGTH), cut(option.detail or "", MAX_LABEL_LENGTH)) for option in options
+    )
     lines = []
     for option in options:
-        label, detail = cut(option.label, LONGEST), cut(option.detail or "", LONGEST)
+        label, detail = cut(option.label, MAX_LABEL_LENGTH), cut(option.detail or "", MAX_LABEL_LENGTH)
         if looks[label, detail] > 1:
             mark = option.value.replace("|", " ")
-            detail = cut(f"{mark} · {detail}" if detail else mark, LONGEST)
+            detail = cut(f"{mark} · {detail}" if detail else mark, MAX_LABEL_LENGTH)
         lines.append(
             discord.SelectOption(label=label, value=option.value, description=detail or None, default=option.chosen)
         )
-    shown: ui.Select[Any] = ui.Select(
+    item: ui.Select[Any] = ui.Select(
         placeholder=cut(without_marks(placeholder), 150),
         custom_id=write("s", pressed),
         options=lines,
         disabled=disabled,
     )
-    made = StatefulSelect(shown, pressed)
-    made.icons = icons
-    return made
+    stateful = StatefulSelect(item, pressed)
+    stateful.icons = icons
+    return stateful
 
 
 def people_select(placeholder: str, pressed: ComponentAction, most: int) -> StatefulPeopleSelect:
     """Return a list of the server's members for a selection of 1 to `most` people."""
-    shown: ui.UserSelect[Any] = ui.UserSelect(
+    item: ui.UserSelect[Any] = ui.UserSelect(
         placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, 25)
     )
-    return StatefulPeopleSelect(shown, pressed)
+    return StatefulPeopleSelect(item, pressed)
 
 
 def page_buttons(
@@ -200,15 +202,15 @@ def page_buttons(
     """
     if pages <= 1:
         return ()
-    told = localiser.word("common-page", page=here + 1, pages=pages)
+    position = localiser.word("common-page", page=here + 1, pages=pages)
     return (
-        _turning(localiser.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
-        _turning(told, to(here), "here", disabled=True),
-        _turning(localiser.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
+        _page_button(localiser.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
+        _page_button(position, to(here), "here", disabled=True),
+        _page_button(localiser.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
     )
 
 
-def _turning(label: str, pressed: ComponentAction, way: str, *, disabled: bool) -> StatefulButton:
+def _page_button(label: str, pressed: ComponentAction, way: str, *, disabled: bool) -> StatefulButton:
     """Return a page button. `way` keeps the custom_ids of two buttons for the same page distinct."""
     menu = f"{pressed.menu}-{way}" if pressed.menu else way
     return button(label, msgspec.structs.replace(pressed, menu=menu), disabled=disabled)

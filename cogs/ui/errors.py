@@ -10,9 +10,9 @@ import discord
 
 from bot.outbox import PAUSES, OpeningsPausedError
 
-CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
+CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """Errors that mean the connection was lost before Discord answered."""
-DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, OpeningsPausedError, *CUT_OFF)
+DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, OpeningsPausedError, *CONNECTION_ERRORS)
 """Errors that a request to Discord may raise. OpeningsPausedError: the bot does not even try."""
 
 
@@ -98,7 +98,7 @@ def cause_of(error: BaseException) -> ErrorCause:
         return ErrorCause.OPENINGS_PAUSED
     if isinstance(error, discord.RateLimited):
         return ErrorCause.RATE_LIMITED
-    if isinstance(error, CUT_OFF) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
+    if isinstance(error, CONNECTION_ERRORS) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
         return ErrorCause.UNREACHABLE
     return ErrorCause.OTHER
 

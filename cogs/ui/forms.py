@@ -24,7 +24,7 @@ Values: TypeAlias = Mapping[str, str]
 """Submitted texts by the name of their field."""
 Submitted: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction, Values], Awaitable[None]]
 
-LONGEST_TITLE = 45
+MAX_TITLE_LENGTH = 45
 
 _SUBMITTED: dict[str, tuple[Acknowledgement, Guard, Submitted]] = {}
 
@@ -58,11 +58,11 @@ async def open_form(
 
     discord.py is told to forget it at once: `Forms` hears of every submitted form, also of those opened before a start.
     """
-    form = ui.Modal(title=cut(title, LONGEST_TITLE), custom_id=write("m", action), timeout=None)
+    form = ui.Modal(title=cut(title, MAX_TITLE_LENGTH), custom_id=write("m", action), timeout=None)
     for field in fields:
         form.add_item(
             ui.Label(
-                text=cut(field.label, LONGEST_TITLE),
+                text=cut(field.label, MAX_TITLE_LENGTH),
                 component=ui.TextInput(
                     custom_id=field.name,
                     style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,

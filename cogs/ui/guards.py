@@ -98,10 +98,10 @@ async def resolve_match(interaction: discord.Interaction[Any], context: Context,
     """
     if match is not None:
         return await require_visible(interaction, context, match.strip().lower())
-    found = await context.services.matches.latest_in(interaction.channel_id or 0)
-    if found is None:
+    table = await context.services.matches.latest_in(interaction.channel_id or 0)
+    if table is None:
         raise Refused("no_match_here", line("history-none-here"))
-    return found
+    return table
 
 
 Guard: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]

@@ -20,7 +20,7 @@ from cogs.context import Context, context_of
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.errors import CUT_OFF, DISCORD_ERRORS, ErrorCause, cause_of, is_full, is_trouble
+from cogs.ui.errors import CONNECTION_ERRORS, DISCORD_ERRORS, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
 Acknowledgement: TypeAlias = Literal["private", "update", "kept", "modal"]
@@ -36,14 +36,14 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "update": discord.InteractionResponseType.deferred_message_update,
     "kept": discord.InteractionResponseType.deferred_channel_message,
 }
-TRIES = 2
+MAX_ATTEMPTS = 2
 APART = "apart"
 """Name of a user's queue of presses that are apart from any match. No match has such an id."""
-ASKED = "interaction"
+INTERACTION_PARAMETER = "interaction"
 """Name of the handler parameter after which `answered` inserts its own arguments."""
 
 LOG = logging.getLogger(__name__)
-SLOW_ANSWER = 3.0
+SLOW_ANSWER_SECONDS = 3.0
 """Seconds from which an answer is logged without DEBUG too."""
 
 
@@ -66,14 +66,14 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
     if not isinstance(interaction.command, app_commands.Command):
         return
     for option in interaction.command.parameters:
-        given = getattr(interaction.namespace, option.display_name, None)
-        if given is None or not isinstance(given, str | int | float):
+        value = getattr(interaction.namespace, option.display_name, None)
+        if value is None or not isinstance(value, str | int | float):
             continue
-        if option.choices and all(given != choice.value for choice in option.choices):
+        if option.choices and all(value != choice.value for choice in option.choices):
             raise NoSuchChoice
-        measured = len(given) if isinstance(given, str) else given
-        is_low = option.min_value is not None and measured < option.min_value
-        if is_low or (option.max_value is not None and measured > option.max_value):
+        size = len(value) if isinstance(value, str) else value
+        is_low = option.min_value is not None and size < option.min_value
+        if is_low or (option.max_value is not None and size > option.max_value):
             raise NoSuchChoice
 
 
@@ -109,7 +109,7 @@ class InteractionAnswer:
         with self.context.answering():
             await self._by(work)
         ANSWERED.observe(trace.since())
-        level = logging.INFO if trace.since() > SLOW_ANSWER else logging.DEBUG
+        level = logging.INFO if trace.since() > SLOW_ANSWER_SECONDS else logging.DEBUG
         LOG.log(level, "answered", extra={"ms": round(trace.since() * 1000), **self._about()})
 
     def _about(self) -> dict[str, str]:
@@ -159,10 +159,10 @@ class InteractionAnswer:
         """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
         if self._acknowledgement == "modal":
             return True
-        for attempt in range(TRIES):
+        for attempt in range(MAX_ATTEMPTS):
             try:
                 await self._acknowledge()
-            except CUT_OFF as cut:
+            except CONNECTION_ERRORS as cut:
                 LOG.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
             except discord.HTTPException as refused:
                 if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
@@ -225,20 +225,20 @@ def answered(
         here = _place(work)
 
         @wraps(work)
-        async def command(*given: Any, **options: Any) -> None:
+        async def command(*arguments: Any, **options: Any) -> None:
             form = missing if missing is not None and options.get(missing.option) is None else None
             how: Acknowledgement = "modal" if form else acknowledgement
-            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long, is_apart=is_apart)
-            asked = {option.name: options.pop(option.name) for option in own if option.name in options}
+            answer = InteractionAnswer(arguments[here - 1], acknowledgement=how, is_long=is_long, is_apart=is_apart)
+            find_options = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
-                check_options(given[here - 1])
+                check_options(arguments[here - 1])
                 at_hand: list[Any] = [answer.context]
                 if find is not None:
-                    at_hand.append(await find(*given[here - before : here], answer.context, **asked))
+                    at_hand.append(await find(*arguments[here - before : here], answer.context, **find_options))
                     if await answer.is_form_opened(at_hand[-1], form):
                         return
-                await work(*given[:here], *at_hand, *given[here:], **options)
+                await work(*arguments[:here], *at_hand, *arguments[here:], **options)
 
             await answer.by(carry_out)
 
@@ -256,15 +256,15 @@ def _sign(command: Command, work: Command, options: tuple[inspect.Parameter, ...
 
 def _place(work: Callable[..., Any]) -> int:
     """Return the index of the parameter after the interaction."""
-    return list(inspect.signature(work).parameters).index(ASKED) + 1
+    return list(inspect.signature(work).parameters).index(INTERACTION_PARAMETER) + 1
 
 
 def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter, ...]:
     """Return the options of a handler, with annotations resolved in its own module."""
-    known = list(inspect.signature(work, eval_str=True).parameters.values())
+    parameters = list(inspect.signature(work, eval_str=True).parameters.values())
     return tuple(
         option.replace(kind=option.KEYWORD_ONLY)
-        for option in known[_place(work) + at_hand :]
+        for option in parameters[_place(work) + at_hand :]
         if option.kind is not option.VAR_KEYWORD
     )
 
@@ -275,17 +275,17 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
         LOG.warning("not answered: %s", error, extra={"interaction": interaction.id})
         return
     ERRORS.add()
-    told = press_id(interaction.id)
-    LOG.error("unexpected error %s", told, exc_info=error, extra={"interaction": interaction.id})
-    lost, stands = "common-accident", "common-accident-stands"
+    reference = press_id(interaction.id)
+    LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})
+    before_move, after_move = "common-accident", "common-accident-stands"
     if is_full(error):
-        lost, stands = "common-disk-full", "common-disk-full-stands"
-    key = stands if await _has_moved(interaction) else lost
-    text = say(line(key, reference=told), nearest(interaction.locale.value))
+        before_move, after_move = "common-disk-full", "common-disk-full-stands"
+    key = after_move if await _has_moved(interaction) else before_move
+    text = say(line(key, reference=reference), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
     except DISCORD_ERRORS as trouble:
-        LOG.warning("could not report error %s to the user: %s", told, trouble)
+        LOG.warning("could not report error %s to the user: %s", reference, trouble)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:

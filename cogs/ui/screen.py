@@ -18,7 +18,7 @@ from discord import ui
 from bot.version import version
 from cogs.context import Context, context_of
 from cogs.drawing.pictures import PendingPicture, Placeholder
-from cogs.text.emojis import Emojis, HasIcon, fitted
+from cogs.text.emojis import Emojis, HasIcon, fit_emojis
 from cogs.text.localiser import cut
 from cogs.ui.errors import DISCORD_ERRORS
 
@@ -37,10 +37,10 @@ INDENT = "  "
 
 def narrow(text: str) -> str:
     """Return the text with long lines broken between words and continuations indented."""
-    return "\n".join(line if len(line) <= WIDTH else "\n".join(_broken(line)) for line in text.splitlines())
+    return "\n".join(line if len(line) <= WIDTH else "\n".join(_wrap(line)) for line in text.splitlines())
 
 
-def _broken(line: str) -> list[str]:
+def _wrap(line: str) -> list[str]:
     rest = line.lstrip(" ")
     first = line[: len(line) - len(rest)]
     return wrap(rest, WIDTH, initial_indent=first, subsequent_indent=first + INDENT, break_on_hyphens=False)
@@ -143,27 +143,27 @@ class Screen:
         With a `scene`, the message can be identified by the data from which the picture was drawn.
         """
         if isinstance(drawn, Placeholder):
-            return self._hung(drawn.key, self._item(f"{name}.png", alt))
+            return self._add_gallery(drawn.key, self._item(f"{name}.png", alt))
         if drawn is not None and not isinstance(drawn, PendingPicture):
-            return self._hung(None if scene is None else scene.key(), self._attached(drawn, name, alt))
-        place = len(self._parts)
+            return self._add_gallery(None if scene is None else scene.key(), self._attach(drawn, name, alt))
+        index = len(self._parts)
         self.columns(instead(), INSTEAD_LIMIT)
         if drawn is not None:
-            self._blanks.append(_PendingPart(place, len(self._parts) - place, drawn, name, alt))
+            self._blanks.append(_PendingPart(index, len(self._parts) - index, drawn, name, alt))
         return self
 
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
         """Add up to ten pictures side by side, each with its name and its alt text."""
-        items = [self._attached(*one) for one in pictures]
-        return self._hung(None, *items) if items else self
+        items = [self._attach(*picture) for picture in pictures]
+        return self._add_gallery(None, *items) if items else self
 
-    def _hung(self, scene: str | None, *items: discord.MediaGalleryItem) -> Self:
+    def _add_gallery(self, scene: str | None, *items: discord.MediaGalleryItem) -> Self:
         """Add a gallery. Without a scene, the screen can no longer be identified by its scenes alone."""
         self._scenes = None if self._scenes is None or scene is None else [*self._scenes, scene]
         self._parts.append(ui.MediaGallery(*items))
         return self
 
-    def _attached(self, picture: Picture, name: str, alt: str) -> discord.MediaGalleryItem:
+    def _attach(self, picture: Picture, name: str, alt: str) -> discord.MediaGalleryItem:
         file_name = f"{name}.{picture.suffix.lstrip('.')}"
         self._pictures.append((file_name, picture.data))
         return self._item(file_name, alt)
@@ -182,13 +182,15 @@ class Screen:
 
     def complete(self, drawn: Iterable[Picture | None]) -> bool:
         """Insert the drawn pictures in place of their texts. Return whether there were any."""
-        found = [(blank, picture) for blank, picture in zip(self._blanks, drawn, strict=True) if picture is not None]
-        for blank, picture in reversed(found):
-            gallery = ui.MediaGallery[ui.LayoutView](self._attached(picture, blank.name, blank.alt))
+        completed = [
+            (blank, picture) for blank, picture in zip(self._blanks, drawn, strict=True) if picture is not None
+        ]
+        for blank, picture in reversed(completed):
+            gallery = ui.MediaGallery[ui.LayoutView](self._attach(picture, blank.name, blank.alt))
             self._parts[blank.place : blank.place + blank.parts] = [gallery]
         self._blanks.clear()
         self._scenes = None
-        return bool(found)
+        return bool(completed)
 
     def release_pictures(self) -> None:
         """Release the pending pictures."""
@@ -211,19 +213,19 @@ class Screen:
     def view(self) -> ui.LayoutView:
         """Return a new layout, stopped, since discord.py would keep a task for each private one for 15 minutes."""
         layout = ui.LayoutView(timeout=None)
-        for part in self._shown(self.emojis):
+        for part in self._visible_parts(self.emojis):
             layout.add_item(part)
         layout.stop()
         return layout
 
-    def _shown(self, emojis: Emojis) -> list[Any]:
+    def _visible_parts(self, emojis: Emojis) -> list[Any]:
         """Return the parts with emojis in place of the marks of icons, in a frame if there is an accent colour."""
-        written = [part.content for part in self._parts if isinstance(part, ui.TextDisplay | _Section)]
-        texts = fitted(written, emojis, self._limit)
-        parts = [self._resolved(part, texts, emojis) for part in self._parts]
+        contents = [part.content for part in self._parts if isinstance(part, ui.TextDisplay | _Section)]
+        texts = fit_emojis(contents, emojis, self._limit)
+        parts = [self._with_icons(part, texts, emojis) for part in self._parts]
         return parts if self.accent is None or not parts else [ui.Container(*parts, accent_colour=self.accent)]
 
-    def _resolved(self, part: Any, texts: Iterator[str], emojis: Emojis) -> Any:
+    def _with_icons(self, part: Any, texts: Iterator[str], emojis: Emojis) -> Any:
         """Return the part with the next of these texts if it has one, and with its icons."""
         if isinstance(part, ui.TextDisplay):
             return ui.TextDisplay(next(texts))
@@ -246,17 +248,17 @@ class Screen:
         return self._components(self.emojis)
 
     def _components(self, emojis: Emojis) -> list[dict[str, Any]]:
-        return [part.to_component_dict() for part in self._shown(emojis)]
+        return [part.to_component_dict() for part in self._visible_parts(emojis)]
 
     def key(self) -> ScreenKey:
         """Return the digests that identify the message's content. Emojis may come and go without making it outdated."""
         parts = json.dumps(self._components({}), sort_keys=True).encode()
-        shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
+        content_digest, scene_digest = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
         for name, data in self._pictures:
-            shown.update(name.encode() + hashlib.sha256(data).digest())
+            content_digest.update(name.encode() + hashlib.sha256(data).digest())
         for scene in self._scenes or ():
-            drawn_from.update(scene.encode())
-        return ScreenKey(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
+            scene_digest.update(scene.encode())
+        return ScreenKey(content_digest.hexdigest()[:32], "" if self._scenes is None else scene_digest.hexdigest()[:32])
 
 
 class CallScreen(Screen):
@@ -282,7 +284,7 @@ class CallScreen(Screen):
 
     def body(self) -> dict[str, Any]:
         """Return the texts as `content` and the buttons as a classic view, or no view without buttons."""
-        parts = self._shown(self.emojis)
+        parts = self._visible_parts(self.emojis)
         texts = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
         items = [item for part in parts if isinstance(part, ui.ActionRow) for item in part.children]
         view = ui.View(timeout=None) if items else None

@@ -78,9 +78,9 @@ class MatchTexts:
             case TakenBackSteps():
                 localiser = self.at(event.at)
                 names = ", ".join(localiser.names[seat] for seat in event.seats)
-                known = "yes" if names else "no"
+                has_names = "yes" if names else "no"
                 return localiser.word(
-                    "life-steps-taken-back", way=event.way, count=event.count, names=names, known=known
+                    "life-steps-taken-back", way=event.way, count=event.count, names=names, known=has_names
                 )
             case LogEntry():
                 return self._row(event)
@@ -88,10 +88,10 @@ class MatchTexts:
     def notice(self, notice: Notice) -> str:
         """Return the notice as text. For a seat taken over, name its former holder too."""
         localiser, seat = self.at(notice.at), about(notice)
-        earlier = [one for one in self._former if one.seat == seat and one.at <= notice.at]
+        earlier = [holder for holder in self._former if holder.seat == seat and holder.at <= notice.at]
         if notice.kind != "seat-taken" or seat is None or not earlier:
             return localiser.say(notice.line)
-        former = max(earlier, key=lambda one: one.change)
+        former = max(earlier, key=lambda holder: holder.change)
         return localiser.word(
             "life-taken-over",
             who=localiser.names[seat],
@@ -102,7 +102,7 @@ class MatchTexts:
 
     def _row(self, row: LogEntry) -> str:
         localiser = self.at(row.at)
-        text = " ".join(localiser.say(said) for said in row.lines) or f"**{localiser.names[row.seat]}**"
+        text = " ".join(localiser.say(log_line) for log_line in row.lines) or f"**{localiser.names[row.seat]}**"
         text += f" `{row.notation}`" if row.notation is not None else ""
         text = f"~~{text}~~" if row.taken_back else text
         maker = self._maker(row)
@@ -124,12 +124,14 @@ class MatchTexts:
 
     def _holder(self, seat: Seat, seq: int) -> FormerHolder | SeatInfo:
         """Return the seat's holder when that row was made."""
-        later = [one for one in self._former if one.seat == seat and seq <= one.until_seq]
-        return min(later, key=lambda one: one.change) if later else self._table.seats[seat]
+        later = [holder for holder in self._former if holder.seat == seat and seq <= holder.until_seq]
+        return min(later, key=lambda holder: holder.change) if later else self._table.seats[seat]
 
     def _after(self, former: FormerHolder) -> FormerHolder | SeatInfo:
         """Return the next holder of the seat."""
-        following = (one for one in self._former if (one.seat, one.change) == (former.seat, former.change + 1))
+        following = (
+            holder for holder in self._former if (holder.seat, holder.change) == (former.seat, former.change + 1)
+        )
         return next(following, self._table.seats[former.seat])
 
     def _was_free(self, row: LogEntry) -> bool:
@@ -148,11 +150,11 @@ async def match_texts(
     return MatchTexts(game, table, former, locale, notices, is_stored=is_stored, has_icons=has_icons)
 
 
-def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
+def in_order(log: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (time, text) of notices and of moves that were not undone, oldest first."""
     entries = [
-        (row.at, " ".join(texts.at(row.at).say(said) for said in row.lines))
-        for row in heard
+        (row.at, " ".join(texts.at(row.at).say(log_line) for log_line in row.lines))
+        for row in log
         if row.lines and not row.taken_back and not row.agreed
     ]
     entries += [(notice.at, texts.notice(notice)) for notice in notices]

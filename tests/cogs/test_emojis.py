@@ -9,7 +9,7 @@ import discord
 from bot.game import line
 from bot.icons import MARKS, mark, without_marks
 from cogs.text.custom_id import ComponentAction
-from cogs.text.emojis import NO_BREAK, fitted, weight, with_emojis
+from cogs.text.emojis import NO_BREAK, fit_emojis, weight, with_emojis
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.ui.components import Option, button, select
@@ -39,8 +39,8 @@ def test_code_has_no_emojis() -> None:
 
 def test_emojis_never_cost_a_word() -> None:
     texts = [f"{SIGN}{'a' * 20}", f"{SIGN}b"]
-    assert list(fitted(texts, EMOJIS, 21)) == ["a" * 20, "b"]
-    assert list(fitted(texts, EMOJIS, 21 + len(str(PEPPER)) + 1)) == [f"{PEPPER}{NO_BREAK}{'a' * 20}", "b"]
+    assert list(fit_emojis(texts, EMOJIS, 21)) == ["a" * 20, "b"]
+    assert list(fit_emojis(texts, EMOJIS, 21 + len(str(PEPPER)) + 1)) == [f"{PEPPER}{NO_BREAK}{'a' * 20}", "b"]
     assert weight(texts[1]) >= len(f"{PEPPER} b")
 
 
