@@ -367,7 +367,7 @@ def _number(text: str) -> int | None:
 
 
 def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorAction:
-    """Return who acts and why. Raise Refused for somebody who is no manager, and for a reason that nobody can see."""
+    """Return the acting manager and the reason. Raise Refused for others, and for a reason without visible text."""
     if single_line(reason) == NAMELESS:
         raise Refused("no_reason", line("season-refused-reason"))
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))

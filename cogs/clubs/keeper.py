@@ -142,7 +142,7 @@ class ClubKeeper(commands.Cog):
             self.nudge(guild)
 
     async def _find(self) -> set[int]:
-        """Return the servers with a club. Those that are new here are looked at thoroughly."""
+        """Return the servers with a club. Servers that are new to this process are checked thoroughly."""
         found = set(await self._context.services.players_wanted.guilds())
         new = {guild for guild in found if not self._work.follows(guild)}
         self._thorough |= new

@@ -56,7 +56,7 @@ class PageContent(msgspec.Struct, frozen=True):
 
 
 class PuzzleResult(msgspec.Struct, frozen=True):
-    """Puzzle that is over, how it was answered, and the names of those who wish to be named."""
+    """Puzzle that is over, its statistics, and the names of the solvers who agreed to be named."""
 
     puzzle: Puzzle
     statistics: PuzzleStatistics
@@ -64,14 +64,14 @@ class PuzzleResult(msgspec.Struct, frozen=True):
 
 
 def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
-    """Return the channels whose tables the page lists: its own, and those that everybody can see."""
+    """Return the channels whose tables the page lists: its own, and all channels visible to everybody."""
     everyone = guild.default_role
     seen = (channel.id for channel in guild.channels if channel.permissions_for(everyone).view_channel)
     return tuple(dict.fromkeys((club, *seen)))
 
 
 async def page_content(context: Context, guild: discord.Guild, club: int) -> PageContent:
-    """Read what the page shows."""
+    """Read the page's content from the database."""
     channels = listed_channels(guild, club)
     live = await _find_matches(context, MatchFilter(channels=channels, guild=guild.id, state="open"), MAX_MATCHES)
     since = context.services.now() - WEEK
@@ -116,7 +116,7 @@ async def _find_matches(context: Context, search: MatchFilter, most: int) -> lis
 
 
 async def page_screen(context: Context, content: PageContent, games: Sequence[str], localiser: Localiser) -> Screen:
-    """Return the page. `games`: those that can be begun in the server."""
+    """Return the page. `games`: the games offered in the server."""
     screen = Screen().text(f"## {localiser.word('club-title')}\n{localiser.word('club-intro')}")
     screen.text(_part("wanted", _wanted_lines(context, content.wanted, localiser), localiser))
     if content.lobbies:
@@ -147,7 +147,7 @@ def _puzzle_words(context: Context, content: PageContent, localiser: Localiser) 
 
 
 def solved_in_words(context: Context, result: PuzzleResult, localiser: Localiser) -> str:
-    """Return how many found the solution of a puzzle, and the names of those who wish to be named."""
+    """Return the number of people who solved the puzzle, and the names of the solvers who agreed to be named."""
     counts = {"total": result.statistics.total, "right": result.statistics.right, "named": len(result.solvers)}
     game, who = context.games[result.puzzle.game].title, ", ".join(result.solvers)
     return localiser.word("puzzle-solved", game=game, who=who, **counts)

@@ -83,7 +83,7 @@ async def _add_statistics(screen: Screen, context: Context, puzzle: Puzzle, loca
 
 
 def _option_buttons(puzzle: Puzzle, answer: AnswerRow | None, *, is_open: bool) -> list[StatefulButton]:
-    """Return the buttons to answer. Their colours tell nothing until the puzzle is over."""
+    """Return the buttons to answer. Their colours reveal nothing until the puzzle is over."""
 
     def pick(option: int) -> ComponentAction:
         return ComponentAction(PICK, "", path=(str(puzzle.number), str(option)))

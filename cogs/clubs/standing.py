@@ -60,7 +60,7 @@ class ClubPosts:
     ) -> tuple[list[datetime | None], Exception | None]:
         """Update all messages. Return when to call this again, and the error of the page, which stops no others.
 
-        With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
+        With `is_thorough`, also update messages that change only when a user's data is deleted.
         """
         services, trouble = self._context.services, None
         row = (await services.players_wanted.posts(server.id)).get(PAGE)
@@ -134,7 +134,7 @@ class ClubPosts:
     async def _tournament(
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, page_channel: int | None
     ) -> list[datetime | None]:
-        """Update the posts of the tournament. If none of them is in another channel, post them in that of the page."""
+        """Update the tournament's posts. Post new ones in the channel of the existing posts, else in the page's."""
         rows = await self._context.services.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         deleted = {
@@ -239,7 +239,7 @@ async def _thread(context: Context, post: int) -> discord.Thread | None:
 
 
 async def close_post(context: Context, channel: int) -> None:
-    """Delete the post of an old page, or archive it if the bot may not delete it. A channel stays as it is."""
+    """Delete the post of an old page, or archive it if the bot may not delete it. Leave a channel unchanged."""
     post = context.client.get_channel(channel)
     if not isinstance(post, discord.Thread):
         return

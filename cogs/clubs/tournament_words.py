@@ -49,7 +49,7 @@ def entrants_of(stored: StoredTournament) -> tuple[Entrant, ...]:
 
 
 def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str:
-    """Return how many have joined, and what follows if all of them play: rounds and the latest end."""
+    """Return the number of entrants, and the rounds and the latest end if all of them play."""
     settings = stored.tournament.settings
     playing = max(people, FEWEST)
     rounds = planned_rounds(settings, playing) + settings.final
@@ -59,7 +59,7 @@ def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str
 
 
 def names(stored: StoredTournament, localiser: Localiser) -> tuple[str, ...]:
-    """Return the names for formatted text by entrant. Somebody whose data was deleted is a former player."""
+    """Return the names for formatted text by entrant. Users whose data was deleted are called former players."""
     somebody = localiser.word("privacy-somebody")
     return tuple(shortened(one.name) if one.name else somebody for one in stored.tournament.entries)
 
@@ -94,7 +94,7 @@ def _place_lines(ended: Ended, table: RoundTable, entrant_names: Sequence[str]) 
 
 
 def byes_words(stored: StoredTournament, number: int, entrant_names: Sequence[str], localiser: Localiser) -> list[str]:
-    """Return who has no table in that round although they are there."""
+    """Return a line with the byes of that round, or none."""
     byes = stored.tournament.rounds[number - 1].byes
     return [localiser.word("cup-byes", names=", ".join(entrant_names[one] for one in byes))] if byes else []
 

@@ -1,4 +1,4 @@
-"""Classification of delivery failures, and of those that stop later deliveries."""
+"""Classification of delivery failures, and execution of jobs that may fail."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ async def is_deleted(context: Context, channel: int) -> bool:
 
 
 async def exists(context: Context, channel: int) -> bool:
-    """Ask Discord whether the channel exists. The client may know one whose deletion it was not told of.
+    """Ask Discord whether the channel exists. The client's cache may hold one whose deletion event was lost.
 
-    Raise `DISCORD_ERRORS` if Discord gives no answer to that.
+    Raise `DISCORD_ERRORS` if Discord gives no clear answer.
     """
     try:
         await context.client.fetch_channel(channel)

@@ -1,4 +1,4 @@
-"""Start-up pass after a database restore: deletion of unknown messages and updates of known ones."""
+"""Start-up pass after a database restore: deletion of unrecorded messages and updates of recorded ones."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ async def has_stale(context: Context, match: str) -> bool:
 
 
 async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool = False) -> None:
-    """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
+    """Delete the stale messages or turn them into links: the direct messages if `direct`, else all others.
 
     Raise discord.HTTPException or discord.RateLimited if any of them failed. A refusal in a channel that the match has
     left is no failure, and is retried after `REFUSED_RETRY_DELAY`. With `is_cleaning`, try all and raise every refusal.

@@ -51,7 +51,7 @@ STRAY_SEARCH_LIMIT = 1000
 
 
 async def remove_strays(context: Context, match: str, channel: int, since: datetime, known: Container[int]) -> None:
-    """Delete the bot's messages that have buttons of that match and are not among the known ones."""
+    """Delete the bot's messages that have buttons of that match, except the `known` message ids."""
     client = context.client
     messageable = client.get_partial_messageable(channel)
     history: Any = messageable.history(limit=STRAY_SEARCH_LIMIT, after=since - CLOCK_TOLERANCE)

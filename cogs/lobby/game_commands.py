@@ -1,4 +1,4 @@
-"""Slash group `/<game>` with the commands that every game has, those that people type most first."""
+"""Slash group `/<game>` with the commands that every game has, most used first."""
 
 from __future__ import annotations
 

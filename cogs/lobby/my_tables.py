@@ -83,7 +83,7 @@ async def mine_screen(context: Context, tables: tuple[OwnTable, ...], number: in
 
 
 def _turn_button(mine: OwnTable, localiser: Localiser) -> StatefulButton:
-    """Return the button *My turn* of a table. It stands out where the table waits for the user."""
+    """Return the button *My turn* of a table, in the primary style if the table waits for the user."""
     style = discord.ButtonStyle.primary if mine.is_my_turn else discord.ButtonStyle.secondary
     pressed = ComponentAction("mine-turn", "", path=(mine.table.id,))
     return button(localiser.word("common-button-turn"), pressed, style=style)

@@ -75,7 +75,7 @@ async def open_screen(
 ) -> Screen:
     """Return a page of lobbies, each with a button to view it, and buttons to the other pages.
 
-    Those that hold a seat for the user come first and say so.
+    Lobbies that hold a seat for the user come first and are marked.
     """
     tables = tuple(sorted(tables, key=lambda table: not _is_held(table, user)))
     pages = max(1, -(-len(tables) // PAGE_SIZE))

@@ -83,7 +83,7 @@ async def unused_thread(
 ) -> discord.Thread | None:
     """Return a thread of that name, not among `others`, that the bot has opened for a table before a crash, or None.
 
-    Discord is asked: the event that tells of a new thread may be late. Raise discord.HTTPException.
+    Request the threads from Discord, because the event of a new thread may be late. Raise discord.HTTPException.
     """
     me = context.client.user
     for thread in await parent.guild.active_threads():

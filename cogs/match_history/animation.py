@@ -94,7 +94,7 @@ def _last_frame(source: CaptionSource, before: AnimationFrame | None) -> Animati
 
 
 def _turn_frame(source: CaptionSource, first: int, last: int) -> AnimationFrame:
-    """Return the board after the last of these frames, with what happened in all of them."""
+    """Return the board after the last of these frames, with the events of all of them as its caption."""
     headings = [heading for _, heading in source.frames[first : last + 1]]
     points = {point.seq: point for point in source.points}
     turning_points = [points[heading.seq] for heading in headings if heading.seq in points]
@@ -129,7 +129,7 @@ def _turn_range(headings: Sequence[FrameHeading], localiser: Localiser) -> str:
 
 
 def _words(source: CaptionSource, first: int, last: int, turning_points: Sequence[TurningPoint]) -> str:
-    """Return the greatest turning point if any, else whole sentences in order, preferring those that changed scores."""
+    """Return the greatest turning point if any, else whole sentences in order, preferring steps that changed scores."""
     if turning_points:
         point = _largest_swing(turning_points)
         return _whole_sentences(point_fact(point, _localiser(source, source.texts.table_at(point.at)), CAPTION_LIMIT))

@@ -158,7 +158,7 @@ async def go_on(interaction: discord.Interaction[Any], context: Context, pressed
 
 @answers(PICK, "update", viewers_only, is_long=True)
 async def pick_option(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Tell whether the picked option is right, and why."""
+    """Show whether the picked option is right, and why."""
     if len(pressed.path) != 2:
         raise OutdatedButton
     number, chosen = map(number_in, pressed.path)

@@ -94,7 +94,7 @@ class DeletedUserCleaner:
         await run_each(*(lambda slot=slot: edit(slot) for slot in slots))
 
     async def _edit(self, look: MatchView, slot: Slot) -> None:
-        """Edit one message if it still exists. What follows every change of a live match is left to its publisher."""
+        """Edit one message if it still exists. Skip messages that the publisher of a live match updates."""
         shown = await self._context.services.messages.shown(look.table.id, slot)
         if shown is None:
             return
@@ -141,7 +141,7 @@ class DeletedUserCleaner:
         await self._context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 
     async def _screen(self, look: MatchView, shown: Shown) -> Screen | None:
-        """Return what the message shows now, or None for a kind of message that names nobody else."""
+        """Return the message's current content, or None for a kind of message without names."""
         context, slot = self._context, shown.slot
         if slot == TABLE and look.view is not None:
             return await table_screen(context, look, await recent_log(context, shown.match))
@@ -167,7 +167,7 @@ class DeletedUserCleaner:
         return None
 
     async def _rename_thread(self, table: Table) -> None:
-        """Rename the thread that the bot opened for the match if it is called after somebody who is not at the table.
+        """Rename the thread that the bot opened for the match if its name contains a user who is not at the table.
 
         Wake an archived thread: its messages could not be edited.
         """
@@ -190,7 +190,7 @@ class DeletedUserCleaner:
                 await thread.edit(name=name)
 
     async def _thread_name(self, table: Table, name: str) -> str:
-        """Return the thread's name, with the present host's in place of one that nobody at the table has."""
+        """Return the thread's name, with the host's name in place of a name that nobody at the table has."""
         context, game = self._context, self._context.game(table).title
         head, tail = thread_name(game, _HOST, table.locale).split(_HOST)
         host = name.removeprefix(head).removesuffix(tail)

@@ -49,14 +49,14 @@ async def follow(interaction: discord.Interaction[Any], context: Context, presse
 
 @answers("unfollow", "private", viewers_only)
 async def unfollow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Follow the match no more."""
+    """Unfollow the match."""
     await context.services.follows.unfollow(pressed.match, interaction.user.id)
     localiser = Localiser((await context.person(interaction)).locale)
     await show(interaction, Screen().text(localiser.word("following-ended")))
 
 
 async def tell_followers(context: Context, look: MatchView) -> None:
-    """Tell each follower of an ended match the result, once. Raise discord.HTTPException."""
+    """Send each follower of an ended match the result, once. Raise discord.HTTPException."""
     if look.table.is_live:
         return
     users = await context.services.follows.of(look.table.id)

@@ -178,7 +178,7 @@ async def _create_post(forum: discord.ForumChannel, name: str, content: str, nam
 
 
 async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord.ForumChannel:
-    """Return the forum with the missing tags, or as it is if Discord refuses to add them."""
+    """Return the forum with the missing tags, or the unchanged forum if Discord refuses to add them."""
     try:
         return await add_tags(forum, names)
     except discord.HTTPException as error:

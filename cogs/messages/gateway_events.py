@@ -174,7 +174,7 @@ class GatewayEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Retry the thread's match after the bot was added to it, or knows it again. Bring an own one up to date."""
+        """Retry the thread's match once the bot is added to it or has cached it again. Update the bot's own threads."""
         await self._threads.follow(thread)
         await self._retry_where(lambda table: thread.id == table.channel)
 

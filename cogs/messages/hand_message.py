@@ -28,7 +28,7 @@ from cogs.ui.screen import NOBODY, Screen, show
 
 
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
-    """Return the private hand of the view's seat. `place`: the managed message that shows it, or None."""
+    """Return the private hand of the view's seat. `place`: the managed message to draw for, or None."""
     table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
     screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=place_words(table, localiser)))
     await add_hand(context, screen, look, locale, place)

@@ -26,11 +26,11 @@ from cogs.ui.guards import viewers_only
 from cogs.ui.screen import CallScreen, Screen, show
 
 MAX_REPLY_LENGTH = 120
-"""Maximum characters of what a person says when declining."""
+"""Maximum characters of a reply that declines an invitation."""
 
 
 async def show_invitations(context: Context, look: MatchView) -> None:
-    """Call the people of each batch once, and name only those who have not answered. Remove settled messages."""
+    """Mention the invited users of each batch once; name only users who have not answered. Remove settled messages."""
     batches: dict[int, list[Invitation]] = {}
     for invitation in look.table.held:
         batches.setdefault(invitation.batch, []).append(invitation)
@@ -63,7 +63,7 @@ async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]
 
 @answers("invite-decline", "modal", viewers_only)
 async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Open the form for a word to the host, which may be empty. Raise NotInvited for all others."""
+    """Open the form for an optional reply to the host. Raise NotInvited for users without an invitation."""
     table = await context.services.matches.table(pressed.match)
     if all(invitation.user != interaction.user.id for invitation in table.held):
         raise NotInvited
@@ -83,7 +83,7 @@ async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context
 async def decline(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
-    """Decline the invitation with the typed word. Raise NotInLobby, NotInvited."""
+    """Decline the invitation with the typed reply. Raise NotInLobby, NotInvited."""
     localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
     await context.services.invitations.decline(pressed.match, interaction.user.id, word[:MAX_REPLY_LENGTH])
     await show(interaction, Screen().text(localiser.word("inviting-done-declined")))
@@ -115,7 +115,7 @@ async def _person(interaction: discord.Interaction[Any], context: Context, user:
 
 
 async def _name(interaction: discord.Interaction[Any], context: Context, user: int) -> str:
-    """Return the name that the interaction brings, or the stored one, or words for nobody known."""
+    """Return the name from the interaction, else the stored one, else a general word."""
     data: Any = interaction.data or {}
     user_data = data.get("resolved", {}).get("users", {}).get(str(user), {})
     name = user_data.get("global_name") or user_data.get("username") or await context.services.users.name(user)

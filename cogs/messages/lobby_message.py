@@ -73,7 +73,7 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
 
 
 async def paces_in_words(context: Context, table: Table, locale: str) -> str:
-    """Return one line of small print: how soon the players usually answer, as far as that is known."""
+    """Return one line of small print with the players' usual answer times, as far as there are enough data."""
     localiser, paces = in_message(table, locale), list[str]()
     for seat, info in enumerate(table.seats):
         within = None if info.user is None else await context.services.reliability.answers_within(info.user)
@@ -153,7 +153,7 @@ def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 
 
 def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return how many seats are free and not held for somebody."""
+    """Return how many seats are free and not held for an invited user."""
     return localiser.word("common-lobby-free", free=free_seats(table, game))
 
 

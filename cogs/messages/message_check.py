@@ -33,7 +33,7 @@ MAX_RETRY_DELAY = 600.0
 
 
 class MessageCheck:
-    """Queue of matches whose messages are looked up on Discord, a few at a time.
+    """Queue of matches whose messages are fetched from Discord to see whether they still exist, a few at a time.
 
     A check that Discord or the database did not answer is repeated: what was deleted is announced only once.
     """
@@ -58,7 +58,7 @@ class MessageCheck:
             worker.add_done_callback(self._workers.discard)
 
     def look(self, match: str) -> None:
-        """Bring back what is missing for a user who looks at the table: check it, unless that was done recently."""
+        """Check the messages of a table that a user opens, unless checked recently. Missing ones are posted again."""
         if self._context.deleted.release(match):
             self._context.services.pipeline.nudge(match)
         checked = self._checked.get(match)

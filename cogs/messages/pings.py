@@ -357,7 +357,7 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
 
 
 def _seats_in(state: PingState) -> tuple[Seat, ...]:
-    """Return the seats whose deadline the message tells. A reminder may leave out some that were pinged."""
+    """Return the seats whose deadline the message shows. A reminder may omit some pinged seats."""
     parsed = read_message_key(state.letter)
     return tuple(entry.called.seat for entry in parsed.reminded) if isinstance(parsed, ReminderKey) else state.seats
 

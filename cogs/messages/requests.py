@@ -35,7 +35,7 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
 
 
 async def demand_in_words(context: Context, table: Table, request: Request, localiser: Localiser) -> str:
-    """Return who asks for what."""
+    """Return the requester and the request as text."""
     return localiser.word(
         f"seats-ask-{request.kind}",
         who=localiser.names[request.seat],
@@ -180,7 +180,7 @@ async def show_request(context: Context, look: MatchView) -> None:
 
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:
-    """Return the message of that request as it is now, or None if there is no such request."""
+    """Return the current message of that request, or None if there is no such request."""
     request = await context.services.requests.one(number)
     return None if request is None else await _request_screen(context, look, request)
 

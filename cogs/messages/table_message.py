@@ -173,7 +173,7 @@ def score_lines(
     flags: Sequence[bool] = (),
     clocks: Mapping[Seat, str] = MappingProxyType({}),
 ) -> str:
-    """Return one line per seat, ordered by place once the match is over, with an arrow at those who must act.
+    """Return one line per seat, ordered by place once the match is over, with an arrow at the awaited players.
 
     Players who left are marked and come after the others. `flags`: whether the seat has auto-answers. `clocks`:
     deadlines as text. Both are by seat and public.

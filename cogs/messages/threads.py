@@ -1,4 +1,4 @@
-"""Threads and forum posts of matches: their members, tags, and those that Discord archives while a match still runs."""
+"""Threads and forum posts of matches: members, tags, and reopening of threads that Discord archives too early."""
 
 from __future__ import annotations
 
@@ -77,9 +77,9 @@ class Threads:
             raise failed
 
     async def reopen(self, table: Table) -> None:
-        """Find the table's thread if the bot does not know it, and reopen it if Discord has archived it.
+        """Fetch the table's thread if it is not cached, and reopen it if Discord has archived it.
 
-        Then the event of its archiving was missed. The thread is requested at most once a day.
+        An uncached thread was archived while the bot missed events. It is requested at most once a day.
         """
         now, client = self._context.services.now(), self._context.client
         if not table.is_live or table.guild is None or client.get_channel(table.channel) is not None:
@@ -127,9 +127,9 @@ class Threads:
         )
 
     async def tell_end(self, table: Table) -> None:
-        """Say once in a thread that the bot opened for the table that it has ended. Raise discord.HTTPException.
+        """Announce the end of the match once in its thread, if the bot opened it. Raise discord.HTTPException.
 
-        If the match has a final message, that one says so.
+        Skip this if the match has a final message.
         """
         messages, ended = self._context.services.messages, table.ended_at
         if table.is_live or ended is None or self._own(table.channel) is None:

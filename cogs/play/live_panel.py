@@ -26,8 +26,8 @@ EXPIRY_MARGIN = timedelta(seconds=15)
 async def panel_state(context: Context, look: MatchView) -> str:
     """Return a digest of what a panel depends on.
 
-    It holds neither clocks nor absences, which change with time alone, and nothing that the seat may not know. So the
-    moment of an edit tells nothing about secret answers of others.
+    It excludes clocks and absences, which change with time alone, and everything hidden from the seat. So the moment of
+    an edit reveals nothing about secret answers of others.
     """
     table = look.table
     open_request = await context.services.requests.open_in(table.id) if table.status == "running" else None

@@ -1,4 +1,4 @@
-"""A user's tables in all servers in order of urgency, and the next one that waits for the user."""
+"""A user's tables in all servers by urgency, and a link to the next table that waits for the user."""
 
 from __future__ import annotations
 

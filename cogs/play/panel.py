@@ -85,7 +85,7 @@ def auto_answer_list(
 
 
 async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
-    """Return the seat's offered moves without those that its auto-answers rule out."""
+    """Return the seat's offered moves, except moves that its auto-answers rule out."""
     game = context.game(look.table)
     if game.auto_answers is None or look.viewer is None or not look.offers:
         return look.offers

@@ -50,7 +50,7 @@ class TurnSummary(msgspec.Struct, frozen=True):
 
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
-    """Return the events since the last turn of a user who has a seat. Raise NotStarted."""
+    """Return the events since the seated user's last turn. Raise NotStarted."""
     since = await context.services.replays.since(match, user)
     look, before = since.now, since.before
     notices = await context.services.matches.notices(match)

@@ -32,7 +32,7 @@ from cogs.ui.screen import Screen, show
 PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
 COMMAND_PREFIX = "try"
-"""Word before what is to be done in the trial."""
+"""Word before moves that are typed for the trial."""
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
 """Words that are typed in place of moves."""
 REPLAY_STEP = re.compile(r"at (\d{1,5})(?: seat (\d))?")
@@ -40,13 +40,13 @@ REPLAY_STEP = re.compile(r"at (\d{1,5})(?: seat (\d))?")
 FRAME_COLOR = 0x7028C8
 """Colour of the frame, that of the banner in the picture."""
 MAX_EVENTS_LENGTH = 1200
-"""Maximum characters of what has just happened."""
+"""Maximum characters of the latest events."""
 
 
 async def trial_screen(
     context: Context, trial: TrialView, locale: str, *, path: Path | None = None, page: int = 0, note: str = ""
 ) -> Screen:
-    """Return the trial: what has just happened, the board of the seat that decides, its choices and the buttons."""
+    """Return the trial: the latest events, the board of the deciding seat, its choices and the buttons."""
     look, game = trial.look, context.game(trial.look.table)
     localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
@@ -65,7 +65,7 @@ async def trial_screen(
 
 
 def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
-    """Return whose knowledge the trial is made of, and that nothing of it counts."""
+    """Return a note on whose knowledge the trial uses, and that it does not count in the match."""
     if trial.replay is None:
         return localiser.word("trial-about-match")
     step = trial.replay.step
@@ -75,7 +75,7 @@ def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
 
 
 def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
-    """Return the buttons: to go on, to go back, to use the trial, to leave it and to read the board."""
+    """Return the buttons: continue, undo, use the trial, leave it, begin again, read the board."""
     look, styles = trial.look, discord.ButtonStyle
     buttons = [button(localiser.word("common-button-back"), selection.to("back"), disabled=not trial.has_steps)]
     if look.offers and look.viewer != trial.seat:
@@ -126,7 +126,7 @@ async def show_trial(
 
 
 def _warning(trial: TrialView, refused: Refused, locale: str) -> str:
-    """Return why something was refused. An outdated button is one of an earlier step."""
+    """Return the reason for a refusal. An outdated button belongs to an earlier step."""
     localiser = in_message(trial.look.table, locale)
     return f"⚠ {localiser.word('trial-stale') if isinstance(refused, Stale) else localiser.say(refused.line)}"
 

@@ -51,9 +51,9 @@ def _emoji_text(mark: str, emojis: Emojis) -> str:
 
 
 def fit_emojis(texts: Sequence[str], emojis: Emojis, limit: int) -> Iterator[str]:
-    """Yield each text with emojis, or without any if they would take the characters that other words need.
+    """Yield each text with emojis, or without any if the emojis would exceed the limit.
 
-    `limit` is the number of characters for all of them.
+    `limit`: maximum number of characters of all texts together.
     """
     room = limit - sum(len(without_marks(text)) for text in texts)
     for text in texts:

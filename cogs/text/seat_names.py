@@ -31,7 +31,7 @@ def mark(game: AnyGame, seat: Seat) -> str:
 
 
 def marked_name(game: AnyGame, seat: Seat, localiser: Localiser, form: str = "{}") -> str:
-    """Return the seat's icon, if the localiser has any, its mark and its name, which stands in `form`."""
+    """Return the seat's icon, if the localiser has any, its mark and its name, formatted by `form`."""
     name = localiser.names[seat]
     bare = without_marks(name)
     return f"{name.removesuffix(bare)}`{mark(game, seat)}` {form.format(bare)}"

@@ -46,7 +46,7 @@ def early_end_in_words(winners: tuple[Seat, ...], localiser: Localiser) -> str:
 def lines_in_words(
     game: AnyGame, lines: Iterable[Line], view: Any, localiser: Localiser, winners: Winners
 ) -> list[str]:
-    """Return the Lines as texts. After an early end it stands where the view's headline would name who is to move."""
+    """Return the Lines as texts. After an early end, its text replaces the view's headline."""
     if winners is None:
         return [localiser.say(item) for item in lines]
     head, end = game.headline(view), early_end_in_words(winners, localiser)

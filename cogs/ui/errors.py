@@ -154,7 +154,7 @@ def is_full(error: BaseException) -> bool:
 
 
 async def find_member(guild: discord.Guild, user: int) -> discord.Member | None:
-    """Return the member as Discord knows it now, or None for no member. Raise other `DISCORD_ERRORS`."""
+    """Fetch the member from Discord, or return None for users who are not members. Raise other `DISCORD_ERRORS`."""
     try:
         return await guild.fetch_member(user)
     except DISCORD_ERRORS as trouble:

@@ -56,7 +56,7 @@ async def open_form(
 ) -> None:
     """Open the form as the first answer to this interaction: its handler needs the acknowledgement `modal`.
 
-    discord.py is told to forget it at once: `Forms` hears of every submitted form, also of those opened before a start.
+    discord.py stops tracking it at once: `Forms` receives every submitted form, also forms opened before a restart.
     """
     form = ui.Modal(title=cut(title, MAX_TITLE_LENGTH), custom_id=write("m", action), timeout=None)
     for field in fields:
@@ -90,7 +90,7 @@ def _values(parts: Any) -> Iterator[tuple[str, str]]:
 
 
 class Forms(commands.Cog):
-    """Listener for submitted forms. discord.py only knows those that were opened since the start."""
+    """Listener for submitted forms. discord.py itself only handles forms opened since the start."""
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

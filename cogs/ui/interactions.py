@@ -80,8 +80,8 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
 class InteractionAnswer:
     """Interaction that is being handled. Refusals name the players of `match`.
 
-    A user's presses on one match, and commands, run one at a time, except those marked `is_long`. Those that are
-    `is_apart` have a queue of their own, and are no sign that the user attends to the match.
+    A user's presses on one match, and commands, run one at a time, except `is_long` ones. Presses that are `is_apart`
+    have a separate queue, and do not count as presence in the match.
     """
 
     def __init__(
@@ -298,7 +298,7 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
 
 
 def note_refusal(refused: Refused, **about: str) -> None:
-    """Count and log a refusal, with what else is known `about` it."""
+    """Count and log a refusal. `about`: further fields of the log record."""
     REFUSALS.add(refused.reason)
     LOG.debug("refused", extra={"reason": refused.reason, **about})
 

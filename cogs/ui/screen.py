@@ -59,7 +59,7 @@ INSTEAD_LIMIT = 2600
 class ScreenKey(msgspec.Struct, frozen=True):
     """Digests that identify a screen: one of everything shown, one with scenes in place of pictures.
 
-    The second is known before the pictures are drawn and is valid within one version of the bot. It is "" if unknown.
+    The second one is computed before the pictures are drawn and is valid within one version of the bot; "" if unknown.
     """
 
     shown: str
@@ -297,7 +297,7 @@ class CallScreen(Screen):
 
 
 async def with_known_emojis(context: Context, screen: Screen, send: Callable[[], Awaitable[Result]]) -> Result:
-    """Send the screen. If Discord does not know one of its emojis any more, send it without emojis."""
+    """Send the screen. If one of its emojis no longer exists on Discord, send it without emojis."""
     try:
         return await send()
     except discord.HTTPException as refused:
