@@ -99,10 +99,10 @@ def permission_report(
     """
     here, forum = interaction.channel_id or 0, () if settings.forum is None else (settings.forum,)
     channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels, *forum)))
-    found = [tuple(_faults(interaction, settings, games, channel)) for channel in channels]
-    faults = tuple(fault for faults in found for fault in faults)
+    faults_by_channel = [tuple(_faults(interaction, settings, games, channel)) for channel in channels]
+    faults = tuple(fault for faults in faults_by_channel for fault in faults)
     news = news_fault(interaction.guild, settings)
-    return (*faults, *news, line("server-check-fine", channels=sum(not faults for faults in found)))
+    return (*faults, *news, line("server-check-fine", channels=sum(not faults for faults in faults_by_channel)))
 
 
 def news_fault(guild: discord.Guild | None, settings: ServerSettings) -> tuple[Line, ...]:
@@ -110,8 +110,8 @@ def news_fault(guild: discord.Guild | None, settings: ServerSettings) -> tuple[L
     role = None if guild is None else guild.get_role(settings.news_role or 0)
     if guild is None or role is None or role.mentionable:
         return ()
-    place = guild.get_channel(settings.club or 0)
-    permissions = guild.me.guild_permissions if place is None else place.permissions_for(guild.me)
+    club = guild.get_channel(settings.club or 0)
+    permissions = guild.me.guild_permissions if club is None else club.permissions_for(guild.me)
     return () if permissions.mention_everyone else (line("server-check-news", role=role.mention),)
 
 
@@ -119,18 +119,18 @@ def _faults(
     interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str], channel: int
 ) -> Iterator[Line]:
     where = f"<#{channel}>"
-    place, permissions = _permissions(interaction, channel)
+    target, permissions = _permissions(interaction, channel)
     if permissions is None:
         yield line("server-check-gone", channel=where)
         return
-    missing = missing_from(permissions, required_permissions(place))
-    if isinstance(place, discord.ForumChannel):
-        yield from faults_of(place, games, settings.locale or nearest(place.guild.preferred_locale.value))
+    missing = missing_from(permissions, required_permissions(target))
+    if isinstance(target, discord.ForumChannel):
+        yield from faults_of(target, games, settings.locale or nearest(target.guild.preferred_locale.value))
     elif missing:
-        yield line("server-check-missing", channel=where, permissions=permission_lines(missing, place))
-    wished = tuple(name for name in missing_from(permissions, wished_permissions(place)) if name not in missing)
+        yield line("server-check-missing", channel=where, permissions=permission_lines(missing, target))
+    wished = tuple(name for name in missing_from(permissions, wished_permissions(target)) if name not in missing)
     if wished:
-        yield line("server-check-wished", channel=where, permissions=permission_lines(wished, place))
+        yield line("server-check-wished", channel=where, permissions=permission_lines(wished, target))
 
 
 def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
@@ -138,10 +138,10 @@ def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[o
     if channel == interaction.channel_id:
         return interaction.channel, interaction.app_permissions
     guild = interaction.guild
-    found = guild.get_channel_or_thread(channel) if guild is not None else None
-    if guild is None or found is None:
+    target = guild.get_channel_or_thread(channel) if guild is not None else None
+    if guild is None or target is None:
         return None, None
-    return found, found.permissions_for(guild.me)
+    return target, target.permissions_for(guild.me)
 
 
 OF_DISCORD = "discord"
@@ -347,9 +347,9 @@ class SetupGroup(app_commands.Group):
     ) -> None:
         """Set the default terms of new tables, and whether they are opened in threads."""
         terms = (turn_hours, reserve_hours, answer_hours, verbosity)
-        given = dict(zip(DEFAULT_TERMS, terms, strict=True))
+        values = dict(zip(DEFAULT_TERMS, terms, strict=True))
         changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
-        for name, text in given.items():
+        for name, text in values.items():
             changes |= {} if text is None else changes_for(name, text)
         await _settle(interaction, context, lambda _: changes, "server-settled" if changes else "")
 
@@ -362,11 +362,11 @@ class SetupGroup(app_commands.Group):
         guild, servers = require_manager(interaction), context.services.servers
         settings = await servers.change(guild, forum=None if forum is None else forum.id)
         localiser = Localiser((await context.person(interaction)).locale)
-        said, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
+        notes, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
         if settings.forum is not None:
             await _add_tags(interaction, settings, offered)
-            said += map(localiser.say, _faults(interaction, settings, offered, settings.forum))
-        await show(interaction, setup_screen(settings, servers.games, localiser, "\n".join(said)))
+            notes += map(localiser.say, _faults(interaction, settings, offered, settings.forum))
+        await show(interaction, setup_screen(settings, servers.games, localiser, "\n".join(notes)))
 
     @app_commands.command(**command("openers", owner=OWNER))
     @app_commands.rename(**names("who", "role", owner=OWNER))
@@ -409,10 +409,10 @@ class SetupGroup(app_commands.Group):
         """Remove an allowed channel; the last one cannot be removed."""
 
         def changes(settings: ServerSettings) -> dict[str, Any]:
-            left = tuple(one for one in settings.channels if one != channel.id)
-            if not left:
+            remaining = tuple(allowed for allowed in settings.channels if allowed != channel.id)
+            if not remaining:
                 raise Refused("last_channel", line("server-last-channel"))
-            return {"channels": left}
+            return {"channels": remaining}
 
         await _settle(interaction, context, changes)
 
@@ -445,10 +445,13 @@ class SetupGroup(app_commands.Group):
         """Put the club page into a channel or forum, name its roles; without any, remove all. Raise Refused."""
         if channel is not None:
             _check_club_channel(interaction, channel.id)
-        guild, given = require_manager(interaction), {"club": channel, "organiser_role": organisers, "news_role": news}
-        if any(one is not None for one in given.values()):
-            given = {name: one for name, one in given.items() if one is not None}
-        changes = {name: None if one is None else one.id for name, one in given.items()}
+        guild, targets = (
+            require_manager(interaction),
+            {"club": channel, "organiser_role": organisers, "news_role": news},
+        )
+        if any(target is not None for target in targets.values()):
+            targets = {name: target for name, target in targets.items() if target is not None}
+        changes = {name: None if target is None else target.id for name, target in targets.items()}
         settings = await context.services.servers.change(guild, **changes)
         context.services.players_wanted.announce(guild)
         await show_setup(interaction, context, settings, "server-settled")
@@ -474,33 +477,33 @@ class SetupGroup(app_commands.Group):
         settings = await context.services.servers.of(require_manager(interaction))
         localiser = Localiser((await context.person(interaction)).locale)
         games = await context.services.servers.offered_in(interaction.guild_id)
-        found = permission_report(interaction, settings, games, None if channel is None else channel.id)
-        await show(interaction, Screen().text("\n".join(localiser.say(said) for said in found)))
+        report = permission_report(interaction, settings, games, None if channel is None else channel.id)
+        await show(interaction, Screen().text("\n".join(localiser.say(entry) for entry in report)))
 
 
 def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:
     """Raise Refused if the bot cannot post the club page there, or open threads for tables."""
     require_manager(interaction)
-    found, permissions = _permissions(interaction, channel)
+    target, permissions = _permissions(interaction, channel)
     if permissions is None:
         raise Refused("channel_gone", line("server-check-gone", channel=f"<#{channel}>"))
-    if isinstance(found, discord.ForumChannel):
-        missing = missing_for_posts(found)
+    if isinstance(target, discord.ForumChannel):
+        missing = missing_for_posts(target)
     else:
         missing = missing_from(permissions, (*NEEDED, *FOR_THREADS[1:3]))
     if missing:
-        told = line("server-club-missing", channel=f"<#{channel}>", permissions=permission_lines(missing))
-        raise Refused("no_permission", told)
+        reason = line("server-club-missing", channel=f"<#{channel}>", permissions=permission_lines(missing))
+        raise Refused("no_permission", reason)
 
 
 async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str]) -> None:
     """Add the tags of all games and states to the server's forum. The check reports what Discord refuses."""
-    place = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
-    if not isinstance(place, discord.ForumChannel):
+    forum = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
+    if not isinstance(forum, discord.ForumChannel):
         return
-    locale = settings.locale or nearest(place.guild.preferred_locale.value)
+    locale = settings.locale or nearest(forum.guild.preferred_locale.value)
     try:
-        await add_tags(place, tag_names(games, STATES, locale))
+        await add_tags(forum, tag_names(games, STATES, locale))
     except DISCORD_ERRORS as trouble:
         LOG.info("tags not added: %s", trouble)
 

@@ -140,30 +140,30 @@ class Icons:
         missing = {icon.partition(".")[0] for icon in _ICONS.values() if icon not in self._known}
         self.emojis = {icon: emoji for icon, emoji in self._known.items() if icon.partition(".")[0] not in missing}
 
-    async def _upload(self, there: set[str]) -> None:
+    async def _upload(self, existing: set[str]) -> None:
         """Upload the emojis that are missing, as far as Discord takes them."""
-        if self._wanted <= there and self._wanted:
+        if self._wanted <= existing and self._wanted:
             return
-        if (noted := await asyncio.to_thread(self._noted)) and noted <= there:
-            self._finish(noted)
+        if (recorded := await asyncio.to_thread(self._noted)) and recorded <= existing:
+            self._finish(recorded)
             return
-        wanted, made = set[str](), 0
+        wanted, uploaded = set[str](), 0
         for game, name in all_icons():
             picture = await self._drawn(game, name)
             if picture is None:
                 return
             emoji = emoji_name(game, name, picture.data)
             wanted.add(emoji)
-            if emoji not in there:
+            if emoji not in existing:
                 if (created := await self._create(emoji, picture.data)) is None:
                     return
-                made += 1
+                uploaded += 1
                 self._known[f"{game}.{name}"] = created
                 self._show()
         self._finish(wanted)
         with suppress(OSError):
             await asyncio.to_thread(self._write_note, wanted)
-        LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": made})
+        LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": uploaded})
 
     def _noted(self) -> set[str]:
         """Return the names that this version has uploaded once, or none if it is unknown."""
@@ -201,20 +201,20 @@ class Icons:
             except discord.HTTPException as refused:
                 if refused.status != HTTPStatus.BAD_REQUEST:
                     raise
-                there = await self._client.fetch_application_emojis()
-                found = next((emoji for emoji in there if emoji.name == name), None)
-                if found is None:
+                existing = await self._client.fetch_application_emojis()
+                created = next((emoji for emoji in existing if emoji.name == name), None)
+                if created is None:
                     LOG.warning("icons are incomplete: Discord takes no more: %s", refused)
                     return None
-                return discord.PartialEmoji(name=name, id=found.id)
+                return discord.PartialEmoji(name=name, id=created.id)
             else:
                 return discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
-    async def _remove_old(self, found: Iterable[discord.Emoji]) -> None:
+    async def _remove_old(self, emojis: Iterable[discord.Emoji]) -> None:
         """Remove our emojis of other versions once all processes have had the time to learn of the new ones."""
         if self._since is None or asyncio.get_running_loop().time() - self._since < GRACE:
             return
-        for emoji in found:
+        for emoji in emojis:
             if _OURS.fullmatch(emoji.name) and emoji.name not in self._wanted:
                 with suppress(discord.NotFound):
                     await emoji.delete()

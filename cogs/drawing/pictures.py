@@ -151,9 +151,9 @@ class AnimationRenderer:
         `report` is called after every frame, until the caller is cancelled.
         """
         key = await asyncio.to_thread(request.key)
-        kept = self._kept.get(key)
-        if kept is not None:
-            return kept
+        cached = self._kept.get(key)
+        if cached is not None:
+            return cached
         return await self._running.run(key, lambda tell: self._made(key, request, tell), report)
 
     def forget(self) -> None:
@@ -167,12 +167,12 @@ class AnimationRenderer:
 
     async def _made(self, key: str, request: AnimationSpec, report: Report) -> Picture | None:
         try:
-            render_animation = await self._worker.ask(request, report)
+            picture = await self._worker.ask(request, report)
         except WorkerError as fault:
             LOG.error("could not animate %s boards: %s", len(request.shots), fault)
             return None
-        self._kept.put(key, render_animation)
-        return render_animation
+        self._kept.put(key, picture)
+        return picture
 
 
 WAIT = 2.0
@@ -223,10 +223,10 @@ class Pictures:
         """
         wait = self.wait if wait is None else wait
         key = scene.key()
-        found = self._kept.get(key)
-        if found is not None:
+        cached = self._kept.get(key)
+        if cached is not None:
             self._supersede(place, None)
-            return found
+            return cached
         if self._closed:
             return None
         ticket = self.pool.ticket(waits=place is None)

@@ -51,14 +51,14 @@ class RenderQueue(Generic[Worker]):
         if self._idle:
             ticket.is_assigned = True
             return self._idle.pop(self._idle.index(preferred) if preferred in self._idle else -1)
-        given: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        entry = (ticket, given)
+        assigned: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        entry = (ticket, assigned)
         self._waiting.append(entry)
         try:
-            return await given
+            return await assigned
         except asyncio.CancelledError:
-            if given.done() and not given.cancelled():
-                self.give(given.result())
+            if assigned.done() and not assigned.cancelled():
+                self.give(assigned.result())
             raise
         finally:
             if entry in self._waiting:
@@ -70,10 +70,10 @@ class RenderQueue(Generic[Worker]):
         if not waiting:
             self._idle.append(worker)
             return
-        ticket, given = entry = min(waiting, key=lambda entry: entry[0].due)
+        ticket, assigned = entry = min(waiting, key=lambda entry: entry[0].due)
         self._waiting.remove(entry)
         ticket.is_assigned = True
-        given.set_result(worker)
+        assigned.set_result(worker)
 
 
 NAME = "tavolino-artist"

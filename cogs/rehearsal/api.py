@@ -93,14 +93,14 @@ class Api:
 
         Unless `is_patient`, a rate limit is an answer and not a reason to wait.
         """
-        given: Json = {"params": query} if query else {}
+        options: Json = {"params": query} if query else {}
         if files:
-            given["form"] = _form(payload, files)
+            options["form"] = _form(payload, files)
         elif payload is not None:
-            given["json"] = payload
+            options["json"] = payload
         self._heard, self._is_patient = None, is_patient
         try:
-            await self._client.request(Route(method, path, **places), **given)
+            await self._client.request(Route(method, path, **places), **options)
         except (discord.HTTPException, LimitedError):
             if self._heard is None:
                 raise
@@ -110,8 +110,8 @@ class Api:
         body = json.loads(heard.body) if heard.body and is_json else None
         answer = Answer(heard.status, body, heard.headers)
         names = tuple(file.filename for file in files)
-        told = {name: str(place) for name, place in places.items()}
-        self._tell(Exchange(method, path, told, query or {}, payload, names, answer))
+        path_parameters = {name: str(place) for name, place in places.items()}
+        self._tell(Exchange(method, path, path_parameters, query or {}, payload, names, answer))
         return answer
 
     def note_event(self, name: str, data: Json) -> None:

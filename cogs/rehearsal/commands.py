@@ -92,20 +92,23 @@ async def command_contexts(stage: Stage) -> None:
             "the application cannot be installed to people's own accounts: allow User Install in its settings"
         )
     combinations = {
-        (tuple(one["contexts"] or ()), tuple(one["integration_types"] or ())): one["name"] for one in stage.tree
+        (tuple(command["contexts"] or ()), tuple(command["integration_types"] or ())): command["name"]
+        for command in stage.tree
     }
     for (contexts, types), name in combinations.items():
         command = {"name": PROBE, "type": 1, "description": "first", "default_member_permissions": HIDDEN}
         command |= {"contexts": contexts, "integration_types": types}
         accepted(await stage.api("POST", EVERYWHERE, command, application_id=stage.application))
-        found = next(one for one in await everywhere(stage) if one["name"] == PROBE)
+        registered = next(command for command in await everywhere(stage) if command["name"] == PROBE)
         for key, sent in (("contexts", contexts), ("integration_types", types)):
             expect(
-                sorted(found.get(key) or ()) == sorted(sent), f"{key} {found.get(key)} and not {list(sent)}, as /{name}"
+                sorted(registered.get(key) or ()) == sorted(sent),
+                f"{key} {registered.get(key)} and not {list(sent)}, as /{name}",
             )
     await remove_probe(stage)
     expect(
-        PROBE not in [one["name"] for one in await everywhere(stage)], "the command is still listed after its removal"
+        PROBE not in [command["name"] for command in await everywhere(stage)],
+        "the command is still listed after its removal",
     )
 
 
@@ -124,23 +127,23 @@ async def remove_probe(stage: Stage) -> None:
 
 
 def _compare(sent: list[Json], found: list[Json], *, is_localised: bool) -> None:
-    known = {one["name"]: one for one in found}
+    registered = {command["name"]: command for command in found}
     for command in sent:
-        if command["name"] in known:
-            different = difference(command, known[command["name"]], is_localised=is_localised)
+        if command["name"] in registered:
+            different = difference(command, registered[command["name"]], is_localised=is_localised)
             expect(not different, f"different: {different}")
 
 
-def difference(sent: Json, found: Json, *, is_localised: bool) -> str:
+def difference(sent: Json, registered: Json, *, is_localised: bool) -> str:
     """Return the place of the first difference among the translations, or else among all other fields; or nothing.
 
     Discord may leave out a field that has its default.
     """
     for key, value in sent.items():
-        if key not in NESTED and (key in LOCALISED) is is_localised and not _is_same(value, found.get(key)):
+        if key not in NESTED and (key in LOCALISED) is is_localised and not _is_same(value, registered.get(key)):
             return f"{key} of {sent['name']}"
     for inner in NESTED:
-        ours, theirs = sent.get(inner) or [], found.get(inner) or []
+        ours, theirs = sent.get(inner) or [], registered.get(inner) or []
         if len(ours) != len(theirs) and not is_localised:
             return f"{inner} of {sent['name']}"
         for one, other in zip(ours, theirs, strict=False):

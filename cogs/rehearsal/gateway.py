@@ -105,13 +105,13 @@ async def thread_deletions_are_told(stage: Stage) -> None:
 async def session_resumed(stage: Stage) -> None:
     """Cut the connection, and wait until the session continues."""
     connection = await connection_of(stage)
-    since, known = time.monotonic(), len(connection.events)
+    since, count = time.monotonic(), len(connection.events)
     await connection.cut()
     message = await stage.post({"content": "posted during the cut"})
-    await connection.heard("RESUMED READY", lambda _: True, since=known)
+    await connection.heard("RESUMED READY", lambda _: True, since=count)
     stage.measure("session resumed", since)
-    expect(not [one for one in connection.events[known:] if one.name == "READY"], "a new session")
-    await connection.heard("MESSAGE_CREATE", _about(message), since=known)
+    expect(not [event for event in connection.events[count:] if event.name == "READY"], "a new session")
+    await connection.heard("MESSAGE_CREATE", _about(message), since=count)
 
 
 @proves("two-sessions")
@@ -122,8 +122,8 @@ async def two_sessions(stage: Stage) -> None:
     try:
         message = await stage.post({"content": "do both hear it?"})
         await first.heard("MESSAGE_CREATE", _about(message))
-        told = await second.heard("MESSAGE_CREATE", _about(message))
-        expect(told["content"] == "do both hear it?", "another text")
+        received = await second.heard("MESSAGE_CREATE", _about(message))
+        expect(received["content"] == "do both hear it?", "another text")
     finally:
         await second.end()
 

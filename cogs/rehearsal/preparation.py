@@ -32,20 +32,20 @@ async def check_guild(api: Api, guild: int) -> None:
         raise UsageError(f"The bot is not in the server {guild}: invite it, or correct --guild.")
 
 
-async def open_channel(api: Api, asked: Asked, bot: int, owner: int | None) -> int:
+async def open_channel(api: Api, request: Asked, bot: int, owner: int | None) -> int:
     """Return the channel to rehearse in: the given one, an earlier one, or a new one. Raise UsageError."""
-    if asked.channel is not None:
-        await _check_given(api, asked.guild, asked.channel)
-        return asked.channel
-    answer = await api("GET", GUILD_CHANNELS, guild_id=asked.guild)
-    earlier = [one for one in answer.body if one["name"] == CHANNEL] if answer.status < 400 else []
+    if request.channel is not None:
+        await _check_given(api, request.guild, request.channel)
+        return request.channel
+    answer = await api("GET", GUILD_CHANNELS, guild_id=request.guild)
+    earlier = [channel for channel in answer.body if channel["name"] == CHANNEL] if answer.status < 400 else []
     for channel in earlier:
-        if not await _is_unused(api, channel, asked.guild, bot):
+        if not await _is_unused(api, channel, request.guild, bot):
             raise UsageError(
                 f"People use #{CHANNEL} ({channel['id']}): rename it, or name it with --channel to rehearse there."
             )
         return int(channel["id"])
-    return await _create(api, asked.guild, bot, owner)
+    return await _create(api, request.guild, bot, owner)
 
 
 async def _check_given(api: Api, guild: int, channel: int) -> None:
@@ -99,50 +99,50 @@ async def commands_before(stage: Stage) -> list[Json]:
 
 async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:
     """Remove everything that the rehearsal has made, and restore the server's commands. Return what is left."""
-    left: list[str] = []
+    leftovers: list[str] = []
     if stage.connection is not None:
         await stage.connection.end()
     places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
 
     async def restore() -> None:
-        _note(left, "commands of the server", await stage.api("PUT", COMMANDS, commands, **places))
+        _note(leftovers, "commands of the server", await stage.api("PUT", COMMANDS, commands, **places))
 
-    await _attempt(left, "commands of the server", restore())
-    await _attempt(left, "a hidden command", remove_probe(stage))
-    await _attempt(left, "emojis", remove_emojis(stage))
+    await _attempt(leftovers, "commands of the server", restore())
+    await _attempt(leftovers, "a hidden command", remove_probe(stage))
+    await _attempt(leftovers, "emojis", remove_emojis(stage))
     if not stage.asked.is_kept:
-        await _attempt(left, "messages, threads or the channel", _remove_messages(stage, left))
-    return left
+        await _attempt(leftovers, "messages, threads or the channel", _remove_messages(stage, leftovers))
+    return leftovers
 
 
-async def _attempt(left: list[str], what: str, removal: Coroutine[Any, Any, None]) -> None:
+async def _attempt(leftovers: list[str], what: str, removal: Coroutine[Any, Any, None]) -> None:
     """Await the removal. Note what is left if it fails or takes too long, because other things must be removed too."""
     try:
         await asyncio.wait_for(removal, CLEANING)
     except (Mismatch, NotTried) as refused:
-        left.append(f"{what} ({refused})")
+        leftovers.append(f"{what} ({refused})")
     except UNREACHABLE as fault:
-        left.append(f"{what} ({type(fault).__name__})")
+        leftovers.append(f"{what} ({type(fault).__name__})")
 
 
-async def _remove_messages(stage: Stage, left: list[str]) -> None:
+async def _remove_messages(stage: Stage, leftovers: list[str]) -> None:
     """Remove threads and messages, and the channel if the rehearsal has created it."""
     for thread in stage.threads:
-        await _remove_thread(stage, thread, left)
+        await _remove_thread(stage, thread, leftovers)
     is_ours = stage.asked.channel is None
     for channel, message in dict.fromkeys(stage.messages):
         if channel not in stage.threads and not (is_ours and channel == stage.channel):
-            _note(left, "a message", await stage.api("DELETE", MESSAGE, channel_id=channel, message_id=message))
+            _note(leftovers, "a message", await stage.api("DELETE", MESSAGE, channel_id=channel, message_id=message))
     if is_ours:
-        _note(left, f"#{CHANNEL}", await stage.api("DELETE", ONE_CHANNEL, channel_id=stage.channel))
+        _note(leftovers, f"#{CHANNEL}", await stage.api("DELETE", ONE_CHANNEL, channel_id=stage.channel))
 
 
-async def _remove_thread(stage: Stage, thread: int, left: list[str]) -> None:
+async def _remove_thread(stage: Stage, thread: int, leftovers: list[str]) -> None:
     """Delete the thread, or archive it if the bot may not delete it."""
     answer = await stage.api("DELETE", ONE_CHANNEL, channel_id=thread)
     if answer.status in (401, 403):
         await stage.api("PATCH", ONE_CHANNEL, {"archived": True}, channel_id=thread)
-        left.append("an archived thread")
+        leftovers.append("an archived thread")
 
 
 def _note(left: list[str], what: str, answer: Answer) -> None:

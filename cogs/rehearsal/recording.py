@@ -83,7 +83,7 @@ class Recording:
         if isinstance(part, Mapping):
             return {self._inside(key): self._sent(value) for key, value in part.items()}
         if isinstance(part, list | tuple):
-            return [self._sent(one) for one in part]
+            return [self._sent(item) for item in part]
         if isinstance(part, str):
             return self._inside(part)
         return self._mask_id(str(part)) if _is_large(part) else part
@@ -99,7 +99,7 @@ class Recording:
         if isinstance(part, Mapping):
             return {self._inside(name): self._masked(value, name) for name, value in part.items()}
         if isinstance(part, list):
-            return [self._masked(one, key) for one in part]
+            return [self._masked(item, key) for item in part]
         if _is_large(part):
             return self._mask_id(str(part))
         return self._text(part, key) if isinstance(part, str) else part
@@ -163,34 +163,37 @@ class Replay(NamedTuple):
     sleep: Callable[[float], Awaitable[None]]
 
 
-async def differences(recorded: list[Recorded], api: Api, known: Mapping[str, str], replay: Replay) -> list[str]:
+async def differences(recorded: list[Recorded], api: Api, known_ids: Mapping[str, str], replay: Replay) -> list[str]:
     """Send the recorded requests again and return where the answers differ, in shape or in a fixed value.
 
     `known` are the ids of this Discord by their mark, as far as requests need them before an answer tells them.
     Requests about something that is not known are left out.
     """
-    ids = dict(known)
-    found = []
-    for number, one in enumerate(recorded):
-        if one.method == WAIT:
-            await replay.sleep(one.payload)
+    ids = dict(known_ids)
+    problems = []
+    for number, exchange in enumerate(recorded):
+        if exchange.method == WAIT:
+            await replay.sleep(exchange.payload)
             continue
-        if one.method == EVENT:
-            seen = await replay.act(one.body)
-            found += [f"{number}. {one.path}: {told}" for told in _compare(one.body, seen, "", ids)]
+        if exchange.method == EVENT:
+            seen = await replay.act(exchange.body)
+            problems += [f"{number}. {exchange.path}: {problem}" for problem in _compare(exchange.body, seen, "", ids)]
             continue
-        if not set(one.places.values()) <= ids.keys():
+        if not set(exchange.places.values()) <= ids.keys():
             continue  # what it is about is not there, such as the server's forum
-        places: dict[str, Any] = {name: ids[value] for name, value in one.places.items()}
-        given: dict[str, Any] = {"files": [PICTURES[name] for name in one.files], "query": _filled(one.query, ids)}
-        given["is_patient"] = one.status != HTTPStatus.TOO_MANY_REQUESTS
-        answer = await api(one.method, one.path, _filled(one.payload, ids), **given, **places)
-        where = f"{number}. {one.method} {one.path}"
-        if answer.status != one.status:
-            found.append(f"{where}: status {one.status} was recorded, and not {answer.status}")
-        if answer.status == one.status or max(answer.status, one.status) < 400:
-            found += [f"{where}: {told}" for told in _compare(one.body, answer.body, "", ids)]
-    return found
+        places: dict[str, Any] = {name: ids[value] for name, value in exchange.places.items()}
+        options: dict[str, Any] = {
+            "files": [PICTURES[name] for name in exchange.files],
+            "query": _filled(exchange.query, ids),
+        }
+        options["is_patient"] = exchange.status != HTTPStatus.TOO_MANY_REQUESTS
+        answer = await api(exchange.method, exchange.path, _filled(exchange.payload, ids), **options, **places)
+        where = f"{number}. {exchange.method} {exchange.path}"
+        if answer.status != exchange.status:
+            problems.append(f"{where}: status {exchange.status} was recorded, and not {answer.status}")
+        if answer.status == exchange.status or max(answer.status, exchange.status) < 400:
+            problems += [f"{where}: {problem}" for problem in _compare(exchange.body, answer.body, "", ids)]
+    return problems
 
 
 def _filled(part: Any, ids: Mapping[str, str]) -> Any:
@@ -209,8 +212,8 @@ def _compare(recorded: Any, seen: Any, where: str, ids: dict[str, str]) -> Itera
     elif isinstance(recorded, list) and isinstance(seen, list):
         if len(recorded) != len(seen):
             yield f"{where or '/'} has {len(recorded)} items recorded, and not {len(seen)}"
-        for n, (one, other) in enumerate(zip(recorded, seen, strict=False)):
-            yield from _compare(one, other, f"{where}/{n}", ids)
+        for n, (item, other_item) in enumerate(zip(recorded, seen, strict=False)):
+            yield from _compare(item, other_item, f"{where}/{n}", ids)
     elif isinstance(recorded, str) and MARK.fullmatch(recorded):
         ids.setdefault(recorded, str(seen))
         if ids[recorded] != str(seen):

@@ -147,8 +147,8 @@ async def _stage(
             commands = await commands_before(stage)
             yield stage
         finally:
-            for left in await clean_up(stage, commands):
-                tell(f"Left behind: {left}.")
+            for leftover in await clean_up(stage, commands):
+                tell(f"Left behind: {leftover}.")
     finally:
         await client.close()
 
@@ -163,39 +163,41 @@ async def _log_in(client: discord.Client, settings: Settings) -> None:
         raise UsageError(f"Discord cannot be reached ({type(fault).__name__}): look at the network.") from None
 
 
-def command(given: argparse.Namespace) -> int:
+def command(arguments: argparse.Namespace) -> int:
     """Run the rehearsal that the command line asks for. Return the exit code. Raise UsageError."""
-    asked = _parse_options(given)
-    recording = Recording() if given.record else None
+    request = _parse_options(arguments)
+    recording = Recording() if arguments.record else None
     settings = read()
     try:
-        with claimed_token(settings.discord_token.reveal(), given.folder / OWN_DATABASE):
-            report = asyncio.run(_until_stopped(rehearse(settings, asked, recording=recording)))
+        with claimed_token(settings.discord_token.reveal(), arguments.folder / OWN_DATABASE):
+            report = asyncio.run(_until_stopped(rehearse(settings, request, recording=recording)))
     except RejectedTokenError as fault:
         print(fault, file=sys.stderr)
         return BAD_TOKEN
-    written = report.write(given.folder)
+    written = report.write(arguments.folder)
     if recording is not None:
-        recording.write(given.folder / "recording.json")
-        written.append(given.folder / "recording.json")
+        recording.write(arguments.folder / "recording.json")
+        written.append(arguments.folder / "recording.json")
     print(f"{report.summary} Written: {', '.join(map(str, written))}.")
     return 0 if report.is_well else PROBLEMS
 
 
-def _parse_options(given: argparse.Namespace) -> Asked:
+def _parse_options(arguments: argparse.Namespace) -> Asked:
     """Return what the command line asks for. Raise UsageError."""
-    unknown = sorted(set(given.only or ()) - set(STEPS))
+    unknown = sorted(set(arguments.only or ()) - set(STEPS))
     if unknown:
         raise UsageError(f"There is no step {unknown[0]}; there are: {', '.join(STEPS)}.")
-    if given.game not in GAMES:
-        raise UsageError(f"There is no game {given.game}; there are: {', '.join(GAMES)}.")
+    if arguments.game not in GAMES:
+        raise UsageError(f"There is no game {arguments.game}; there are: {', '.join(GAMES)}.")
     names = ("direct", "slow", "person", "two_sessions")
-    flags = frozenset(name.replace("_", "-") for name in names if getattr(given, name))
-    for step in given.only or ():
+    flags = frozenset(name.replace("_", "-") for name in names if getattr(arguments, name))
+    for step in arguments.only or ():
         needed = [set(fact.flags) for fact in facts().values() if fact.step == step]
         if not any(flags.issuperset(names) for names in needed):
             raise UsageError(f"The step {step} needs {' '.join(f'--{flag}' for flag in min(needed, key=len))}.")
-    return Asked(given.guild, given.channel, given.keep, flags, frozenset(given.only or ()), given.game)
+    return Asked(
+        arguments.guild, arguments.channel, arguments.keep, flags, frozenset(arguments.only or ()), arguments.game
+    )
 
 
 async def _until_stopped(work: Any) -> Report:

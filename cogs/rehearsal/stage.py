@@ -81,12 +81,12 @@ class Stage:
 
     async def try_post(self, payload: Json, *files: Picture, channel: int | None = None) -> Answer:
         """Post a message, which the clean-up removes, and return the answer."""
-        place = channel or self.channel
+        target = channel or self.channel
         if files:
             payload = payload | {"attachments": described(*files)}
-        answer = await self.api("POST", MESSAGES, payload, files=files, channel_id=place)
+        answer = await self.api("POST", MESSAGES, payload, files=files, channel_id=target)
         if answer.status < 400:
-            self.messages.append((place, int(answer.body["id"])))
+            self.messages.append((target, int(answer.body["id"])))
         return answer
 
     async def post(self, payload: Json, *files: Picture, channel: int | None = None) -> Json:

@@ -98,8 +98,8 @@ class Forms(commands.Cog):
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Any = interaction.data
-        found = re.fullmatch(FORM, data["custom_id"])
-        pressed = ComponentAction("", "") if found is None else read(found.groupdict())
+        parsed = re.fullmatch(FORM, data["custom_id"])
+        pressed = ComponentAction("", "") if parsed is None else read(parsed.groupdict())
         acknowledgement, need, handle = _SUBMITTED.get(pressed.verb, ("private", anyone, _no_longer))
         answer = InteractionAnswer(interaction, pressed.match or None, acknowledgement)
 
