@@ -28,17 +28,17 @@ from bot.table.notices import FormerHolder
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
-from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
+from cogs.drawing.pictures import CATCH_UP_PICTURE_TIMEOUT, Drawn, FollowUps, Pictures, Place, Placeholder
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, placeholder
 from cogs.text.sanitise import escape_formatting, single_line
 
-DRAIN = timedelta(seconds=10)
-BREAKING_OFF = 0.5
+DRAIN_TIMEOUT = timedelta(seconds=10)
+CANCEL_TIMEOUT = 0.5
 """Seconds that `close` waits for cancelled handlers."""
-MOST_AT_ONCE = 6
+MAX_PENDING_PRESSES = 6
 """Concurrency limit for one user's presses on one match, or commands: one runs, the others are queued."""
-MOST_KNOWN = 10_000
+MAX_CACHED_USERS = 10_000
 """Maximum number of users in the cache. Others are read from the database."""
 
 
@@ -77,9 +77,9 @@ class Context:
         )
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
-        self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
+        self.presses = BoundedQueues(MAX_PENDING_PRESSES, TooManyAtOnce)
         self.edit_limits = EditLimits(self.services.now)
-        self._known: LRU[int, tuple[str, str]] = LRU(MOST_KNOWN)
+        self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)
         self.services.privacy.on_invalidation(self._supersede)
         self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
@@ -100,12 +100,12 @@ class Context:
     @cached_property
     def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
         """Return, by message of a settled request, the turn in which it was first found."""
-        return LRU(MOST_KNOWN)
+        return LRU(MAX_CACHED_USERS)
 
     @cached_property
     def left_behind(self) -> LRU[int, datetime]:
         """Return, by message in a channel that its match has left, until when refused changes are not retried."""
-        return LRU(MOST_KNOWN)
+        return LRU(MAX_CACHED_USERS)
 
     def game(self, table: Table) -> AnyGame:
         """Return the game of the table."""
@@ -121,7 +121,7 @@ class Context:
         if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up
-        return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
+        return await self.pictures.draw(scene, place, wait=CATCH_UP_PICTURE_TIMEOUT if is_leisurely else None)
 
     def illustrated(self, table: Table, locale: str) -> Localiser:
         """Return the localiser for a `Screen` of that table, with icons if there are any."""
@@ -242,13 +242,13 @@ class Context:
                 self._idle.set()
 
     async def drain(self) -> None:
-        """Refuse new interactions and wait for running handlers, up to `DRAIN`."""
+        """Refuse new interactions and wait for running handlers, up to `DRAIN_TIMEOUT`."""
         self.closing = True
         await self.services.live_screens.stop()
         for ending in self.ending:
             await ending()
         with suppress(TimeoutError):
-            async with asyncio.timeout(DRAIN.total_seconds()):
+            async with asyncio.timeout(DRAIN_TIMEOUT.total_seconds()):
                 await self._idle.wait()
 
     async def close(self) -> None:
@@ -256,7 +256,7 @@ class Context:
         if self._answering:
             for task in self._answering:
                 task.cancel()
-            await asyncio.wait(self._answering, timeout=BREAKING_OFF)
+            await asyncio.wait(self._answering, timeout=CANCEL_TIMEOUT)
         await self.icons.close()
         await self.direct_channels.close()
         await self.follow_ups.close()

@@ -24,15 +24,15 @@ from renderers import Picture
 
 LOG = logging.getLogger(__name__)
 
-PERIOD = 300.0
+CHECK_INTERVAL = 300.0
 """Seconds between two looks at the application's emojis. Other processes may have uploaded or removed some."""
-GRACE = 24 * 3600.0
+REMOVAL_DELAY = 24 * 3600.0
 """Seconds after which a process removes the emojis that its version of the bot does not use.
 
 Until then, another process may still use them.
 """
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
-NOTE = "icons.txt"
+NOTE_FILE = "icons.txt"
 INVALID_FORM = 50035
 DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
@@ -76,7 +76,7 @@ class Icons:
         self._client = client
         self._draw = draw
         self._is_uploader = is_uploader
-        self._note_file = cache / NOTE
+        self._note_file = cache / NOTE_FILE
         self._wanted: set[str] = set()
         """Names of the emojis of this version; empty until they are drawn."""
         self._since: float | None = None
@@ -122,7 +122,7 @@ class Icons:
             except Exception:
                 LOG.exception("icons could not be read or uploaded")
             with suppress(TimeoutError):
-                async with asyncio.timeout(PERIOD):
+                async with asyncio.timeout(CHECK_INTERVAL):
                     await self._recheck.wait()
             self._recheck.clear()
 
@@ -144,7 +144,7 @@ class Icons:
         """Upload the emojis that are missing, as far as Discord takes them."""
         if self._wanted <= existing and self._wanted:
             return
-        if (recorded := await asyncio.to_thread(self._noted)) and recorded <= existing:
+        if (recorded := await asyncio.to_thread(self._read_note)) and recorded <= existing:
             self._finish(recorded)
             return
         wanted, uploaded = set[str](), 0
@@ -165,7 +165,7 @@ class Icons:
             await asyncio.to_thread(self._write_note, wanted)
         LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": uploaded})
 
-    def _noted(self) -> set[str]:
+    def _read_note(self) -> set[str]:
         """Return the names that this version has uploaded once, or none if it is unknown."""
         try:
             written, *names = self._note_file.read_text(encoding="utf-8").splitlines()
@@ -212,7 +212,7 @@ class Icons:
 
     async def _remove_old(self, emojis: Iterable[discord.Emoji]) -> None:
         """Remove our emojis of other versions once all processes have had the time to learn of the new ones."""
-        if self._since is None or asyncio.get_running_loop().time() - self._since < GRACE:
+        if self._since is None or asyncio.get_running_loop().time() - self._since < REMOVAL_DELAY:
             return
         for emoji in emojis:
             if _OURS.fullmatch(emoji.name) and emoji.name not in self._wanted:

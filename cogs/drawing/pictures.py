@@ -16,7 +16,7 @@ from bot.metrics import QUEUED
 from bot.scene import Scene
 from bot.single_flight import SingleFlight
 from bot.worker import RequestFailedError, WorkerError, WorkerProcess
-from cogs.drawing.render_pool import HANGING, QueueTicket, RenderPool
+from cogs.drawing.render_pool import HANG_TIMEOUT, QueueTicket, RenderPool
 from renderers import Picture
 from renderers.animation import AnimationSpec, Report
 from renderers.worker import NICENESS, animation_handler
@@ -126,7 +126,7 @@ DEADLINE = 180.0
 """Timeout in seconds for one animation. A long match takes about ten seconds."""
 STUCK = 90.0
 """Timeout in seconds for the start of its process with the first frame, and for each further frame."""
-KEPT = 6
+MAX_CACHED_ANIMATIONS = 6
 """Number of cached animations, each at most 4 MB."""
 
 
@@ -134,7 +134,7 @@ class AnimationRenderer:
     """Renderer of animations. Simultaneous requests for the same animation share one result."""
 
     def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None, room: int = DRAWING_ROOM) -> None:
-        self._kept: LRU[str, Picture] = LRU(KEPT)
+        self._kept: LRU[str, Picture] = LRU(MAX_CACHED_ANIMATIONS)
         self._running = SingleFlight[Picture | None]()
         self._worker = WorkerProcess[AnimationSpec, Picture](
             "tavolino-film",
@@ -154,7 +154,7 @@ class AnimationRenderer:
         cached = self._kept.get(key)
         if cached is not None:
             return cached
-        return await self._running.run(key, lambda tell: self._made(key, request, tell), report)
+        return await self._running.run(key, lambda tell: self._render(key, request, tell), report)
 
     def forget(self) -> None:
         """Empty the cache."""
@@ -165,7 +165,7 @@ class AnimationRenderer:
         await self._running.close()
         self._worker.close()
 
-    async def _made(self, key: str, request: AnimationSpec, report: Report) -> Picture | None:
+    async def _render(self, key: str, request: AnimationSpec, report: Report) -> Picture | None:
         try:
             picture = await self._worker.ask(request, report)
         except WorkerError as fault:
@@ -175,11 +175,11 @@ class AnimationRenderer:
         return picture
 
 
-WAIT = 2.0
+PICTURE_TIMEOUT = 2.0
 """Seconds before a message is sent without its picture."""
-LEISURE = 5.0
+CATCH_UP_PICTURE_TIMEOUT = 5.0
 """The same limit for managed messages during the catch-up after a start."""
-ROOM = 64_000_000
+CACHE_BYTES = 64_000_000
 """Cache size in bytes."""
 Place: TypeAlias = tuple[str, str]
 """Match and slot of a managed message."""
@@ -198,9 +198,9 @@ class Pictures:
         self,
         workers: int = 1,
         *,
-        wait: float = WAIT,
-        hanging: float = HANGING,
-        room: int = ROOM,
+        wait: float = PICTURE_TIMEOUT,
+        hanging: float = HANG_TIMEOUT,
+        room: int = CACHE_BYTES,
         cache: Path | None = None,
         drawing_room: int = DRAWING_ROOM,
     ) -> None:
@@ -313,7 +313,7 @@ class Pictures:
         return answer
 
 
-MOST = 10_000
+MAX_REMEMBERED_MESSAGES = 10_000
 """Number of messages whose missing pictures are remembered."""
 
 Wait: TypeAlias = Callable[[], Awaitable[Sequence[Picture | None]]]
@@ -352,7 +352,7 @@ class FollowUps:
 
     def __init__(self) -> None:
         self._pending: dict[Hashable, FollowUp] = {}
-        self._missing: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
+        self._missing: LRU[Hashable, tuple[str, ...]] = LRU(MAX_REMEMBERED_MESSAGES)
 
     def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work) -> None:
         """Start a follow-up that awaits `wait` and passes the pictures to `work`."""

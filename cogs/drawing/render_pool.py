@@ -13,7 +13,7 @@ from bot.metrics import DRAWN, REQUEST_AGES
 from bot.worker import RequestFailedError, WorkerDiedError, WorkerError, WorkerProcess
 from renderers.worker import ROOM, RenderRequest, Result, drawing
 
-DEFERENCE = 2.0
+DEFERRAL = 2.0
 """Seconds by which an update is deferred behind requests with a waiting user."""
 
 Worker = TypeVar("Worker")
@@ -76,15 +76,15 @@ class RenderQueue(Generic[Worker]):
         assigned.set_result(worker)
 
 
-NAME = "tavolino-artist"
-HANGING = 120.0
+PROCESS_NAME = "tavolino-artist"
+HANG_TIMEOUT = 120.0
 """Seconds after which a render process counts as hung.
 
 This limits its start together with the warm-up for a game, and each drawing. On two busy cores a warm-up takes 12.
 """
-IDLE = 300.0
+IDLE_LIMIT = 300.0
 """Seconds without a picture after which a render process is renewed, to free the memory of its painted parts."""
-_LATELY = 16
+_AVERAGE_WEIGHT = 16
 """Weight of the moving average: the number of drawings over which the mean time is taken."""
 
 LOG = logging.getLogger(__name__)
@@ -96,7 +96,9 @@ class RenderPool:
     The processes store their static layers in the folder `cache`. Each keeps painted parts in `room` bytes of memory.
     """
 
-    def __init__(self, workers: int, *, hanging: float = HANGING, cache: Path | None = None, room: int = ROOM) -> None:
+    def __init__(
+        self, workers: int, *, hanging: float = HANG_TIMEOUT, cache: Path | None = None, room: int = ROOM
+    ) -> None:
         self._most = workers
         self._hanging = hanging
         self._setup = partial(drawing, cache, room)
@@ -108,8 +110,8 @@ class RenderPool:
         self._is_closed = False
 
     def ticket(self, *, waits: bool = True) -> QueueTicket:
-        """Return a queue position for a request made now. Without `waits`, the request is deferred by `DEFERENCE`."""
-        return QueueTicket(asyncio.get_running_loop().time() + (0.0 if waits else DEFERENCE))
+        """Return a queue position for a request made now. Without `waits`, the request is deferred by `DEFERRAL`."""
+        return QueueTicket(asyncio.get_running_loop().time() + (0.0 if waits else DEFERRAL))
 
     def expected(self, ticket: QueueTicket) -> float:
         """Return the estimated seconds until that ticket's turn."""
@@ -121,7 +123,7 @@ class RenderPool:
         Raise WorkerDiedError or WorkerTimeoutError if that one fails too. Also raise RequestFailedError.
         """
         ticket = ticket or self.ticket()
-        with REQUEST_AGES.noted(NAME):
+        with REQUEST_AGES.noted(PROCESS_NAME):
             try:
                 return await self._ask(request, ticket)
             except RequestFailedError:
@@ -160,7 +162,7 @@ class RenderPool:
             self._add_worker()
         worker = await self._queue.worker(ticket, self._preferred(request))
         try:
-            return await self._drawn(worker, request)
+            return await self._draw_in(worker, request)
         except RequestFailedError:
             raise
         except BaseException:
@@ -176,7 +178,7 @@ class RenderPool:
             return None
         return self.workers[hash((request.game, request.names)) % len(self.workers)]
 
-    async def _drawn(self, worker: WorkerProcess[RenderRequest, Result], request: RenderRequest) -> Result:
+    async def _draw_in(self, worker: WorkerProcess[RenderRequest, Result], request: RenderRequest) -> Result:
         """Return the worker's answer. Measure the time from its first report, when the process is warm."""
         loop, begun = asyncio.get_running_loop(), 0.0
 
@@ -187,12 +189,12 @@ class RenderPool:
         answer = await worker.ask(request, begin)
         if begun:
             DRAWN.observe(loop.time() - begun)
-            self.seconds += (loop.time() - begun - self.seconds) / _LATELY
+            self.seconds += (loop.time() - begun - self.seconds) / _AVERAGE_WEIGHT
         return answer
 
     def _add_worker(self) -> None:
         worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(
-            NAME, self._setup, stage_timeout=self._hanging, idle_limit=IDLE, is_renewed=True
+            PROCESS_NAME, self._setup, stage_timeout=self._hanging, idle_limit=IDLE_LIMIT, is_renewed=True
         )
         worker.start()
         self.workers.append(worker)

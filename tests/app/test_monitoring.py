@@ -279,7 +279,7 @@ def test_the_page_has_the_limits_of_every_worker() -> None:
     rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)
     film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
     longest = {
-        "tavolino-artist": in_words(render_pool.HANGING),
+        "tavolino-artist": in_words(render_pool.HANG_TIMEOUT),
         "tavolino-thinker": in_words(ai_workers.HANGS),
         "tavolino-film": film,
         "tavolino-analyst": analysis,

@@ -16,7 +16,7 @@ from bot.metrics import REQUEST_AGES, RESTARTS
 from bot.worker import ChildProcess, WorkerDiedError, WorkerProcess
 from bot.worker_child import Failure, Progress, Reply, Report, serve
 from cogs.drawing.pictures import PendingPicture, Pictures
-from cogs.drawing.render_pool import NAME, RenderPool
+from cogs.drawing.render_pool import PROCESS_NAME, RenderPool
 from renderers import Picture
 from renderers.worker import BEGUN, RenderRequest, Result, drawing
 from tests.renderers.zanzibar.views import arrows, five, fresh, scene
@@ -96,7 +96,7 @@ async def test_a_hanging_worker_is_replaced_once_per_picture(
     hired: list[Slow], caplog: pytest.LogCaptureFixture, *, is_warm: bool
 ) -> None:
     """Before it is warm, and while it draws."""
-    before = RESTARTS.counts.get(NAME, 0)
+    before = RESTARTS.counts.get(PROCESS_NAME, 0)
     pictures = Pictures(wait=600.0, hanging=AT_ONCE)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired, "a process")
@@ -106,7 +106,7 @@ async def test_a_hanging_worker_is_replaced_once_per_picture(
     assert "drawing process replaced: not within 0.0 s" in caplog.text
     assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
     assert [artist.has_ended.is_set() for artist in hired] == [True, True, False]
-    assert RESTARTS.counts[NAME] == before + 2
+    assert RESTARTS.counts[PROCESS_NAME] == before + 2
     pictures.pool.workers[0].stage_timeout = 600.0
     hired[2].is_warm.set()
     hired[2].is_done.set()
@@ -125,10 +125,10 @@ async def test_the_age_of_a_queued_picture_counts_from_its_request(
     clock[0] = 100.0
     drawing[0].cancel()
     await until(lambda: len(hired) == 2 and hired[1].asked, "the second order to be taken")
-    assert REQUEST_AGES.oldest()[NAME] == 100
+    assert REQUEST_AGES.oldest()[PROCESS_NAME] == 100
     await pool.close()
     await asyncio.gather(*drawing, return_exceptions=True)
-    assert REQUEST_AGES.oldest()[NAME] == 0
+    assert REQUEST_AGES.oldest()[PROCESS_NAME] == 0
 
 
 async def test_a_picture_that_hangs_is_drawn_by_the_next_process(

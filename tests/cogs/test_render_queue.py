@@ -17,7 +17,7 @@ import pytest
 
 from bot.scene import Scene
 from cogs.drawing.pictures import FollowUps, PendingPicture, Pictures, Superseded
-from cogs.drawing.render_pool import DEFERENCE, RenderPool
+from cogs.drawing.render_pool import DEFERRAL, RenderPool
 from renderers import Picture
 from renderers.worker import RenderRequest, Result
 from tests.renderers.zanzibar.views import five, scene
@@ -55,7 +55,7 @@ def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         pool.seconds = SECONDS
         return Picture(order.key().encode(), "png", 1, 1)
 
-    monkeypatch.setattr(RenderPool, "_drawn", drawn)
+    monkeypatch.setattr(RenderPool, "_draw_in", drawn)
     monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", FakeWorker)
     FakeWorker.hired = 0
     return orders
@@ -206,7 +206,7 @@ async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[st
         await pictures.draw(of(f"look {number}"))
         await asyncio.sleep(SECONDS)
     assert began[:2] == ["first", "look 0"]
-    assert "table" in began[: int(DEFERENCE / SECONDS) + 3]
+    assert "table" in began[: int(DEFERRAL / SECONDS) + 3]
     await pictures.close()
 
 
@@ -249,7 +249,7 @@ async def test_the_same_process_draws_the_pictures_of_a_match_while_it_is_idle(m
         await asyncio.sleep(SECONDS)
         return Picture(order.key().encode(), "png", 1, 1)
 
-    monkeypatch.setattr(RenderPool, "_drawn", drawn)
+    monkeypatch.setattr(RenderPool, "_draw_in", drawn)
     pictures = Pictures(WORKERS, wait=60.0)
     await asyncio.gather(*(pictures.draw(of(f"first {number}")) for number in range(WORKERS)))
     by_match.clear()

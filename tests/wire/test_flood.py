@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, word
-from cogs.context import MOST_AT_ONCE, context_at
+from cogs.context import MAX_PENDING_PRESSES, context_at
 from tests.wire.forged_presses import stored
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id
@@ -51,9 +51,9 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
         await interaction.settled()
     await work_done()
     refused = [one for one in floods if one.reply.text == word("match-one-after-the-other", "en")]
-    assert len(refused) == FLOOD - MOST_AT_ONCE
+    assert len(refused) == FLOOD - MAX_PENDING_PRESSES
     assert most == [1], "one after the other"
-    assert len(served) == MOST_AT_ONCE
+    assert len(served) == MAX_PENDING_PRESSES
     assert all(one.reply.only_for == anna.id for one in floods)
     after = stored(session)
     assert len(after["presses"]) == 2, "that somebody was there is kept once for each of the two"

@@ -144,7 +144,7 @@ async def test_old_emojis_go_after_the_grace_period_and_those_of_the_host_stay(
             session.loopback.add_emoji(name)
         await context.look()
         assert len(session.loopback.emojis) == COUNT + 3
-        monkeypatch.setattr(icons, "GRACE", 0.0)
+        monkeypatch.setattr(icons, "REMOVAL_DELAY", 0.0)
         await context.look()
         assert len(session.loopback.emojis) == COUNT + 1
         assert "my_own_123abc" in {emoji.name for emoji in session.loopback.emojis.values()}
