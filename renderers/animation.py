@@ -68,39 +68,39 @@ def _stretch(width: int) -> float:
     return max(1.0, caption_size(width) / SIZE)
 
 
-def put_caption(image: Image.Image, told: Caption) -> None:
+def put_caption(image: Image.Image, caption: Caption) -> None:
     """Paint the caption on the lowest rows of the image."""
     top, pen = image.height - caption_height(image.width), ImageDraw.Draw(image)
     first, following = round(FIRST * _stretch(image.width)), round(NEXT * _stretch(image.width))
     pen.rectangle((0, top, image.width, image.height), fill=PAPER)
     pen.rectangle((0, top, image.width, top + BAR - 1), fill=mix(PAPER, INK, 0.2))
-    pen.rectangle((0, top, ceil(image.width * told.share) - 1, top + BAR - 1), fill=QUIET)
+    pen.rectangle((0, top, ceil(image.width * caption.share) - 1, top + BAR - 1), fill=QUIET)
     left, size = EDGE, caption_size(image.width)
-    if told.mark is not None:
-        chip = _chip(told.mark)
+    if caption.mark is not None:
+        chip = _chip(caption.mark)
         image.paste(chip.image, (left + 12 - chip.anchor[0], top + first - chip.anchor[1]), chip.image)
         left += 34
-    _put(pen, told.label, ("bold", size), (left, top + first), QUIET)
-    for place, row in enumerate(rows(told.words, image.width - 2 * EDGE, size), 1):
-        _put(pen, row, ("semibold", size), (EDGE, top + first + following * place), INK)
+    _put(pen, caption.label, ("bold", size), (left, top + first), QUIET)
+    for number, row in enumerate(rows(caption.words, image.width - 2 * EDGE, size), 1):
+        _put(pen, row, ("semibold", size), (EDGE, top + first + following * number), INK)
 
 
 def rows(words: str, room: float, size: int = SIZE) -> list[str]:
     """Break the words into at most CAPTION_LINES lines. Text without room is cut with an ellipsis."""
-    found, free, words_left = list[list[str]](), 0.0, drawable_name(words.translate(_SET)).translate(_SET).split()
+    lines, free, words_left = list[list[str]](), 0.0, drawable_name(words.translate(_SET)).translate(_SET).split()
     while words_left:
         width = text_width(f"{words_left[0]} ", face_for(words_left[0], "semibold"), size)
-        if width > free and len(found) == CAPTION_LINES:
+        if width > free and len(lines) == CAPTION_LINES:
             break
         if width > free:
-            found.append([])
+            lines.append([])
             free = room
-        found[-1].append(words_left.pop(0))
+        lines[-1].append(words_left.pop(0))
         free -= width
-    shown = [" ".join(row) for row in found]
+    texts = [" ".join(row) for row in lines]
     if words_left:
-        shown[-1] = _cut(f"{shown[-1]} {words_left[0]}", room, size)
-    return [row if text_width(row, face_for(row, "semibold"), size) <= room else _cut(row, room, size) for row in shown]
+        texts[-1] = _cut(f"{texts[-1]} {words_left[0]}", room, size)
+    return [row if text_width(row, face_for(row, "semibold"), size) <= room else _cut(row, room, size) for row in texts]
 
 
 def _cut(row: str, room: float, size: int) -> str:
@@ -210,9 +210,9 @@ def render_animation(request: AnimationSpec, report: Report = lambda _done, _tot
     shots, limit = request.shots, min(request.limit, TARGET_BYTES)
     while shots:
         for quality in QUALITIES:
-            made = _animated(shots, quality, limit, report)
-            if made is not None:
-                return made
+            animation = _animated(shots, quality, limit, report)
+            if animation is not None:
+                return animation
         shots = tuple(_fewer(shots)) if len(shots) > 3 else ()
     raise ValueError(f"no film of {len(request.shots)} boards has at most {limit} bytes")
 

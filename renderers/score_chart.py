@@ -62,14 +62,14 @@ class _Frame(NamedTuple):
 
 def chart(scene: Scene) -> Picture:
     """Draw a scene whose view is a Chart."""
-    shown: Chart = scene.view
-    pen = _prepared_pen(scene.game, shown.title)
-    step, frame = _grid_and_frame(shown.scores, has_zero=shown.has_zero)
-    _put_grid(pen, frame, step, shown)
-    for seat in reversed(range(len(shown.marks))):
-        _put_line(pen, frame, shown, seat)
-    _put_names(pen, frame, shown, scene.names)
-    _put_milestones(pen, frame, shown)
+    data: Chart = scene.view
+    pen = _prepared_pen(scene.game, data.title)
+    step, frame = _grid_and_frame(data.scores, has_zero=data.has_zero)
+    _put_grid(pen, frame, step, data)
+    for seat in reversed(range(len(data.marks))):
+        _put_line(pen, frame, data, seat)
+    _put_names(pen, frame, data, scene.names)
+    _put_milestones(pen, frame, data)
     file = io.BytesIO()
     pen.done().quantize(COLORS).save(file, "PNG")
     return Picture(file.getvalue(), "png", WIDTH, HEIGHT)
@@ -108,35 +108,35 @@ def _grid_and_frame(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tup
     return step, _Frame(low // step * step, -(-high // step) * step, len(scores) - 1)
 
 
-def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
+def _put_grid(pen: Pen, frame: _Frame, step: int, data: Chart) -> None:
     for score in range(frame.low, frame.high + 1, step):
         pen.stroke([frame.at(0, score), frame.at(frame.last, score)], 3 if score == 0 else 2, GRID, round_ends=False)
         _put(pen, signed(score), LEFT - 16, frame.at(0, score)[1], align=1)
     every = max(1, -(-frame.last // 4))
     for stage in range(0, frame.last + 1, every):
         if frame.last - stage >= every / 2 or stage == frame.last:
-            _put(pen, str(shown.turns[stage]), frame.at(stage, 0)[0], BOTTOM + 28, align=0.5)
-    _put(pen, shown.along, (LEFT + RIGHT) / 2, BOTTOM + 54, align=0.5)
+            _put(pen, str(data.turns[stage]), frame.at(stage, 0)[0], BOTTOM + 28, align=0.5)
+    _put(pen, data.along, (LEFT + RIGHT) / 2, BOTTOM + 54, align=0.5)
 
 
-def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
+def _put_line(pen: Pen, frame: _Frame, data: Chart, seat: int) -> None:
     """Draw a score line with a light edge, so that crossing lines are distinct, and staggered shapes."""
-    points = [frame.at(stage, scores[seat]) for stage, scores in enumerate(shown.scores)]
-    for width, color in ((11, PAPER), (7, INK), (4, rgb(shown.marks[seat].color))):
+    points = [frame.at(stage, scores[seat]) for stage, scores in enumerate(data.scores)]
+    for width, color in ((11, PAPER), (7, INK), (4, rgb(data.marks[seat].color))):
         pen.stroke(points, width, color)
     every = max(1, frame.last // MARKERS)
-    for stage in range(1 + seat * every // len(shown.marks), frame.last, every):
-        _put_shape(pen, shown, seat, points[stage], 9)
+    for stage in range(1 + seat * every // len(data.marks), frame.last, every):
+        _put_shape(pen, data, seat, points[stage], 9)
 
 
-def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> None:
+def _put_names(pen: Pen, frame: _Frame, data: Chart, names: Sequence[str]) -> None:
     """Put shape, letter, name and score of each seat as near to its line's end as possible."""
-    final = shown.scores[-1]
-    seats = sorted(range(len(shown.marks)), key=lambda seat: -final[seat])
+    final = data.scores[-1]
+    seats = sorted(range(len(data.marks)), key=lambda seat: -final[seat])
     for seat, y in zip(seats, _name_heights([frame.at(0, final[seat])[1] for seat in seats]), strict=True):
         pen.stroke([frame.at(frame.last, final[seat]), (RIGHT + 30, y)], 2, QUIET)
-        _put_shape(pen, shown, seat, (RIGHT + 42, y), 14)
-        letter = shown.marks[seat].letter
+        _put_shape(pen, data, seat, (RIGHT + 42, y), 14)
+        letter = data.marks[seat].letter
         text = f"{letter} {drawable_name(names[seat])}".strip()
         face = face_for(text, "semibold")
         fitted, size = fit_text(text, face, SIZE, _ROOM, SIZE)
@@ -144,15 +144,13 @@ def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> N
         _put(pen, signed(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
 
 
-def _put_milestones(pen: Pen, frame: _Frame, shown: Chart) -> None:
+def _put_milestones(pen: Pen, frame: _Frame, data: Chart) -> None:
     """Put a numbered sign above the chart and a line down to the point it marks."""
-    points = [
-        frame.at(milestone.stage, shown.scores[milestone.stage][milestone.seat]) for milestone in shown.milestones
-    ]
-    places = list(zip(shown.milestones, points, _sign_places([x for x, _ in points]), strict=True))
+    points = [frame.at(milestone.stage, data.scores[milestone.stage][milestone.seat]) for milestone in data.milestones]
+    places = list(zip(data.milestones, points, _sign_places([x for x, _ in points]), strict=True))
     for milestone, (x, y), over in places:
         pen.stroke([(over, TOP - ABOVE), (x, TOP), (x, y)], 2, QUIET)
-        _put_shape(pen, shown, milestone.seat, (x, y), 9)
+        _put_shape(pen, data, milestone.seat, (x, y), 9)
     for number, (milestone, _, over) in enumerate(places, 1):
         _put_sign(pen, milestone.why, over, TOP - ABOVE)
         _put(pen, str(number), over, TOP - ABOVE, face="bold", color=PAPER, align=0.5)

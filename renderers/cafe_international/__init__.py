@@ -43,11 +43,11 @@ def board_sheet(scene: Scene) -> Sheet:
     view, is_private, back = scene.view, has_hand_strip(scene.view), dimmed_part(scene)
     sheet = Sheet(board_ground(view.players, has_hand_strip=is_private, back=back))
     writer = CafeWriter(sheet, scene.locale, scene.names)
-    shown = Board(sheet, WHOLE, scene)
-    diff = shown.diff.diff
+    cafe = Board(sheet, WHOLE, scene)
+    diff = cafe.diff.diff
     put_headline(writer, scene, diff)
     put_legend(writer, WHOLE)
-    shown.put_all()
+    cafe.put_all()
     put_panel(writer, view, diff)
     if is_private:
         put_hand_strip(writer, scene, diff.plates[view.viewer])

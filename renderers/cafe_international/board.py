@@ -107,13 +107,13 @@ class Board:
 
     def _put_bar(self) -> None:
         is_pale = self.is_back and not self.is_bar_open
-        for place, value in bar.free_values(self.view):
-            if place.place == self.view.bar_next and not is_pale:
-                self._put(bar.next_place(self.scale, is_open=self.is_bar_open), (place.x, place.y))
-            if place.place != self.view.bar_next or not self.marks.bar_guest:
-                self._put(bar.value_of(value, self.scale, is_pale=is_pale), (place.x, place.y))
-        for place, code in zip(bar.places(), self.view.bar, strict=False):
-            self._put(self._sprite(code, is_pale=is_pale), (place.x, place.y - 1))
+        for bar_place, value in bar.free_values(self.view):
+            if bar_place.place == self.view.bar_next and not is_pale:
+                self._put(bar.next_place(self.scale, is_open=self.is_bar_open), (bar_place.x, bar_place.y))
+            if bar_place.place != self.view.bar_next or not self.marks.bar_guest:
+                self._put(bar.value_of(value, self.scale, is_pale=is_pale), (bar_place.x, bar_place.y))
+        for bar_place, code in zip(bar.places(), self.view.bar, strict=False):
+            self._put(self._sprite(code, is_pale=is_pale), (bar_place.x, bar_place.y - 1))
         if self.marks.bar_guest and self.view.bar_next:
             at = bar.places()[self.view.bar_next - 1]
             self._put_chosen(self.marks.bar_guest, (at.x, at.y - 1))

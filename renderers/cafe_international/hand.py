@@ -58,12 +58,12 @@ def hand_sheet(scene: Scene) -> Sheet:
     writer = _Writer(sheet, scene.locale, scene.names)
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
     columns = max(CUPS, len(hand.tiles))
-    for place, tile in zip_longest(range(columns), hand.tiles):
-        box = _box(place, columns)
+    for index, tile in zip_longest(range(columns), hand.tiles):
+        box = _box(index, columns)
         if tile is not None:
             _Card(writer, box).put(tile)
         elif hand.tiles and columns == CUPS:
-            sheet.put(_free_place(round(box[2]), place < hand.limit), box[0], box[1])
+            sheet.put(_free_place(round(box[2]), index < hand.limit), box[0], box[1])
     if not hand.tiles:
         text = picture_text("empty" if hand.out_place is None else "out", scene.locale)
         writer.put(text, 52, 600, _TOP + _HIGH / 2, face="title", align="middle", room=1000)
@@ -161,8 +161,8 @@ def _put_below(writer: CafeWriter, hand: CafeInternationalHand) -> None:
     """Put the limit as cups, the bag, and the cost of guests left in hand at the end."""
     x, y = _BELOW[0] + 26, _BELOW[1] + 42
     width = writer.put(picture_text("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
-    for place in range(CUPS):
-        writer.sheet.put(cup(place < hand.limit, 1.7), x + width + 40 + place * 46, y)
+    for index in range(CUPS):
+        writer.sheet.put(cup(index < hand.limit, 1.7), x + width + 40 + index * 46, y)
     width = writer.put(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, face="bold", align="right")
     right = _BELOW[0] + _ROOM - 42 - width
     writer.put(picture_text("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
@@ -219,34 +219,34 @@ def _free_place(width: int, is_left: bool) -> Sprite:
 def put_hand_strip(writer: CafeWriter, scene: Scene, diff: PlateChanges) -> None:
     """Put the player at the left, then the guests. New things are marked."""
     view: CafeInternationalView = scene.view
-    shown = hand(view)
-    assert shown is not None  # noqa: S101 - only a seat has a hand strip
+    own_hand = hand(view)
+    assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     text = writer.text("you-are")
     width = writer.put(text, SIZE, _STRIP_LEFT + 24, _STRIP_TOP + 54, face="regular", color=QUIET, room=130)
-    writer.sheet.put(token(shown.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
-    writer.put(writer.player(shown.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
-    _put_guests(writer, scene, shown, diff)
+    writer.sheet.put(token(own_hand.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
+    writer.put(writer.player(own_hand.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
+    _put_guests(writer, scene, own_hand, diff)
 
 
-def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, diff: PlateChanges) -> None:
+def _put_guests(writer: CafeWriter, scene: Scene, own_hand: CafeInternationalHand, diff: PlateChanges) -> None:
     """Put the hand, with rings for guests that can be chosen and ghosts of guests that are gone."""
     marks, is_chosen = choice_marks(scene), is_picked(scene.path)
     has_points = bool(scene.targets) and scene.path in ((), ("seat",))
     middle = _MIDDLE - 21 if has_points else _MIDDLE
-    left = list(marks.guests) if not is_chosen else _chosen(scene, marks)
-    for place, tile in enumerate(shown.tiles):
-        at = _FIRST + place * _STEP, middle
-        if place in diff.came:
+    choosable = list(marks.guests) if not is_chosen else _chosen(scene, marks)
+    for index, tile in enumerate(own_hand.tiles):
+        at = _FIRST + index * _STEP, middle
+        if index in diff.came:
             writer.sheet.put(guest_halo(guest_halo_shape(tile.guest, _LARGE), 1.0, 1.0), *at)
-        if tile.guest in left:
+        if tile.guest in choosable:
             writer.sheet.put(rim(tile.sex, _LARGE, is_chosen=is_chosen), *at)
             if is_chosen:
-                left.remove(tile.guest)
+                choosable.remove(tile.guest)
         writer.sheet.put(guest(tile.guest, _LARGE), *at)
         if has_points:
             _put_best(writer, tile, at[0])
-    for place, code in zip(range(len(shown.tiles), _PLACES), diff.went, strict=False):
-        x = _FIRST + place * _STEP
+    for index, code in zip(range(len(own_hand.tiles), _PLACES), diff.went, strict=False):
+        x = _FIRST + index * _STEP
         writer.sheet.put(ghost(RoundedBox(_LARGE + 2, _LARGE + 2, 14)), x, middle)
         writer.sheet.put(faded_guest(guest(code, _LARGE)), x, middle)
 

@@ -37,12 +37,12 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     """
     view: CafeInternationalView = scene.view
     room = _room(view)
-    found: list[Target] = []
+    targets: list[Target] = []
     for kind in (*_guests(view), *_pay(view), *_bar()):
         target, disc = _clearest(room, [_shown(target) for target in kind])
-        found.append(target)
+        targets.append(target)
         room = room._replace(taken=(*room.taken, disc))
-    *rest, limit, turn = place_callouts(_room(view), (*found, *_things(view)))
+    *rest, limit, turn = place_callouts(_room(view), (*targets, *_things(view)))
     return *rest, _score(view), limit, turn
 
 
@@ -64,8 +64,8 @@ def _clearest(room: DiscRoom, kind: Sequence[Target]) -> tuple[Target, Point]:
     def disc_of(target: Target) -> tuple[float, Target, Point]:
         x, y, _ = target
         near = tuple(spot for spot in room.taken if dist(spot, (x, y)) < _FAR)
-        (one,) = place_callouts(DiscRoom(room.box, near), (target,))
-        disc = one.x + one.dx, one.y + one.dy
+        (callout,) = place_callouts(DiscRoom(room.box, near), (target,))
+        disc = callout.x + callout.dx, callout.y + callout.dy
         freedom = min((dist(disc, spot) for spot in near if spot != (x, y)), default=_FREE)
         return min(freedom, _FREE) - dist(disc, (x, y)) / 8, target, disc
 

@@ -84,14 +84,14 @@ def _put_road(stage: BoardCanvas, land: PlantationLayout, border: str, style: st
 
 def _put_ships(stage: BoardCanvas, land: PlantationLayout) -> None:
     for harbour in stage.view.harbours:
-        places = land.berths(harbour.id)
+        berths = land.berths(harbour.id)
         leaving = _leaving(stage, harbour.id, harbour.ships)
-        for place, colour in enumerate(harbour.ships):
-            if place == leaving:
-                stage.put(signs.offered(BERTH + 3, BERTH + 3, stage.scale), *places[place])
+        for index, colour in enumerate(harbour.ships):
+            if index == leaving:
+                stage.put(signs.offered(BERTH + 3, BERTH + 3, stage.scale), *berths[index])
             else:
-                stage.put(signs.berth(BERTH, stage.scale), *places[place])
-            stage.put(piece(f"s{colour}", SHIP, stage.scale), *places[place])
+                stage.put(signs.berth(BERTH, stage.scale), *berths[index])
+            stage.put(piece(f"s{colour}", SHIP, stage.scale), *berths[index])
 
 
 def _leaving(stage: BoardCanvas, harbour: str, ships: tuple[str, ...]) -> int | None:
@@ -171,13 +171,13 @@ def _put_buyer(stage: BoardCanvas) -> None:
 
 def _put_trail(stage: BoardCanvas) -> None:
     """Put the buyer's trail on the outer side of the path, older steps paler."""
-    left = next((int(spot.place) for spot in stage.changes.left if spot.kind == "buyer"), None)
+    start = next((int(spot.place) for spot in stage.changes.left if spot.kind == "buyer"), None)
     end = stage.view.buyer
-    if left is None or end is None:
+    if start is None or end is None:
         return
-    steps = (end - left) % 36
+    steps = (end - start) % 36
     for step in range(steps):
-        number = (left + step - 1) % 36 + 1
+        number = (start + step - 1) % 36 + 1
         stage.put(signs.footprint(min(_OLDEST_FOOTPRINT, steps - 1 - step), stage.scale), *outside_of(number, 3.0))
 
 
@@ -199,11 +199,11 @@ def put_scores(stage: BoardCanvas) -> None:
     """Put sacks, then markers over them. A score past the end is on the last space."""
     view = stage.view
     standing: dict[int, list[int]] = {}
-    for seat, shown in enumerate(view.seats):
-        standing.setdefault(min(shown.score, view.track), []).append(seat)
+    for seat, seat_view in enumerate(view.seats):
+        standing.setdefault(min(seat_view.score, view.track), []).append(seat)
     put_change_marks(stage, "sack")
-    for place, colour in enumerate(view.track_sacks):
-        space = max(0, view.track - place)
+    for index, colour in enumerate(view.track_sacks):
+        space = max(0, view.track - index)
         if space not in standing:
             stage.put(piece(colour, SACK, stage.scale), *track_at(space, view.track))
     _put_ways(stage, standing)
@@ -243,11 +243,11 @@ def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
 
 def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
     """Put ghosts on spaces that all markers have left."""
-    left: dict[int, list[int]] = {}
+    seats_by_space: dict[int, list[int]] = {}
     for spot in stage.changes.left:
         if spot.kind == "marker" and int(spot.place) not in standing:
-            left.setdefault(int(spot.place), []).append(int(spot.content))
-    for space, seats in left.items():
+            seats_by_space.setdefault(int(spot.place), []).append(int(spot.content))
+    for space, seats in seats_by_space.items():
         for seat, at in _places(stage, space, seats).items():
             stage.put(print_of(seat, RADIUS, stage.scale), *at)
             stage.put(ghost(_rim(seat), stage.scale), *at)

@@ -96,8 +96,8 @@ def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
     if not hand.sacks:
         writer.put(picture_text("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
     step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
-    for place, colour in enumerate(hand.sacks):
-        writer.sheet.put(piece(colour, min(45.0, step * 0.46)), x + 78 + place * step, y + 134)
+    for index, colour in enumerate(hand.sacks):
+        writer.sheet.put(piece(colour, min(45.0, step * 0.46)), x + 78 + index * step, y + 134)
 
 
 def _note(hand: GuatemalaCafeHand, locale: str) -> str:
@@ -177,20 +177,20 @@ def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, mar
 
     The colour being scored is highlighted, and sacks that can be placed are rimmed.
     """
-    shown = hand(scene.view)
-    assert shown is not None  # noqa: S101 - only a seat has a hand strip
+    own_hand = hand(scene.view)
+    assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     middle = arrangement.hand_strip[1] + arrangement.hand_strip[3] / 2
-    page.put(token(shown.seat, 30, page.scale), 58, middle)
+    page.put(token(own_hand.seat, 30, page.scale), 58, middle)
     room = CELLS - _NAME - 14
     page.write(picture_text("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
-    name = player(shown.seat, scene.names, page.locale)
+    name = player(own_hand.seat, scene.names, page.locale)
     page.write(name, SIZE + 8, (_NAME, middle + 22), face="title", room=room)
     diff = hand_strip_changes(scene.before, scene.view)
-    for place, colour in enumerate(shown.colours):
-        x = CELLS + place * CELL
+    for index, colour in enumerate(own_hand.colours):
+        x = CELLS + index * CELL
         if colour.colour in marks.refills:
             page.put(offered(CELL - 8, 98, page.scale), x + CELL / 2 - 2, middle)
-        elif shown.scoring is not None and shown.scoring.colour == colour.colour:
+        elif own_hand.scoring is not None and own_hand.scoring.colour == colour.colour:
             page.put(_lit(CELL - 8, page.scale), x + CELL / 2 - 2, middle)
         page.put(piece(colour.colour, 34, page.scale), x + 40, middle)
         if colour.colour in diff.sacks:

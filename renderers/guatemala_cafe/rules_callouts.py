@@ -59,21 +59,21 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
         room = DiscRoom((left, top, right, bottom), taken, letters, _BERTH * rows.camera.scale)
         return place_callouts(room, [(*rows.camera.place(*at), rim) for at, rim in targets])
 
-    def shown(one: Callout) -> Callout:
-        return Callout(*rows.camera.place(one.x, one.y), one.dx, one.dy)
+    def in_pixels(callout: Callout) -> Callout:
+        return Callout(*rows.camera.place(callout.x, callout.y), callout.dx, callout.dy)
 
     fields = put(PLANTATION_PLATE, *_on_plantation(view, read))
     x, y, width, height = TRACK
     track = x, y - 60, width, height + 60
     return (
-        shown(_on_buyer(view, rows.camera.scale)),
+        in_pixels(_on_buyer(view, rows.camera.scale)),
         *put(SPACES, *_on_production(view, read)),
         *fields[:2],
-        shown(_on_road(view, read)),
+        in_pixels(_on_road(view, read)),
         *fields[2:],
-        shown(_on_prices(view)),
+        in_pixels(_on_prices(view)),
         *put(track, *_on_track(view)),
-        *map(shown, _in_table(rows)),
+        *map(in_pixels, _in_table(rows)),
     )
 
 
@@ -103,11 +103,11 @@ def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
 def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
     """Return a hut with its workers, a free site, and a harbour with a ship."""
     land = PlantationLayout(view.side)
-    huts = [land.field(one.hut) for one in view.plantations if one.hut and one.workers]
-    built = {one.hut for one in view.plantations}
+    huts = [land.field(plantation.hut) for plantation in view.plantations if plantation.hut and plantation.workers]
+    built = {plantation.hut for plantation in view.plantations}
     fields = load_board().plantations[view.side].fields
     sites = [land.field(name) for name, field in fields.items() if field.kind == "site" and name not in built]
-    harbour = max(view.harbours, key=lambda one: len(one.ships))
+    harbour = max(view.harbours, key=lambda candidate: len(candidate.ships))
     return (
         (_lonely(huts, taken), 30),
         (_lonely(sites, taken), 24),
@@ -165,5 +165,5 @@ def _taken(view: GuatemalaCafeView) -> Iterator[Point]:
     yield from price_tags(land)
     yield from ((x, y + drop) for harbour in view.harbours for x, y in land.berths(harbour.id) for drop in (0, 44))
     yield from (track_at(space, view.track) for space in range(0, view.track + 1, 5))
-    yield from (track_at(max(0, view.track - place), view.track) for place in range(len(view.track_sacks)))
+    yield from (track_at(max(0, view.track - index), view.track) for index in range(len(view.track_sacks)))
     yield from (track_at(min(seat.score, view.track), view.track) for seat in view.seats)

@@ -40,8 +40,8 @@ def palette() -> Palette:
 @lru_cache(12)
 def ground(arrangement: Arrangement, last: int, *, has_hand_strip: bool = False) -> Ground:
     """Return the background without pieces. `last` is the number of the last track space."""
-    shown = f"{arrangement.part} {last}" if arrangement.has_track else arrangement.part
-    key = f"board {arrangement.players} {shown}"
+    layout = f"{arrangement.part} {last}" if arrangement.has_track else arrangement.part
+    key = f"board {arrangement.players} {layout}"
     above = disk_cache.ground("guatemala_cafe", key, lambda: _painted(arrangement, last), palette())
     return (
         extend_ground(above, f"{above.key} with a hand strip", _painted_hand_strip(arrangement))

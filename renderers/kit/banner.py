@@ -44,13 +44,13 @@ def with_banner(sheet: Sheet, scene: Scene) -> Sheet:
     if not scene.is_trial:
         return sheet
     width, height = sheet.ground.size[0], HEIGHTS[sheet.ground.size[0] >= WIDE]
-    found = Sheet(LoweredGround(sheet.ground, height))
-    found.lay((sprite, x, y + height) for sprite, x, y in sheet.stamps)
+    lowered = Sheet(LoweredGround(sheet.ground, height))
+    lowered.lay((sprite, x, y + height) for sprite, x, y in sheet.stamps)
     text = word("picture-trial", nearest(scene.locale))
-    Writer(found, scene.locale).put(
+    Writer(lowered, scene.locale).put(
         text, round(height * SHARE), width / 2, height / 2, face="bold", color=PAPER, room=width * 0.94
     )
-    return found
+    return lowered
 
 
 @lru_cache(8)

@@ -79,9 +79,9 @@ class DiscRoom(NamedTuple):
 
 def place_callouts(room: DiscRoom, targets: Sequence[tuple[float, float, float]]) -> tuple[Callout, ...]:
     """Return a call-out for every target (a point and the gap round it), each covering as little as possible."""
-    found: list[Callout] = []
+    callouts: list[Callout] = []
     for x, y, rim in targets:
-        discs = [(one.x + one.dx, one.y + one.dy) for one in found]
+        discs = [(callout.x + callout.dx, callout.y + callout.dy) for callout in callouts]
         spots = [(x + reach * sin(turn), y - reach * cos(turn), reach) for reach in _REACHES for turn in _TURNS]
         best = max(
             (spot for spot in spots if _is_inside(room.box, spot)),
@@ -92,8 +92,8 @@ def place_callouts(room: DiscRoom, targets: Sequence[tuple[float, float, float]]
             ),
         )
         start = _start((x, y), rim, best)
-        found.append(Callout(*start, best[0] - start[0], best[1] - start[1]))
-    return tuple(found)
+        callouts.append(Callout(*start, best[0] - start[0], best[1] - start[1]))
+    return tuple(callouts)
 
 
 def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point:
@@ -106,12 +106,12 @@ def _crossed(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> 
     """Return the number of letters that are too near to the line. Those below the disc count more."""
     (ax, ay), (dx, dy) = start, (spot[0] - start[0], spot[1] - start[1])
     length = dx * dx + dy * dy or 1.0
-    found = 0
+    count = 0
     for x, y in room.letters:
         along = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / length))
-        found += hypot(ax + along * dx - x, ay + along * dy - y) < room.berth
-        found += _LOST * (dist(spot[:2], (x, y)) < RADIUS + room.berth / 2)
-    return found
+        count += hypot(ax + along * dx - x, ay + along * dy - y) < room.berth
+        count += _LOST * (dist(spot[:2], (x, y)) < RADIUS + room.berth / 2)
+    return count
 
 
 def _is_inside(box: tuple[float, float, float, float], spot: tuple[float, float, float]) -> bool:

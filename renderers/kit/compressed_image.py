@@ -30,15 +30,15 @@ class Pixels:
     @property
     def image(self) -> Image.Image:
         """Return the decompressed image. Never paint on it."""
-        found = self._image
-        if found is None:
-            found = self._image = Image.frombytes(self._mode, self.size, zlib_ng.decompress(self._packed))
+        pixels = self._image
+        if pixels is None:
+            pixels = self._image = Image.frombytes(self._mode, self.size, zlib_ng.decompress(self._packed))
             if self._palette is not None:
-                found.putpalette(self._palette)
+                pixels.putpalette(self._palette)
             self._mark_used()
         else:
             _UNCOMPRESSED.get(id(self))
-        return found
+        return pixels
 
     def pack(self) -> None:
         """Compress the pixels and drop the image."""

@@ -63,10 +63,10 @@ def keep_in(folder: Path | None) -> None:
 def image(game: str, name: str, paint: Callable[[], Image.Image]) -> Image.Image:
     """Return the RGB picture with that name from disk. If it is missing or damaged, paint and store it."""
     bands = _bands(game, name, paint)
-    found = Image.new("RGB", (bands[0].width, sum(band.height for band in bands)))
+    picture = Image.new("RGB", (bands[0].width, sum(band.height for band in bands)))
     for number, band in enumerate(bands):
-        found.paste(band.convert("RGB"), (0, number * BAND))
-    return found
+        picture.paste(band.convert("RGB"), (0, number * BAND))
+    return picture
 
 
 def palette(game: str, choose: Callable[[], Palette]) -> Palette:
@@ -84,12 +84,12 @@ def _bands(game: str, name: str, paint: Callable[[], Image.Image]) -> list[Image
     """Return the picture in bands, those of at most 256 colours with one byte for each pixel."""
     shelf = _set_of(game)
     file = None if shelf is None else shelf / (re.sub(r"[^a-z0-9]+", "-", name.lower()) + ".rgb")
-    found = None if file is None else _read(file, name)
-    if found is None:
-        found = [with_palette(band) for band in cut(paint())]
+    bands = None if file is None else _read(file, name)
+    if bands is None:
+        bands = [with_palette(band) for band in cut(paint())]
         if file is not None:
-            _write(file, name, found)
-    return found
+            _write(file, name, bands)
+    return bands
 
 
 @cache
@@ -141,7 +141,8 @@ def _read(file: Path, name: str) -> list[Image.Image] | None:
         if label.name != name or len(label.palettes) != len(tops) or label.width * label.height > MAX_PIXELS:
             return None
         lengths = [
-            width * height * (1 if one else 3) for (width, height), one in zip(sizes, label.palettes, strict=True)
+            width * height * (1 if band_palette else 3)
+            for (width, height), band_palette in zip(sizes, label.palettes, strict=True)
         ]
         pixels = zlib.decompressobj().decompress(packed, sum(lengths) + 1)
         if lengths and len(pixels) == sum(lengths):
@@ -153,11 +154,11 @@ def _read(file: Path, name: str) -> list[Image.Image] | None:
 def _band(size: tuple[int, int], colors: bytes, pixels: bytes) -> Image.Image:
     if not colors:
         return Image.frombytes("RGB", size, pixels)
-    found = Image.frombytes("P", size, pixels)
-    if len(colors) % 3 or any(found.histogram()[len(colors) // 3 :]):
+    band = Image.frombytes("P", size, pixels)
+    if len(colors) % 3 or any(band.histogram()[len(colors) // 3 :]):
         raise ValueError("the palette lacks colours of the pixels")
-    found.putpalette(colors)
-    return found
+    band.putpalette(colors)
+    return band
 
 
 def _write(file: Path, name: str, bands: list[Image.Image]) -> None:

@@ -51,8 +51,8 @@ def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Pal
         if rest is None or room <= 0:
             break
         quantised = rest.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2)
-        found = quantised.getpalette() or []
-        colors = zip(found[0::3], found[1::3], found[2::3], strict=False)
+        components = quantised.getpalette() or []
+        colors = zip(components[0::3], components[1::3], components[2::3], strict=False)
         more = [color for color in colors if min(_distance(color, other) for other in flat) >= _FLAT_APART]
         kept = _apart(kept, more, _APART)[:SIZE]
     return Palette(kept)

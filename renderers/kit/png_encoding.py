@@ -31,9 +31,9 @@ def stamps_by_strip(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool 
     shelves: dict[int, list[StampBox]] = {}
     for number, (sprite, x, y) in enumerate(stamps[first:], first):
         left, top, right, bottom = (0, 0, *sprite.size) if are_whole else sprite.seen
-        one = x + left, y + top, x + right, y + bottom, number
+        box = x + left, y + top, x + right, y + bottom, number
         for shelf in range((y + top) // ROWS, (y + bottom - 1) // ROWS + 1):
-            shelves.setdefault(shelf, []).append(one)
+            shelves.setdefault(shelf, []).append(box)
     return shelves
 
 
@@ -177,15 +177,15 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     )
 
 
-def _joined(one: int, other: int, length: int) -> int:
+def _joined(first: int, second: int, length: int) -> int:
     """Return the Adler-32 of two concatenated byte strings. `length` is that of the second.
 
     The low half is a sum of bytes that starts at 1. The high half is the sum of all low halves.
     """
-    low_one, high_one = one & 0xFFFF, one >> 16
-    low_other, high_other = other & 0xFFFF, other >> 16
-    low = (low_one + low_other - 1) % _MODULUS
-    high = (high_one + high_other + (low_one - 1) * length) % _MODULUS
+    low_first, high_first = first & 0xFFFF, first >> 16
+    low_second, high_second = second & 0xFFFF, second >> 16
+    low = (low_first + low_second - 1) % _MODULUS
+    high = (high_first + high_second + (low_first - 1) * length) % _MODULUS
     return high << 16 | low
 
 
@@ -206,50 +206,50 @@ class StripSource(NamedTuple):
     backwards: int
 
 
-def compress_strips(places: Sequence[StripSource], bands: Bands) -> list[Strip]:
+def compress_strips(sources: Sequence[StripSource], bands: Bands) -> list[Strip]:
     """Return the compressed strips of a picture from top to bottom."""
-    strips = _quick(places, bands)
-    weight = sum(one.weight for one in strips)
-    for number in _calmest(places, strips):
+    strips = _quick(sources, bands)
+    weight = sum(piece.weight for piece in strips)
+    for number in _calmest(sources, strips):
         if weight <= TARGET_BYTES:
             break
-        careful = _careful(places[number], strips[number].above, bands)
+        careful = _careful(sources[number], strips[number].above, bands)
         weight += careful.weight - strips[number].weight
         strips[number] = careful
     return strips
 
 
-def _quick(places: Sequence[StripSource], bands: Bands) -> list[Strip]:
+def _quick(sources: Sequence[StripSource], bands: Bands) -> list[Strip]:
     """Compress all strips quickly, reusing cached ones below the same lines."""
-    found = [_strips.get((place, True)) for place in places]
-    bands.paint(place.top for place, one in zip(places, found, strict=True) if one is None)
+    cached = [_strips.get((source, True)) for source in sources]
+    bands.paint(source.top for source, entry in zip(sources, cached, strict=True) if entry is None)
     strips: list[Strip] = []
     above = hash(b"")
-    for place, one in zip(places, found, strict=True):
-        fresh = one if one is not None and one.above == above else _packed(place, bands, is_quick=True)
-        if fresh is not one:
-            _strips.put((place, True), fresh)
+    for source, entry in zip(sources, cached, strict=True):
+        fresh = entry if entry is not None and entry.above == above else _packed(source, bands, is_quick=True)
+        if fresh is not entry:
+            _strips.put((source, True), fresh)
         strips.append(fresh)
         above = fresh.last
     return strips
 
 
-def _careful(place: StripSource, above: int, bands: Bands) -> Strip:
-    found = _strips.get((place, False))
-    if found is None or found.above != above:
-        found = _packed(place, bands, is_quick=False)
-        _strips.put((place, False), found)
-    return found
+def _careful(source: StripSource, above: int, bands: Bands) -> Strip:
+    cached = _strips.get((source, False))
+    if cached is None or cached.above != above:
+        cached = _packed(source, bands, is_quick=False)
+        _strips.put((source, False), cached)
+    return cached
 
 
-def _packed(place: StripSource, bands: Bands, *, is_quick: bool) -> Strip:
-    lines, above = bands.at(place.top)
+def _packed(source: StripSource, bands: Bands, *, is_quick: bool) -> Strip:
+    lines, above = bands.at(source.top)
     return strip(lines, bands.width, above, is_quick=is_quick)
 
 
-def _calmest(places: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
+def _calmest(sources: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
     """Yield the numbers of the strips, first those least likely to change: fewest sprites first, then largest first."""
-    yield from sorted(range(len(strips)), key=lambda number: (places[number].sprites, -strips[number].weight))
+    yield from sorted(range(len(strips)), key=lambda number: (sources[number].sprites, -strips[number].weight))
 
 
 _strips = LRU[tuple[StripSource, bool], Strip](_KEPT, lambda piece: piece.weight + _OBJECTS)

@@ -96,9 +96,9 @@ def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
     """Return the sheet of one hand in large cards."""
     sheet = Sheet(_plain(style, 1200, 420))
     step = min(2.6 * widest(cards) + 18, 1120.0 / max(1, len(cards)))
-    for place, shown in enumerate(cards):
-        x = 600 + (place - (len(cards) - 1) / 2) * step
-        sheet.put(card(shown.text, shown.color, 2.6, shown.sign), x, 210)
+    for index, table_card in enumerate(cards):
+        x = 600 + (index - (len(cards) - 1) / 2) * step
+        sheet.put(card(table_card.text, table_card.color, 2.6, table_card.sign), x, 210)
     if not cards:
         text = word("tabletop-hand-empty", nearest(scene.locale))
         Writer(sheet, scene.locale).put(text, 52, 600, 210, color=PAPER)
@@ -108,13 +108,15 @@ def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
 def cover_sheet(style: TableStyle, table: Tabletop) -> Sheet:
     """Return the cover: the title, and cards that the table shows, without words."""
     sheet = Sheet(_plain(style, WIDTH, HEIGHT))
-    seen = [one for row in table.rows for one in (*row.hand.seen, *row.laid.seen)]
-    seen += [one for tray in table.trays for one in tray.cards.seen]
-    shown = list(dict.fromkeys((one.text, one.color, one.sign) for one in seen))[:12] or [("", style.cards[0], "")]
-    for place in range(5):
-        text, color, sign = shown[place % len(shown)]
-        sheet.put(card(text, color, 3.0, sign), 200 + 200 * place, 250 + 46 * (place % 2))
-    put_cover(sheet, style.title, [CoverPiece(card(text, color, 1.1, sign), 110) for text, color, sign in shown[:3]])
+    seen = [table_card for row in table.rows for table_card in (*row.hand.seen, *row.laid.seen)]
+    seen += [table_card for tray in table.trays for table_card in tray.cards.seen]
+    faces = list(dict.fromkeys((table_card.text, table_card.color, table_card.sign) for table_card in seen))[:12] or [
+        ("", style.cards[0], "")
+    ]
+    for index in range(5):
+        text, color, sign = faces[index % len(faces)]
+        sheet.put(card(text, color, 3.0, sign), 200 + 200 * index, 250 + 46 * (index % 2))
+    put_cover(sheet, style.title, [CoverPiece(card(text, color, 1.1, sign), 110) for text, color, sign in faces[:3]])
     return sheet
 
 
@@ -122,10 +124,10 @@ def callouts(sheet: Sheet, table: Tabletop) -> tuple[Callout, ...]:
     """Return the call-outs of the rules picture: headline, score, hand and, if there are any, trays, in this order."""
     stamps = [(sprite, x + sprite.size[0] / 2, y + sprite.size[1] / 2) for sprite, x, y in sheet.stamps]
     letters = [
-        (x + place * 18.0, y + down)
+        (x + index * 18.0, y + down)
         for sprite, x, y in stamps
         if sprite.key.startswith("words ")
-        for place in range(-round(sprite.size[0] / 36), round(sprite.size[0] / 36) + 1)
+        for index in range(-round(sprite.size[0] / 36), round(sprite.size[0] / 36) + 1)
         for down in (-16.0, 16.0)
     ]
     letters += [
@@ -168,8 +170,8 @@ def table_icon(style: TableStyle, name: str, cards: Sequence[Card]) -> Sprite:
         return card("", style.cards[0], 1.0)
     if name.startswith("seat_"):
         return token(style.marks[int(name.removeprefix("seat_")) - 1], 48.0)
-    shown = {one.id: one for one in cards}[name]
-    return card(shown.text, shown.color, 1.0, shown.sign)
+    icon_card = {table_card.id: table_card for table_card in cards}[name]
+    return card(icon_card.text, icon_card.color, 1.0, icon_card.sign)
 
 
 class _Table:
@@ -181,9 +183,9 @@ class _Table:
         self.writer = Writer(sheet, scene.locale)
         self.offered = {part for text in scene.targets for part in re.split(r"[^a-z0-9]+", text.lower())}
 
-    def say(self, said: Line) -> str:
+    def say(self, line: Line) -> str:
         """Return the Line in the reader's language and in letters that the fonts have."""
-        words = say(said, self.locale, [self.player(seat) for seat in range(len(self.style.marks))])
+        words = say(line, self.locale, [self.player(seat) for seat in range(len(self.style.marks))])
         return drawable_name(words.replace(MINUS, "–"))  # the letters' font has no minus sign
 
     def player(self, seat: int) -> str:
@@ -203,18 +205,18 @@ class _Table:
         """Put the title, and the headline or how the match ended early."""
         early = early_end(self.scene)
         winner = f"{self.player(early.seats[0])} " if early is not None and len(early.seats) == 1 else ""
-        said = self.say(table.headline) if early is None else f"{early.when}: {winner}{early.words}"
+        headline = self.say(table.headline) if early is None else f"{early.when}: {winner}{early.words}"
         x = 34 + self.write(self.style.title, 48, 34, _HEAD / 2, 500, color=PARCHMENT, align="left") + 36
         if early is not None and len(early.seats) > 1:
             for seat in early.seats:
                 self.sheet.put(token(self.style.marks[seat], 31.0), x + 20, _HEAD / 2)
                 x += 72
-        if before is not None and self.say(before.headline) != said:
-            width = min(1160 - x, text_width(said, "semibold", 38))
+        if before is not None and self.say(before.headline) != headline:
+            width = min(1160 - x, text_width(headline, "semibold", 38))
             self.sheet.put(ticket(round(width + 16), 48.0), x + width / 2, _HEAD / 2)
-            self.write(said, 38, x, _HEAD / 2, 1160 - x, align="left")
+            self.write(headline, 38, x, _HEAD / 2, 1160 - x, align="left")
         else:
-            self.write(said, 38, x, _HEAD / 2, 1160 - x, color=PAPER, align="left")
+            self.write(headline, 38, x, _HEAD / 2, 1160 - x, color=PAPER, align="left")
 
     def put_row(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None) -> None:
         """Put one seat's plate."""
@@ -227,11 +229,11 @@ class _Table:
         has_state, has_medal = row.state is not None, bool(table.ranks)
         self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
         if row.state is not None:
-            said = self.say(row.state)
-            if before is not None and (before.state is None or self.say(before.state) != said):
-                width = min(_STATE[has_medal], text_width(said, "semibold", SMALL))
+            state = self.say(row.state)
+            if before is not None and (before.state is None or self.say(before.state) != state):
+                width = min(_STATE[has_medal], text_width(state, "semibold", SMALL))
                 self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
-            self.write(said, SMALL, _NAME, middle + 26, _STATE[has_medal], color=_QUIET, align="left")
+            self.write(state, SMALL, _NAME, middle + 26, _STATE[has_medal], color=_QUIET, align="left")
         self._put_score(seat, row, table, before, middle)
         share = laid_room(row, 1180.0 - _CARDS)
         left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
@@ -295,21 +297,23 @@ class _Table:
         new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
         more = left_out(cards, backs, free)
         if more:
-            start = left + self._put_more(more, left, middle, ink, is_new=any(place < more for place in new))
+            start = left + self._put_more(more, left, middle, ink, is_new=any(index < more for index in new))
             left, free = start, free - (start - left)
         count = len(cards.seen) - more + backs
         step = min(width + 8, (free - width) / max(1, count - 1))
-        places = [left + width / 2 + place * step for place in range(count)]
-        for place in sorted(place - more for place in new if place >= more):
-            box = RoundedBox(card_width(cards.seen[more + place].sign), CARD[1])
-            self.sheet.put(halo(box, size=0.8), places[place], middle)
-        is_left = count > 1 and step < max((face_room(shown, is_left=False) for shown in cards.seen), default=0.0)
-        for x, shown in zip(places, cards.seen[more:], strict=False):
-            self._put_mark(shown, x, middle)
-            self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign, is_left=is_left), x, middle)
-        for x in places[len(cards.seen) - more :]:
+        positions = [left + width / 2 + index * step for index in range(count)]
+        for index in sorted(index - more for index in new if index >= more):
+            box = RoundedBox(card_width(cards.seen[more + index].sign), CARD[1])
+            self.sheet.put(halo(box, size=0.8), positions[index], middle)
+        is_left = count > 1 and step < max(
+            (face_room(table_card, is_left=False) for table_card in cards.seen), default=0.0
+        )
+        for x, table_card in zip(positions, cards.seen[more:], strict=False):
+            self._put_mark(table_card, x, middle)
+            self.sheet.put(card(table_card.text, table_card.color, 1.0, table_card.sign, is_left=is_left), x, middle)
+        for x in positions[len(cards.seen) - more :]:
             self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
-        end = left if not places else places[-1] + width / 2 + AFTER
+        end = left if not positions else positions[-1] + width / 2 + AFTER
         if is_changed:
             self.sheet.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
         if label:
@@ -325,12 +329,12 @@ class _Table:
         self.write(label, 40, left, middle, wide + 10, color=INK if is_new else ink, align="left")
         return MORE
 
-    def _put_mark(self, shown: Card, x: float, y: float) -> None:
+    def _put_mark(self, table_card: Card, x: float, y: float) -> None:
         """Mark a card that is chosen, or can be."""
-        if shown.id in self.scene.path:
-            self.sheet.put(_rim(CHOSEN, card_width(shown.sign)), x, y)
-        elif shown.id.lower() in self.offered:
-            self.sheet.put(_rim(CAN, card_width(shown.sign)), x, y)
+        if table_card.id in self.scene.path:
+            self.sheet.put(_rim(CHOSEN, card_width(table_card.sign)), x, y)
+        elif table_card.id.lower() in self.offered:
+            self.sheet.put(_rim(CAN, card_width(table_card.sign)), x, y)
 
 
 def _ids(cards: Cards) -> list[str]:
@@ -439,8 +443,8 @@ def palette(style: TableStyle) -> Palette:
     flat += [INK, PAPER, PARCHMENT, GOLD, CAN, CHOSEN, CHANGED, GAIN, LOSS, _QUIET]
     shades = [mix(color, edge, share) for color in flat for edge in (INK, PAPER) for share in (0.33, 0.66)]
     swatch = Image.new("RGB", (len(flat) * 5, 1))
-    for place, color in enumerate((*flat, *shades)):
-        swatch.putpixel((place, 0), color)
+    for index, color in enumerate((*flat, *shades)):
+        swatch.putpixel((index, 0), color)
     return choose_palette(flat, [swatch, _cloth(style, Camera(0, 0, 300, 200)).image])
 
 

@@ -117,9 +117,9 @@ class _Layer:
     def put_patches(self, closed: frozenset[str]) -> None:
         """Add a patch for every grid point of the island."""
         plots_at: dict[tuple[int, int], Plot] = {
-            square(shown.cell + corner): Plot(kind, shown.cell + corner in closed)
-            for shown in self.island
-            for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True)
+            square(cell.cell + corner): Plot(kind, cell.cell + corner in closed)
+            for cell in self.island
+            for corner, kind in zip(CORNERS, quarters_of(cell.tile, cell.rotation), strict=True)
         }
         at = plots_at.get
         for x, y in _points(self.camera, HALF):
@@ -133,10 +133,10 @@ class _Layer:
         for column, row in sorted(self.land):
             if all((column + dx, row + dy) in self.land for dx, dy in AROUND):
                 self._put(marks.peg(self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
-        for shown in self.island:
-            thing = self._thing_on(shown.tile)
+        for cell in self.island:
+            thing = self._thing_on(cell.tile)
             if thing is not None:
-                self._put(thing, *centre_of(shown.cell))
+                self._put(thing, *centre_of(cell.cell))
 
     def _thing_on(self, tile: str) -> Sprite | None:
         match quarters_of(tile)[0]:
@@ -275,7 +275,7 @@ class Island:
 
     def _put_prospect(self, move: str) -> None:
         """Mark the fields that the previewed placement would close, and the cubes that it would take."""
-        prospect = next((one for one in self.view.prospects if one.move == move), None)
+        prospect = next((candidate for candidate in self.view.prospects if candidate.move == move), None)
         if prospect is None:
             return
         for closed in prospect.closed:

@@ -188,20 +188,20 @@ class _Tray:
         self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(diff.panels[view.viewer].total))
         self._put_tiles(view, marks, diff.hand_strip)
 
-    def _put_self(self, seat: int, shown: SeatView, *, is_new: bool) -> None:
+    def _put_self(self, seat: int, seat_view: SeatView, *, is_new: bool) -> None:
         """Put "You are ■ Bruno" and the seat's coffee and total."""
         text = self.writer.text("you")
         self.writer.put(text, SMALLEST, self.x, self.top + 38, face="regular", color=QUIET, room=170)
         self.sheet.put(token(seat, 25), self.x + min(text_width(text, "regular", SMALLEST), 170) + 40, self.top + 38)
         self.writer.put(self.writer.player(seat), 40, self.x, self.top + 90, room=236)
         y = self.top + 154
-        self.sheet.put(badge(shown.coffee, 60), self.x + 32, y)
-        if shown.points is not None:
+        self.sheet.put(badge(seat_view.coffee, 60), self.x + 32, y)
+        if seat_view.points is not None:
             self.writer.put("=", SMALLEST, self.x + 80, y, color=QUIET)
             if is_new:
-                width = text_width(str(shown.points.total), "bold", 50)
+                width = text_width(str(seat_view.points.total), "bold", 50)
                 self.sheet.put(ticket(width + 9, 50.0), self.x + 110 + width / 2, y)
-            self.writer.put(str(shown.points.total), 50, self.x + 110, y + 1)
+            self.writer.put(str(seat_view.points.total), 50, self.x + 110, y + 1)
 
     def _put_tiles(self, view: SaintMartinView, marks: Marks, diff: HandStripChanges) -> None:
         """Put the hand, the unplaced objective tile, and the tile on offer or bought."""

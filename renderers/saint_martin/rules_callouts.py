@@ -41,9 +41,9 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
 
 def _on_island(view: SaintMartinView) -> Iterator[Target]:
     sea = _Sea(view)
-    yield *sea.edge(max((one for one in view.fields if one.is_open), key=_size)), 2
-    closed = (one for one in view.fields if not one.is_open)
-    yield *sea.edge(min(closed, key=lambda one: sea.far(sea.edge(one)) - 20 * _size(one))), 2
+    yield *sea.edge(max((field for field in view.fields if field.is_open), key=_size)), 2
+    closed = (field for field in view.fields if not field.is_open)
+    yield *sea.edge(min(closed, key=lambda field: sea.far(sea.edge(field)) - 20 * _size(field))), 2
     yield *min(map(middle_of, view.cubes), key=sea.far), 36
     mansion = next(cell.cell for cell in view.island if cell.tile == "M")
     yield *centre_of(mansion), 34
@@ -81,7 +81,7 @@ def _on_panels(players: int, lower: int) -> tuple[Callout, ...]:
     lefts = [panel_box(seat % players, players)[:2] for seat in range(4)]
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = lefts
     x, y, width, _ = BAND
-    found = (
+    panel_callouts = (
         Callout(ax + 70, ay + 74, 172, -28),
         Callout(bx + 100, by + 80, 143, -36),
         Callout(cx + 194, cy + 80, 34, -38),
@@ -91,4 +91,4 @@ def _on_panels(players: int, lower: int) -> tuple[Callout, ...]:
         Callout(cx + 184, cy + 212, 54, 0),
         Callout(x + width - 124, y + 56, -76, 6),
     )
-    return tuple(one._replace(y=one.y + lower) for one in found)
+    return tuple(callout._replace(y=callout.y + lower) for callout in panel_callouts)

@@ -78,8 +78,8 @@ class Board:
         self.steps = self.last or self.changes.steps
         self.standing = {
             trader.space: (seat, trader.number)
-            for seat, shown in enumerate(self.view.seats)
-            for trader in shown.traders
+            for seat, seat_view in enumerate(self.view.seats)
+            for trader in seat_view.traders
             if trader.space is not None
         }
         self.busy = self._busy()
@@ -164,23 +164,23 @@ class Board:
 
     def _put_left(self) -> None:
         """Put dashed ghosts on spaces that are empty now."""
-        for one in self.changes.left:
-            if one.space not in self.standing:
-                at, radius = spaces()[one.space].at, self._radius(one.number)
-                text = "" if self.steps else str(one.number)
-                self._put(print_of(one.seat, text, radius, self.camera.scale), *at)
-                self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
+        for trader in self.changes.left:
+            if trader.space not in self.standing:
+                at, radius = spaces()[trader.space].at, self._radius(trader.number)
+                text = "" if self.steps else str(trader.number)
+                self._put(print_of(trader.seat, text, radius, self.camera.scale), *at)
+                self._put(gone(_rim(trader.seat, radius), self.camera.scale), *at)
 
     def _put_trails(self) -> None:
         """Put trails from ghosts of several turns to the current places.
 
         The next seat moved longest ago, so its trails are the palest.
         """
-        now = {(one.seat, one.number): one.space for one in self.changes.came}
-        for one in self.changes.left if not self.steps else ():
-            space = now.get((one.seat, one.number))
+        now = {(trader.seat, trader.number): trader.space for trader in self.changes.came}
+        for trader in self.changes.left if not self.steps else ():
+            space = now.get((trader.seat, trader.number))
             if space is not None:
-                self._put(trail((one.space, space), self._age(one.seat), self.camera.scale), 0, 0)
+                self._put(trail((trader.space, space), self._age(trader.seat), self.camera.scale), 0, 0)
 
     def _age(self, seat: Seat) -> int:
         """Return the number of seats that have had a turn since that seat's."""
@@ -356,18 +356,18 @@ def _covered(space: str, at: Point) -> float:
         at[0] + half - camera.left - camera.width,
         at[1] + _HIGH - camera.top - camera.height,
     )
-    found = sum(max(beyond + 2, 0.0) for beyond in out)
+    overlap = sum(max(beyond + 2, 0.0) for beyond in out)
     for other in load_board().spaces:
         things = (other.at, _PIECE), (other.sign, _SIGN), (other.chip, _CHIP), (other.label, _ID)
         for (x, y), radius in things:
             away = hypot(max(abs(x - at[0]) - half, 0.0), max(abs(y - at[1]) - _HIGH, 0.0))
-            found += max(radius - away, 0.0)
+            overlap += max(radius - away, 0.0)
     members = load_board().provinces[spaces()[space].province].spaces
     for other_name in members[: members.index(space)]:
         x, y = name_at(other_name)
         wide, high = half + _half_width(other_name) - abs(x - at[0]), 2 * _HIGH - abs(y - at[1])
-        found += max(min(wide, high), 0.0)
-    return found
+        overlap += max(min(wide, high), 0.0)
+    return overlap
 
 
 @lru_cache(64)

@@ -77,7 +77,7 @@ def _fitted(line: Line, reach: float) -> Line:
 def small_island(card: str) -> Sprite:
     """Return the island with the order's villages in colour and the rest pale. The anchor is the board's origin."""
     painting = Painting(MAP, PAPER)
-    asked = order(card)
+    card_order = order(card)
     with painting.layer(_WATER, steps=1) as pen:
         pen.stroke(coast()[::2], 50, closed=True)
     island = painting.mask()
@@ -85,7 +85,7 @@ def small_island(card: str) -> Sprite:
     mask = island.done()
     for name, province in load_board().provinces.items():
         color = rgb(province.color)
-        shade = color if name == card else mix(color, _DULL, 0.55 if asked.kind == "spice" else 0.8)
+        shade = color if name == card else mix(color, _DULL, 0.55 if card_order.kind == "spice" else 0.8)
         with painting.layer(shade, within=mask) as pen:
             pen.polygon(province_outline(name))
     with painting.layer(INK) as pen:
@@ -94,18 +94,18 @@ def small_island(card: str) -> Sprite:
         for route in load_board().routes:
             if route.kind == "land":
                 pen.stroke([spaces()[route.a].at, spaces()[route.b].at], 5)
-    _paint_villages(painting, asked.spaces)
+    _paint_villages(painting, card_order.spaces)
     x, y = MAP.place(0, 0)
     return Sprite(f"small island {card}", painting.image.convert("RGBA"), (round(x), round(y)))
 
 
-def _paint_villages(painting: Painting, asked: tuple[str, ...]) -> None:
+def _paint_villages(painting: Painting, highlighted: tuple[str, ...]) -> None:
     with painting.layer(INK) as pen:
         for space in load_board().spaces:
             if space.kind != "sea":
-                pen.disc(space.x, space.y, 46 if space.id in asked else 17)
+                pen.disc(space.x, space.y, 46 if space.id in highlighted else 17)
     for space in load_board().spaces:
-        if space.id in asked:
+        if space.id in highlighted:
             with painting.layer(PAPER) as pen:
                 pen.disc(space.x, space.y, 38)
             with painting.layer(color_of(space.spice)) as pen:
@@ -333,11 +333,11 @@ def hand_strip_changes(before: ZanzibarView | None, view: ZanzibarView) -> HandS
         return HandStripChanges()
     old = hand(before)
     held = old.cards if old is not None else ()
-    known = {card.card: card for card in held}
+    old_cards = {card.card: card for card in held}
     return HandStripChanges(
-        came=frozenset(card.card for card in new.cards if card.card not in known),
+        came=frozenset(card.card for card in new.cards if card.card not in old_cards),
         worth=frozenset(
-            card.card for card in new.cards if card.card in known and _worth(card) != _worth(known[card.card])
+            card.card for card in new.cards if card.card in old_cards and _worth(card) != _worth(old_cards[card.card])
         ),
         fewer=max(0, len(held) - len(new.cards)),
     )
@@ -352,22 +352,22 @@ def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
 
     Cards have the same ring styles as their villages on the board.
     """
-    shown = hand(scene.view)
-    assert shown is not None  # noqa: S101 - only a seat has a hand strip
+    own_hand = hand(scene.view)
+    assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     writer = _StripWriter(sheet, scene.locale)
-    sheet.put(token(shown.seat, seat_mark(shown.seat), 26), HAND_STRIP.x + 46, _MIDDLE)
-    name = player(shown.seat, scene.names, scene.locale)
+    sheet.put(token(own_hand.seat, seat_mark(own_hand.seat), 26), HAND_STRIP.x + 46, _MIDDLE)
+    name = player(own_hand.seat, scene.names, scene.locale)
     writer.put(picture_text("you-are", scene.locale), SIZE, _NAME, _UPPER, color=QUIET, room=_STRIP_CARDS - _NAME - 10)
     writer.put(name, SIZE + 4, _NAME, _LOWER, face="title", room=_STRIP_CARDS - _NAME - 14)
     diff = hand_strip_changes(scene.before, scene.view)
-    for place, card in enumerate(shown.cards):
-        left = _STRIP_CARDS + place * (_WIDTH + _GAP)
-        _put_strip_card(writer, left, card, shown.seat, diff)
-        sheet.put(village(place % 2, 23, 1.0), left + 52, _MIDDLE)
-    for place in range(len(shown.cards), len(shown.cards) + diff.fewer):
+    for index, card in enumerate(own_hand.cards):
+        left = _STRIP_CARDS + index * (_WIDTH + _GAP)
+        _put_strip_card(writer, left, card, own_hand.seat, diff)
+        sheet.put(village(index % 2, 23, 1.0), left + 52, _MIDDLE)
+    for index in range(len(own_hand.cards), len(own_hand.cards) + diff.fewer):
         sheet.put(
             change_marks.ghost(RoundedBox(_WIDTH - 8, 92, 10)),
-            _STRIP_CARDS + place * (_WIDTH + _GAP) + _WIDTH / 2,
+            _STRIP_CARDS + index * (_WIDTH + _GAP) + _WIDTH / 2,
             _MIDDLE,
         )
 

@@ -34,12 +34,12 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
         Callout(province.x + 62, province.y + 46, 24, 74),
         *_on_steps(view.steps),
     )
-    return *(_placed(one) for one in on_map), *_in_panel(view.players)
+    return *(_placed(callout) for callout in on_map), *_in_panel(view.players)
 
 
-def _placed(one: Callout) -> Callout:
+def _placed(callout: Callout) -> Callout:
     """Convert a call-out to picture pixels."""
-    return Callout(*WHOLE.place(one.x, one.y), one.dx, one.dy)
+    return Callout(*WHOLE.place(callout.x, callout.y), callout.dx, callout.dy)
 
 
 def _touched(steps: tuple[StepView, ...]) -> set[str]:

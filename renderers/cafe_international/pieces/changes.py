@@ -64,14 +64,14 @@ def changes(before: CafeInternationalView, view: CafeInternationalView) -> Chang
     """Return the differences. Both views must be of one match and one viewer."""
     chairs = [(old, new) for old, new in zip(before.chairs, view.chairs, strict=True) if old != new]
     tables = [(old, new) for old, new in zip(before.tables, view.tables, strict=True) if old.paid != new.paid]
-    bar = [(place, *pair) for place, pair in enumerate(zip_longest(before.bar, view.bar), 1) if pair[0] != pair[1]]
+    bar = [(number, *pair) for number, pair in enumerate(zip_longest(before.bar, view.bar), 1) if pair[0] != pair[1]]
     return Changes(
         came=tuple(new.id for old, new in chairs if new.guest is not None and new.guest != old.guest),
         went=tuple((old.id, old.guest) for old, new in chairs if old.guest is not None and new.guest is None),
         signs=tuple(new.id for _, new in tables if new.paid),
         bare=tuple((old.id, old.paid) for old, new in tables if not new.paid),
-        bar=tuple(place for place, _, new in bar if new is not None),
-        bar_left=tuple((place, old) for place, old, new in bar if old is not None and new is None),
+        bar=tuple(number for number, _, new in bar if new is not None),
+        bar_left=tuple((number, old) for number, old, new in bar if old is not None and new is None),
         is_next_new=before.bar_next != view.bar_next,
         bag=view.bag_count - before.bag_count,
         is_slate_new=_slate(before) != _slate(view),

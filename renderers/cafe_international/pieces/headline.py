@@ -100,8 +100,8 @@ def _stake(scene: Scene) -> str:
     (target,) = scene.targets
     if scene.path[0] == "bar" and view.bar_next:
         return signed(view.bar_values[view.bar_next - 1])
-    seated = [one.points for one in view.prospects if f"{one.guest}@{one.chair}" == target]
-    reserved = [one.points for one in view.reserves if one.notation == target]
+    seated = [option.points for option in view.prospects if f"{option.guest}@{option.chair}" == target]
+    reserved = [option.points for option in view.reserves if option.notation == target]
     return signed(sum(seated or reserved))
 
 

@@ -117,8 +117,8 @@ class _Plate:
 
     def put(self, view: CafeInternationalView, seat: int) -> None:
         """Put token, name, score, and the limit as a cup with a figure."""
-        shown, size = view.seats[seat], (round(self.width), round(self.height))
-        is_out = shown.out_place is not None
+        seat_view, size = view.seats[seat], (round(self.width), round(self.height))
+        is_out = seat_view.out_place is not None
         if view.seat_to_move == seat:
             self._put(_turn_plate(*size), 0, 0)
         elif is_out:
@@ -137,41 +137,41 @@ class _Plate:
 
     def _put_score(self, view: CafeInternationalView, seat: int) -> None:
         """Put the score, its gain and, at the end, the penalty for the hand."""
-        shown, is_over = view.seats[seat], view.phase == "over"
-        text = _signed(shown.total if is_over else shown.score)
+        seat_view, is_over = view.seats[seat], view.phase == "over"
+        text = _signed(seat_view.total if is_over else seat_view.score)
         end = 20 + self._write(text, 45, 20, _SCORE)
-        if is_over and shown.penalty:
-            self._put_bill(shown, end + 10)
+        if is_over and seat_view.penalty:
+            self._put_bill(seat_view, end + 10)
             return
         self.diff.put_gain(end + 8, _SCORE)
         right = self.width - 18
         self.diff.put_cups(right - 31, _SCORE, 64)
         self._put(cup(True, 1.4), right - 46, _SCORE)
-        self._write(str(shown.limit), SIZE + 2, right, _SCORE, align="right")
+        self._write(str(seat_view.limit), SIZE + 2, right, _SCORE, align="right")
 
-    def _put_bill(self, shown: SeatView, left: float) -> None:
+    def _put_bill(self, seat_view: SeatView, left: float) -> None:
         """Put the points before the penalty, and the penalty in red."""
-        text, right = _signed(shown.score), self.width - 18
+        text, right = _signed(seat_view.score), self.width - 18
         width = text_width(text, "semibold", SIZE)
-        loss = gain_width(shown.penalty, SIZE)
+        loss = gain_width(seat_view.penalty, SIZE)
         start = max(left, right - loss - width - 10)
         self.diff.put_bill(start, width, _SCORE)
         self._write(text, SIZE, start, _SCORE, face="semibold", color=QUIET)
-        self.diff.put_loss(start + width + 8, shown.penalty, _SCORE)
+        self.diff.put_loss(start + width + 8, seat_view.penalty, _SCORE)
 
-    def put_hand(self, shown: SeatView, *, is_own: bool) -> None:
+    def put_hand(self, seat_view: SeatView, *, is_own: bool) -> None:
         """Put the tiles that the viewer may see and backs for the others.
 
         The viewer's own hand is in the hand strip.
         """
-        if shown.out_place is not None:
+        if seat_view.out_place is not None:
             self.diff.put_cross(self.width / 2, _ROW)
             self._put(_crossed(), self.width / 2, _ROW)
             return
         if is_own:
             self._put_you()
             return
-        tiles, slots = row(shown), _slots(row(shown), self.width)
+        tiles, slots = row(seat_view), _slots(row(seat_view), self.width)
         self.diff.put_row(slots, _ROW)
         self.diff.put_ghosts(slots[len(tiles) :], _ROW, TILE)
         for code, x in zip(tiles, slots, strict=False):

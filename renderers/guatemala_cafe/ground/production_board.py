@@ -82,11 +82,11 @@ def ids() -> list[tuple[str, float, float]]:
     """Return the letter of every column and the number of every row, at both ends."""
     x, y, width, height = PRODUCTION[0], PRODUCTION[1], *SPACE
     near, far_x, far_y = -LETTERS / 2, 9 * width + LETTERS / 2, 9 * height + LETTERS / 2
-    found = []
-    for place, letter in enumerate(load_board().production.columns):
-        found += [(letter, x + (place + 0.5) * width, y + edge) for edge in (near, far_y)]
-        found += [(str(place + 1), x + edge, y + (place + 0.5) * height) for edge in (near, far_x)]
-    return found
+    labels = []
+    for index, letter in enumerate(load_board().production.columns):
+        labels += [(letter, x + (index + 0.5) * width, y + edge) for edge in (near, far_y)]
+        labels += [(str(index + 1), x + edge, y + (index + 0.5) * height) for edge in (near, far_x)]
+    return labels
 
 
 def _paint_corners(painting: Painting) -> None:

@@ -38,11 +38,11 @@ class PageCanvas:
         room: float = 1000,
     ) -> float:
         """Write one line and return its length. It is shrunk first, then cut, if there is too little room."""
-        known = face_for(text, face)
+        type_face = face_for(text, face)
         smallest = ceil(min(size, SIZE) * self.scale)
-        text, pixels = fit_text(text, known, ceil(size * self.scale), room * self.scale, smallest)
-        self.put(words(text, known, pixels, color, align), *at)
-        return text_width(text, known, pixels) / self.scale
+        text, pixels = fit_text(text, type_face, ceil(size * self.scale), room * self.scale, smallest)
+        self.put(words(text, type_face, pixels, color, align), *at)
+        return text_width(text, type_face, pixels) / self.scale
 
     def width(self, text: str, size: float, face: Face = "semibold") -> float:
         """Return the length of the line with unlimited room."""

@@ -96,12 +96,12 @@ def last_changes(view: GuatemalaCafeView) -> Changes:
     if last is None:
         return Changes()
     came = tuple(spot for spot in _spots(view) if _is_of(spot, last.spaces, last.targets, view))
-    there = {spot.place for spot in came if spot.kind == "space"}
-    left = tuple(PlacedPiece("space", space, "") for space in last.spaces if space not in there)
+    occupied = {spot.place for spot in came if spot.kind == "space"}
+    removed = tuple(PlacedPiece("space", space, "") for space in last.spaces if space not in occupied)
     if last.start is None or last.start == view.buyer:
-        return Changes(came, left)
+        return Changes(came, removed)
     return Changes(
-        (*came, PlacedPiece("buyer", str(view.buyer), "")), (*left, PlacedPiece("buyer", str(last.start), ""))
+        (*came, PlacedPiece("buyer", str(view.buyer), "")), (*removed, PlacedPiece("buyer", str(last.start), ""))
     )
 
 
@@ -114,7 +114,7 @@ def _is_of(spot: PlacedPiece, filled: tuple[str, ...], targets: tuple[str, ...],
             return spot.place in targets
         case "berth":
             harbour, number = spot.place.split()
-            ships = next(one.ships for one in view.harbours if one.id == harbour)
+            ships = next(candidate.ships for candidate in view.harbours if candidate.id == harbour)
             return harbour in targets and int(number) == len(ships) - 1
         case _:
             return False
@@ -148,11 +148,12 @@ def _spots(view: GuatemalaCafeView) -> Iterator[PlacedPiece]:
     yield from (PlacedPiece("road", border, "r") for border in view.roads)
     for harbour in view.harbours:
         yield from (
-            PlacedPiece("berth", f"{harbour.id} {place}", f"s{ship}") for place, ship in enumerate(harbour.ships)
+            PlacedPiece("berth", f"{harbour.id} {index}", f"s{ship}") for index, ship in enumerate(harbour.ships)
         )
     yield from (
-        PlacedPiece("sack", str(max(0, view.track - place)), sack) for place, sack in enumerate(view.track_sacks)
+        PlacedPiece("sack", str(max(0, view.track - index)), sack) for index, sack in enumerate(view.track_sacks)
     )
     yield from (
-        PlacedPiece("marker", str(min(one.score, view.track)), str(seat)) for seat, one in enumerate(view.seats)
+        PlacedPiece("marker", str(min(seat_view.score, view.track)), str(seat))
+        for seat, seat_view in enumerate(view.seats)
     )

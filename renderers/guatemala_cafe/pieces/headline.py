@@ -72,22 +72,22 @@ def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, righ
 def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
     """Put the seats, the request, and the piece to be placed."""
     heading = heading_of(scene.view)
-    asked = picture_text(heading.key, page.locale, colour=heading.colour or "K", count=len(heading.seats))
+    text = picture_text(heading.key, page.locale, colour=heading.colour or "K", count=len(heading.seats))
     right = _RIGHT if marks.taken is None else _put_chosen(page, marks.taken)
-    _put_seats(page, scene, (heading.seats, asked), right)
+    _put_seats(page, scene, (heading.seats, text), right)
 
 
-def _put_seats(page: PageCanvas, scene: Scene, told: tuple[tuple[Seat, ...], str], right: float) -> None:
+def _put_seats(page: PageCanvas, scene: Scene, content: tuple[tuple[Seat, ...], str], right: float) -> None:
     """Put one seat with its name, or several winners with their marks, and then the words."""
-    (seats, asked), x = told, float(_LEFT)
+    (seats, text), x = content, float(_LEFT)
     for seat in seats:
         page.put(token(seat, 21, page.scale), x + 24, _LOWER)
         x += 56
     if len(seats) == 1:
         name = player(seats[0], scene.names, page.locale)
-        room = right - x - 12 - page.width(asked, _TEXT)
+        room = right - x - 12 - page.width(text, _TEXT)
         x += page.write(name, _TEXT, (x, _LOWER), face="bold", room=room) + 10
-    page.write(asked, _TEXT, (x, _LOWER))
+    page.write(text, _TEXT, (x, _LOWER))
 
 
 def _put_chosen(page: PageCanvas, code: str) -> float:

@@ -50,21 +50,21 @@ class Marks(msgspec.Struct, frozen=True):
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     """Return the marks: the pieces that can be bought, or the targets of the chosen piece."""
-    takes = [found for found in map(_TAKE.match, targets) if found]
-    pieces = frozenset(found["space"] for found in takes)
-    stops = [found for found in map(_STOP.match, targets) if found]
-    sacks = frozenset(found["space"] for found in map(_SACK.match, targets) if found)
-    blocked = [found["colour"] for found in map(_BLOCK.match, targets) if found]
+    takes = [match for match in map(_TAKE.match, targets) if match]
+    pieces = frozenset(match["space"] for match in takes)
+    stops = [match for match in map(_STOP.match, targets) if match]
+    sacks = frozenset(match["space"] for match in map(_SACK.match, targets) if match)
+    blocked = [match["colour"] for match in map(_BLOCK.match, targets) if match]
     marks = Marks(
         pieces=pieces,
-        stops=frozenset(int(found["stop"] or found["place"]) for found in stops),
+        stops=frozenset(int(match["stop"] or match["place"]) for match in stops),
         sacks=sacks,
-        ships=frozenset(found["harbour"] for found in map(_SAIL.match, targets) if found),
-        refills=frozenset(found["colour"] for found in map(_REFILL.match, targets) if found),
+        ships=frozenset(match["harbour"] for match in map(_SAIL.match, targets) if match),
+        refills=frozenset(match["colour"] for match in map(_REFILL.match, targets) if match),
         blocked=blocked[0] if blocked else None,
     )
     if path and len(pieces) == 1:
-        ends = frozenset(found["target"] for found in takes)
+        ends = frozenset(match["target"] for match in takes)
         return msgspec.structs.replace(
             marks, pieces=frozenset(), taken=takes[0]["piece"], chosen=min(pieces), targets=ends
         )

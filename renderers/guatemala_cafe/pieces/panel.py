@@ -81,8 +81,8 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
     page.write(
         picture_text("gains", page.locale), SIZE, (CELLS + room / 2, y + 41), color=QUIET, align="middle", room=room
     )
-    for place, colour in enumerate(view.colours):
-        page.put(piece(colour.colour, 24, page.scale), column_at(place), y)
+    for index, colour in enumerate(view.colours):
+        page.put(piece(colour.colour, 24, page.scale), column_at(index), y)
 
 
 class _Row:
@@ -116,10 +116,10 @@ class _Row:
             self.page.put(medal(rank, scale), *at)
 
     def _put_facts(self, seat: int) -> None:
-        shown, page = self.view.seats[seat], self.page
-        page.write(str(shown.score), NUMBER + 6, (_SCORE, self.y), face="bold", align="right")
+        seat_view, page = self.view.seats[seat], self.page
+        page.write(str(seat_view.score), NUMBER + 6, (_SCORE, self.y), face="bold", align="right")
         signs = coin("", 15, page.scale), piece("?", 17, page.scale)
-        facts = (("money", MONEY, signs[0], shown.money), ("sacks", _SACKS, signs[1], shown.sacks))
+        facts = (("money", MONEY, signs[0], seat_view.money), ("sacks", _SACKS, signs[1], seat_view.sacks))
         for name, x, sprite, value in facts:
             if (seat, name) in self.changes.facts:
                 width = page.width(str(value), NUMBER - 2)

@@ -83,15 +83,15 @@ def _contour(squares: frozenset[Step], inset: float) -> tuple[Point, ...]:
 def _corners(squares: frozenset[Step]) -> list[tuple[Step, Step, Step]]:
     """Return the turns of the outer edge, clockwise from the upper left of (0, 0), with the steps to and from each."""
     x, y, way = 0, 1, (0, -1)
-    found: list[tuple[Step, Step, Step]] = []
-    while (x, y, way) != (0, 1, (0, -1)) or not found:
+    corners: list[tuple[Step, Step, Step]] = []
+    while (x, y, way) != (0, 1, (0, -1)) or not corners:
         x, y = x + way[0], y + way[1]
         ways = ((-way[1], way[0]), way, (way[1], -way[0]))
         onward = next(turned for turned in ways if _is_edge(squares, (x, y), turned))
         if onward != way:
-            found.append(((x, y), way, onward))
+            corners.append(((x, y), way, onward))
         way = onward
-    return found
+    return corners
 
 
 def _is_edge(squares: frozenset[Step], at: Step, way: Step) -> bool:

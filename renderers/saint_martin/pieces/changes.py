@@ -86,7 +86,7 @@ def changes(before: SaintMartinView, view: SaintMartinView) -> Changes:
         burnt=tuple(quarter for quarter in view.cubes if quarter not in before.cubes),
         cleared=tuple(quarter for quarter in before.cubes if quarter not in view.cubes and quarter[:-2] in cells),
         closed=_parts(view, _closed(view) - _closed(before)),
-        opened=tuple(sorted(one for one in _closed(before) - _closed(view) if one[:-2] in cells)),
+        opened=tuple(sorted(quarter for quarter in _closed(before) - _closed(view) if quarter[:-2] in cells)),
         bag=view.bag_count - before.bag_count,
         supply=view.supply - before.supply,
         is_turn_new=_turn(before) != _turn(view),

@@ -299,13 +299,13 @@ def marks_of(view: SaintMartinView, path: Path, targets: tuple[str, ...]) -> Mar
     """
     coins = {prospect.move: prospect.coins for prospect in view.prospects}
     placings = tuple(_placings(view, targets, coins))
-    burns = tuple(found["quarter"] for found in map(_BURN.match, targets) if found)
+    burns = tuple(match["quarter"] for match in map(_BURN.match, targets) if match)
     if not targets or not view.offer:
         tiles = {placing.tile for placing in placings}
         if len(tiles) == 1 and (path or not burns):
             return Marks(tiles.pop(), placings, burns)
         return Marks(burns=burns)
-    paying = tuple(one for one in _placings(view, tuple(coins), coins) if one.coins)
+    paying = tuple(placing for placing in _placings(view, tuple(coins), coins) if placing.coins)
     return Marks(view.offer, paying)
 
 
@@ -313,10 +313,10 @@ def _placings(view: SaintMartinView, moves: tuple[str, ...], coins: dict[str, in
     coffee = None if view.viewer is None else view.seats[view.viewer].coffee
     placings = []
     for move in moves:
-        if found := _PLACE.match(move):
-            placings.append(Placing(move, found["tile"], found["cell"], int(found["rotation"]), coins.get(move, 0)))
-        elif (found := _OBJECTIVE.match(move)) and coffee is not None:
-            placings.append(Placing(move, f"O{coffee}", found["cell"], 0, coins.get(move, 0)))
+        if match := _PLACE.match(move):
+            placings.append(Placing(move, match["tile"], match["cell"], int(match["rotation"]), coins.get(move, 0)))
+        elif (match := _OBJECTIVE.match(move)) and coffee is not None:
+            placings.append(Placing(move, f"O{coffee}", match["cell"], 0, coins.get(move, 0)))
     return placings
 
 

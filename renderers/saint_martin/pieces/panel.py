@@ -121,7 +121,7 @@ class _Panel:
 
     def put(self, view: SaintMartinView, seat: int) -> None:
         """Put the seat's rows and hand."""
-        shown = view.seats[seat]
+        seat_view = view.seats[seat]
         size = round(self.width), round(self.height)
         if is_asked(view, seat):
             self.sheet.put(_asked_plate(*size), self.x, self.y)
@@ -130,8 +130,8 @@ class _Panel:
         if view.viewer == seat:
             self.sheet.put(_own_rim(*size), self.x, self.y)
         self._put_name(view, seat)
-        end = self._put_coffee(shown)
-        self._put_signs(shown, max(self.x + 290, end + 2))
+        end = self._put_coffee(seat_view)
+        self._put_signs(seat_view, max(self.x + 290, end + 2))
         self._put_hand(row(view, seat))
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
@@ -143,24 +143,24 @@ class _Panel:
         if asked:
             self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
 
-    def _put_coffee(self, shown: SeatView) -> float:
+    def _put_coffee(self, seat_view: SeatView) -> float:
         """Put the second row: coffee, coins with their gain if there is room, and cubes. Return its end."""
         y = self.y + 95
         self.diff.put_badge(self.x + 44, y)
-        self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
-        x = self._figure("coins", 19, str(shown.coins), self.x + 84, y)
+        self.sheet.put(badge(seat_view.coffee, 54), self.x + 44, y)
+        x = self._figure("coins", 19, str(seat_view.coins), self.x + 84, y)
         if self.width > 340:
             x = self.diff.put_coins(x + 6, y)
-        return self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
+        return self._figure("cubes", 18, str(seat_view.cubes), max(x + 6, self.x + 176), y)
 
-    def _put_signs(self, shown: SeatView, beside: float) -> None:
+    def _put_signs(self, seat_view: SeatView, beside: float) -> None:
         """Put fire, objective and known total in the third row, or at the end of the second."""
         x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
         self.diff.put_signs(x + 26, x + 84, y)
-        self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
-        self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), x + 84, y)
-        if shown.points is not None:
-            text = str(shown.points.total)
+        self.sheet.put(icon("fire" if seat_view.is_fire_active else "no fire", 22), x + 26, y)
+        self.sheet.put(icon("no objective" if seat_view.is_objective_placed else "objective", 20), x + 84, y)
+        if seat_view.points is not None:
+            text = str(seat_view.points.total)
             right = self.x + self.width - 24
             is_marked = self.diff.put_total(text, right, y, 54)
             self.writer.put(text, 54, right, y + 2, align="right")
@@ -261,15 +261,15 @@ def line_at(view: SaintMartinView, seat: int) -> float:
 
 
 def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff: PanelChangeMarks) -> None:
-    sheet, y, shown = writer.sheet, line_at(view, seat), view.seats[seat]
+    sheet, y, seat_view = writer.sheet, line_at(view, seat), view.seats[seat]
     diff.put_medal(_LEFT + 46, y)
     sheet.put(medal(rank(view, seat) or 0), _LEFT + 46, y)
     sheet.put(token(seat, 20.5), _LEFT + 112, y - 2)
     writer.put(writer.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
     diff.put_badge(_LEFT + 376, y)
-    sheet.put(badge(shown.coffee, 46), _LEFT + 376, y)
-    if shown.points is not None:
-        _put_points(writer, shown.points, y, diff)
+    sheet.put(badge(seat_view.coffee, 46), _LEFT + 376, y)
+    if seat_view.points is not None:
+        _put_points(writer, seat_view.points, y, diff)
 
 
 def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: PanelChangeMarks) -> None:

@@ -124,15 +124,15 @@ def _both_on_coast(a: Point, b: Point) -> bool:
 @cache
 def _ornament_places() -> tuple[Point, ...]:
     """Return free places on land, away from nodes, routes, labels, borders and the coast."""
-    found: list[Point] = []
+    places: list[Point] = []
     borders = [point for border in _borders() for point in border[::2]]
     for row in range(40):
         for column in range(50):
             seed = (row * 7919 + column * 6151) % 97
             point = 160.0 + column * 19 + seed % 9, 130.0 + row * 19 + seed % 11
-            if all(dist(point, other) > 165 for other in found) and _is_free(point, borders):
-                found.append(point)
-    return tuple(found)
+            if all(dist(point, other) > 165 for other in places) and _is_free(point, borders):
+                places.append(point)
+    return tuple(places)
 
 
 def _is_free(point: Point, borders: Line) -> bool:

@@ -55,15 +55,15 @@ def _wave(pen: Pen, x: float, y: float) -> None:
 @cache
 def _wave_places() -> tuple[Point, ...]:
     """Return scattered points of open sea, always the same ones."""
-    found: list[Point] = []
+    places: list[Point] = []
     for row in range(15):
         for column in range(20):
             seed = (row * 7919 + column * 104729 + row * column * 31) % 1000
             x = 40 + column * 70 + seed % 41 - 20
             y = 44 + row * 66 + seed // 25 % 33 - 16
             if seed % 4 == 0 and _is_open((x, y)):
-                found.append((x, y))
-    return tuple(found)
+                places.append((x, y))
+    return tuple(places)
 
 
 def _is_open(point: Point) -> bool:

@@ -45,8 +45,8 @@ def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
     old, new = _standing(before), _standing(view)
     seats = range(view.players)
     return Changes(
-        came=tuple(one for one in new if one not in old),
-        left=tuple(one for one in old if one not in new),
+        came=tuple(trader for trader in new if trader not in old),
+        left=tuple(trader for trader in old if trader not in new),
         gains=tuple((seat, gain) for seat in seats if (gain := view.seats[seat].score - before.seats[seat].score)),
         facts=tuple(
             (seat, name)

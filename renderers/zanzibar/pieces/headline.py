@@ -42,8 +42,8 @@ def put_headline(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
         _put_seats(sheet, scene, (early.seats, early.words), left, right)
         return
     seats = _seats(scene.view)
-    asked = picture_text(_asked(scene.view), scene.locale) if len(seats) == 1 else ""
-    _put_seats(sheet, scene, (seats, asked), left, right)
+    action = picture_text(_asked(scene.view), scene.locale) if len(seats) == 1 else ""
+    _put_seats(sheet, scene, (seats, action), left, right)
 
 
 def _when(view: ZanzibarView, locale: str) -> str:
@@ -56,21 +56,21 @@ def _when(view: ZanzibarView, locale: str) -> str:
             return picture_text("turn", locale, turn=view.turn)
 
 
-def _put_seats(sheet: Sheet, scene: Scene, told: tuple[tuple[int, ...], str], left: float, right: float) -> None:
+def _put_seats(sheet: Sheet, scene: Scene, content: tuple[tuple[int, ...], str], left: float, right: float) -> None:
     """Put one seat with its name, or several seats with their marks alone, and then the words."""
-    seats, asked = told
+    seats, action = content
     for number, seat in enumerate(seats):
         sheet.put(token(seat, seat_mark(seat), 20), left + 21 + number * 52, _LINE - 2)
     if len(seats) == 1:
         name = player(seats[0], scene.names, scene.locale)
         face = face_for(name, "bold")
-        text, size = fit_text(name, face, 37, right - left - 64 - text_width(asked, "semibold", 35), SIZE)
+        text, size = fit_text(name, face, 37, right - left - 64 - text_width(action, "semibold", 35), SIZE)
         sheet.put(words(text, face, size, INK, "left"), left + 54, _LINE)
         left += 64 + text_width(text, face, size)
     else:
         left += 52 * len(seats) + (10 if seats else 0)
-    if asked:
-        sheet.put(words(asked, "semibold", 35, INK, "left"), left, _LINE)
+    if action:
+        sheet.put(words(action, "semibold", 35, INK, "left"), left, _LINE)
 
 
 def _asked(view: ZanzibarView) -> str:

@@ -34,24 +34,24 @@ class Marks(msgspec.Struct, frozen=True):
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
     """Return the marks: traders that can move, then their targets, then those of the cleared trader."""
-    walks = [found for found in map(_WALK.match, targets) if found]
-    clears = [found for found in map(_CLEAR.match, targets) if found]
-    places = frozenset(found["end"] for found in map(_PLACE.match, targets) if found)
-    movers = frozenset(int(found["trader"]) for found in (*walks, *clears))
+    walks = [match for match in map(_WALK.match, targets) if match]
+    clears = [match for match in map(_CLEAR.match, targets) if match]
+    places = frozenset(match["end"] for match in map(_PLACE.match, targets) if match)
+    movers = frozenset(int(match["trader"]) for match in (*walks, *clears))
     if not path:
         return Marks(movers)
     if places:
         return Marks(walks=places)
-    enemies = frozenset(found["enemy"] for found in clears)
+    enemies = frozenset(match["enemy"] for match in clears)
     if clears and not walks and len(enemies) == 1 and len(path) > 1:
-        return Marks(movers, enemies=enemies, sends=frozenset(found["end"] for found in clears))
-    return Marks(movers, frozenset(found["end"] for found in walks), enemies)
+        return Marks(movers, enemies=enemies, sends=frozenset(match["end"] for match in clears))
+    return Marks(movers, frozenset(match["end"] for match in walks), enemies)
 
 
 def reached(targets: tuple[str, ...]) -> frozenset[str]:
     """Return every space that the offered moves lead to, or from which they clear a trader."""
-    found = [match.groupdict() for text in targets for kind in (_WALK, _CLEAR, _PLACE) if (match := kind.match(text))]
-    return frozenset(one[part] for one in found for part in ("end", "enemy") if part in one)
+    groups = [match.groupdict() for text in targets for kind in (_WALK, _CLEAR, _PLACE) if (match := kind.match(text))]
+    return frozenset(group[part] for group in groups for part in ("end", "enemy") if part in group)
 
 
 @lru_cache(64)

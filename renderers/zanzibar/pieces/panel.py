@@ -105,9 +105,9 @@ class _Column:
         if name:
             self._put(flag(name), *at)
 
-    def _put_facts(self, shown: SeatView) -> None:
+    def _put_facts(self, seat_view: SeatView) -> None:
         """Put each fact with its sign before it."""
-        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in facts_of(shown)]
+        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in facts_of(seat_view)]
         gap = min(_GAP, (self.width - 16 - sum(width for *_, width in facts)) / 2)
         x = gap
         for name, text, width in facts:

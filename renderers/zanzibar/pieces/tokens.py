@@ -75,7 +75,7 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: 
     color, ink = seat_color(seat), INK
     side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
     if is_faint:
-        color, side, ink = (mix(one, PAPER, SHARE) for one in (color, side, INK))
+        color, side, ink = (mix(part_color, PAPER, SHARE) for part_color in (color, side, INK))
 
     def draw(pen: Pen) -> None:
         shape = outline(seat, radius)
