@@ -33,7 +33,7 @@ CAPTION_HEIGHT = 112
 BAR = 6
 SIZE, WIDE = 24, 550
 """Letter size for an animation of that width, in pixels: 1.5 times the size needed at a width of 400 pixels."""
-LEAST = 12
+MIN_LETTER_SIZE = 12
 """Smallest letter size at a width of 400 pixels."""
 EDGE, FIRST, NEXT = 16, 29, 31
 CAPTION_LINES = 2
@@ -56,7 +56,7 @@ def caption_size(width: int) -> int:
 
     Narrow animations are shown enlarged and hold as many words. Wide ones can be read at 400 pixels as well.
     """
-    return max(min(SIZE, ceil(SIZE * width / WIDE)), ceil(LEAST * width / 400))
+    return max(min(SIZE, ceil(SIZE * width / WIDE)), ceil(MIN_LETTER_SIZE * width / 400))
 
 
 def caption_height(width: int) -> int:

@@ -28,7 +28,7 @@ LEFT, TOP, RIGHT, BOTTOM = 108, 152, 552, 460
 """Box of the lines, in pixels. The names are to its right."""
 SIZE, BOLD = 25, 28
 """Font sizes of labels and of final scores, in pixels."""
-APART = 58
+NAME_DISTANCE = 58
 """Minimum distance between two names, in pixels."""
 DISC, SIGN_DISTANCE, ABOVE = 17, 40, 26
 """Size of a milestone's sign, minimum distance between two, and height above the lines, in pixels."""
@@ -180,9 +180,9 @@ def _sign_places(wanted: Sequence[float]) -> list[float]:
 
 
 def _name_heights(wanted: Sequence[float]) -> list[float]:
-    """Return the y of each name, from the top, `APART` pixels apart if there is room."""
+    """Return the y of each name, from the top, `NAME_DISTANCE` pixels apart if there is room."""
     least, most = TOP + 4, BOTTOM + 40
-    apart = min(APART, (most - least) / max(1, len(wanted) - 1))
+    apart = min(NAME_DISTANCE, (most - least) / max(1, len(wanted) - 1))
     heights = list(wanted)
     for here in range(1, len(heights)):
         heights[here] = max(heights[here], heights[here - 1] + apart)

@@ -23,7 +23,7 @@ BEGUN = (0, 1)
 """Progress report when a process begins to draw a scene. The game is warm then."""
 NICENESS = 5
 """Unix niceness of the animation process."""
-ROOM = 52_000_000
+PARTS_CACHE_BYTES = 52_000_000
 """Bytes of memory for painted parts, unless the settings say otherwise."""
 _TIDY = 100
 """Number of requests between two calls of `give_back`."""
@@ -54,7 +54,7 @@ def give_back() -> None:
         ctypes.CDLL(None).malloc_trim(0)
 
 
-def drawing(cache: Path | None, room: int = ROOM) -> Handler:
+def drawing(cache: Path | None, room: int = PARTS_CACHE_BYTES) -> Handler:
     """Return a handler that draws scenes and warms up games. Static layers are cached in the folder `cache`.
 
     Painted parts may take `room` bytes of memory.
@@ -66,7 +66,7 @@ def drawing(cache: Path | None, room: int = ROOM) -> Handler:
 
     def draw(request: RenderRequest, report: Report) -> Result:
         try:
-            return _drawn(request, report, warm)
+            return _draw(request, report, warm)
         finally:
             if next(numbers) % _TIDY == 0:
                 give_back()
@@ -74,7 +74,7 @@ def drawing(cache: Path | None, room: int = ROOM) -> Handler:
     return draw
 
 
-def animation_handler(cache: Path | None, room: int = ROOM) -> Handler:
+def animation_handler(cache: Path | None, room: int = PARTS_CACHE_BYTES) -> Handler:
     """Return a handler that renders animations and reports progress after every frame. The arguments are as above."""
     spare_memory()
     _keep(cache, room)
@@ -88,7 +88,7 @@ def _keep(cache: Path | None, room: int) -> None:
     png_encoding.limit(room * 3 // 7)
 
 
-def _drawn(request: RenderRequest, report: Report, warm: set[str]) -> Result:
+def _draw(request: RenderRequest, report: Report, warm: set[str]) -> Result:
     """Draw the scene or warm up the game. `warm` collects the games whose layers are loaded."""
     game = request if isinstance(request, str) else request.game
     is_icon = isinstance(request, Scene) and request.kind.startswith("icon:")  # needs no static layers

@@ -19,8 +19,7 @@ from bot.worker import RequestFailedError, WorkerError, WorkerProcess
 from cogs.drawing.render_pool import HANG_TIMEOUT, QueueTicket, RenderPool
 from renderers import Picture
 from renderers.animation import AnimationSpec, Report
-from renderers.worker import NICENESS, animation_handler
-from renderers.worker import ROOM as DRAWING_ROOM
+from renderers.worker import NICENESS, PARTS_CACHE_BYTES, animation_handler
 
 
 class Superseded(Exception):
@@ -133,7 +132,7 @@ MAX_CACHED_ANIMATIONS = 6
 class AnimationRenderer:
     """Renderer of animations. Simultaneous requests for the same animation share one result."""
 
-    def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None, room: int = DRAWING_ROOM) -> None:
+    def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None, room: int = PARTS_CACHE_BYTES) -> None:
         self._kept: LRU[str, Picture] = LRU(MAX_CACHED_ANIMATIONS)
         self._running = SingleFlight[Picture | None]()
         self._worker = WorkerProcess[AnimationSpec, Picture](
@@ -202,7 +201,7 @@ class Pictures:
         hanging: float = HANG_TIMEOUT,
         room: int = CACHE_BYTES,
         cache: Path | None = None,
-        drawing_room: int = DRAWING_ROOM,
+        drawing_room: int = PARTS_CACHE_BYTES,
     ) -> None:
         self.wait = wait
         self._kept: LRU[str, Picture] = LRU(room, lambda picture: len(picture.data))

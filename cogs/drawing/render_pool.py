@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from bot.metrics import DRAWN, REQUEST_AGES
 from bot.worker import RequestFailedError, WorkerDiedError, WorkerError, WorkerProcess
-from renderers.worker import ROOM, RenderRequest, Result, drawing
+from renderers.worker import PARTS_CACHE_BYTES, RenderRequest, Result, drawing
 
 DEFERRAL = 2.0
 """Seconds by which an update is deferred behind requests with a waiting user."""
@@ -97,7 +97,7 @@ class RenderPool:
     """
 
     def __init__(
-        self, workers: int, *, hanging: float = HANG_TIMEOUT, cache: Path | None = None, room: int = ROOM
+        self, workers: int, *, hanging: float = HANG_TIMEOUT, cache: Path | None = None, room: int = PARTS_CACHE_BYTES
     ) -> None:
         self._most = workers
         self._hanging = hanging

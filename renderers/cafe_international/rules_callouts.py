@@ -39,7 +39,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     room = _room(view)
     targets: list[Target] = []
     for kind in (*_guests(view), *_pay(view), *_bar()):
-        target, disc = _clearest(room, [_shown(target) for target in kind])
+        target, disc = _clearest(room, [_in_pixels(target) for target in kind])
         targets.append(target)
         room = room._replace(taken=(*room.taken, disc))
     *rest, limit, turn = place_callouts(_room(view), (*targets, *_things(view)))
@@ -49,7 +49,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
 def _room(view: CafeInternationalView) -> DiscRoom:
     """Return the café with half a disc added above and below."""
     box = 0.0, HEAD[1] + HEAD[3] - RADIUS, float(WIDTH), STRIP_TOP + RADIUS
-    return DiscRoom(box, tuple(_taken(view)), tuple(_legend()), _BERTH)
+    return DiscRoom(box, tuple(_obstacles(view)), tuple(_legend()), _BERTH)
 
 
 def _legend() -> Iterator[Point]:
@@ -73,13 +73,13 @@ def _clearest(room: DiscRoom, kind: Sequence[Target]) -> tuple[Target, Point]:
     return target, disc
 
 
-def _shown(target: Target) -> Target:
+def _in_pixels(target: Target) -> Target:
     """Convert a target from board pixels to picture pixels."""
     x, y, rim = target
     return *WHOLE.place(x, y), rim * SCALE
 
 
-def _taken(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
+def _obstacles(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
     """Yield everything that no disc may cover, in picture pixels."""
     yield from (WHOLE.place(*table.at) for table in load_board().tables)
     for chair in load_board().chairs:

@@ -49,7 +49,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     """
     view: GuatemalaCafeView = scene.view
     rows = Arrangement(view.players)
-    read = tuple(_taken(view))
+    read = tuple(_obstacles(view))
     taken = tuple(rows.camera.place(*at) for at in read)
     letters = tuple(rows.camera.place(*at) for at in _letters(view))
 
@@ -153,7 +153,7 @@ def _letters(view: GuatemalaCafeView) -> Iterator[Point]:
     yield from (track_at(min(seat.score, view.track), view.track) for seat in view.seats)
 
 
-def _taken(view: GuatemalaCafeView) -> Iterator[Point]:
+def _obstacles(view: GuatemalaCafeView) -> Iterator[Point]:
     """Yield the middles of everything that must stay legible."""
     land = PlantationLayout(view.side)
     yield from (stop_middle(stop.space) for stop in load_board().production.path)

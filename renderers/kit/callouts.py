@@ -21,7 +21,7 @@ _TURNS = tuple(pi * step / 8 for step in range(16))
 """Angles, in radians, at which a disc is tried, at each of the distances (pixels)."""
 _COST = 60.0
 """Cost of a letter below a line, in pixels of free room round the disc."""
-_LOST = 4
+_COVERED_WEIGHT = 4
 """Factor of that cost for a letter below the disc."""
 
 
@@ -88,7 +88,7 @@ def place_callouts(room: DiscRoom, targets: Sequence[tuple[float, float, float]]
             key=lambda spot: (
                 min(75.0, _clearance(spot, (*room.taken, *discs), (x, y)))
                 - spot[2] / 8
-                - _COST * _crossed(room, _start((x, y), rim, spot), spot)
+                - _COST * _crossed_letters(room, _start((x, y), rim, spot), spot)
             ),
         )
         start = _start((x, y), rim, best)
@@ -102,7 +102,7 @@ def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point
     return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
 
 
-def _crossed(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> int:
+def _crossed_letters(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> int:
     """Return the number of letters that are too near to the line. Those below the disc count more."""
     (ax, ay), (dx, dy) = start, (spot[0] - start[0], spot[1] - start[1])
     length = dx * dx + dy * dy or 1.0
@@ -110,7 +110,7 @@ def _crossed(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> 
     for x, y in room.letters:
         along = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / length))
         count += hypot(ax + along * dx - x, ay + along * dy - y) < room.berth
-        count += _LOST * (dist(spot[:2], (x, y)) < RADIUS + room.berth / 2)
+        count += _COVERED_WEIGHT * (dist(spot[:2], (x, y)) < RADIUS + room.berth / 2)
     return count
 
 

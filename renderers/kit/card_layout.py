@@ -12,7 +12,7 @@ from renderers.kit.fonts import text_width
 SMALL = 37
 """Smallest letters: 12 pixels where the picture is shown 400 wide."""
 EDGE = 14
-MOST_TRAYS = 4
+MAX_TRAYS = 4
 """Maximum number of trays side by side."""
 WHOLE = 1200.0 - 2 * EDGE
 TRAY_EDGES, LEAST_NAME = 54, 90.0
@@ -46,7 +46,7 @@ def tray_places(trays: Sequence[Tray], name_width: Callable[[Tray], float]) -> I
 
 def column_count(trays: Sequence[Tray]) -> int:
     """Return how many trays stand side by side: as many as have room with a few letters of their names."""
-    for most in range(MOST_TRAYS, 1, -1):
+    for most in range(MAX_TRAYS, 1, -1):
         columns = ceil(len(trays) / ceil(len(trays) / most))
         if sum(_bare(trays, columns)) <= WHOLE:
             return columns

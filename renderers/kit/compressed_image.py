@@ -53,14 +53,14 @@ class Pixels:
 
 _BYTES = "1", "L", "P"
 """Pillow's modes that take one byte for each pixel. The others take four."""
-_MOST_COLORS = 256
+_MAX_COLORS = 256
 
 
 def with_palette(image: Image.Image) -> Image.Image:
     """Return the RGB picture with one byte for each pixel, or itself if it has more than 256 colours."""
-    if image.getcolors(_MOST_COLORS) is None:
+    if image.getcolors(_MAX_COLORS) is None:
         return image
-    found = image.quantize(_MOST_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    found = image.quantize(_MAX_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     return image if ImageChops.difference(found.convert("RGB"), image).getbbox() else found
 
 

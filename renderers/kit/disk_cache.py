@@ -29,10 +29,10 @@ MAX_PICTURES = 48
 MAX_PIXELS = 16_000_000
 """Maximum number of pixels of one picture. Files with more are rejected."""
 MAGIC = b"tavolino larder 2\n"
-_QUICKLY = 1
+_COMPRESSION_LEVEL = 1
 """Compression level. A user waits for the picture, and flat colours become small at any level."""
 _ROOT = Path(__file__).resolve().parents[2]
-_BROKEN = OSError, ValueError, zlib.error, msgspec.MsgspecError
+_DAMAGE_ERRORS = OSError, ValueError, zlib.error, msgspec.MsgspecError
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -129,7 +129,7 @@ def _set_of(game: str) -> Path | None:
 
 def _read(file: Path, name: str) -> list[Image.Image] | None:
     """Return the bands of the picture in the file, or None if it is missing, broken or of another name."""
-    with suppress(*_BROKEN):
+    with suppress(*_DAMAGE_ERRORS):
         content = file.read_bytes()
         start = len(MAGIC) + 32
         if content[:start] != MAGIC + hashlib.sha256(content[start:]).digest():
@@ -165,7 +165,7 @@ def _write(file: Path, name: str, bands: list[Image.Image]) -> None:
     """Write the picture to a temporary file and rename it, so that readers never see a part. Ignore failures."""
     palettes = tuple(bytes(band.getpalette() or ()) for band in bands)
     label = msgspec.json.encode(_Header(name, bands[0].width, sum(band.height for band in bands), palettes))
-    content = label + b"\n" + zlib.compress(b"".join(band.tobytes() for band in bands), _QUICKLY)
+    content = label + b"\n" + zlib.compress(b"".join(band.tobytes() for band in bands), _COMPRESSION_LEVEL)
     with suppress(OSError):
         handle, part = tempfile.mkstemp(dir=file.parent)
         try:

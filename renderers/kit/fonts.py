@@ -70,9 +70,9 @@ def _has(face: Face, char: str) -> bool:
         return True
     if unicodedata.category(char)[0] in "CM":
         return False
-    return _drawn(face, char) != _drawn(face, _UNKNOWN)
+    return _glyph_mask(face, char) != _glyph_mask(face, _UNKNOWN)
 
 
 @cache
-def _drawn(face: Face, char: str) -> bytes:
+def _glyph_mask(face: Face, char: str) -> bytes:
     return bytes(font(face, 32).getmask(char))

@@ -51,7 +51,7 @@ class Painting:
             still, mask = mask, Image.new("L", mask.size)
             mask.paste(still, (round(shift[0] * scale), round(shift[1] * scale)))
         if blur:
-            mask = _blurred(mask, blur * scale)
+            mask = _blur(mask, blur * scale)
         if within is not None:
             mask = ImageChops.multiply(mask, within)
         self.lay(color, mask, opacity, steps)
@@ -80,7 +80,7 @@ class _Mask:
         return mask if self.inside else ImageChops.invert(mask)
 
 
-def _blurred(mask: Image.Image, radius: float) -> Image.Image:
+def _blur(mask: Image.Image, radius: float) -> Image.Image:
     """Return the mask with blurred edges. Areas far from an edge are skipped."""
     drawn = mask.getbbox()
     if drawn is None:

@@ -43,7 +43,7 @@ class Palette:
 def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
     """Return a palette of flat colours and colours with a meaning, filled up with colours of the RGB samples."""
     shades = [mix(color, *edge) for edge in ((INK, 0.5), (PAPER, 0.55)) for color in MEANINGS.values()]
-    kept = _apart([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
+    kept = _add_distinct([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
     flat = tuple(kept)
     for _ in range(3):
         rest = _poorly_matched(samples, Palette(kept))
@@ -54,11 +54,11 @@ def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Pal
         components = quantised.getpalette() or []
         colors = zip(components[0::3], components[1::3], components[2::3], strict=False)
         more = [color for color in colors if min(_distance(color, other) for other in flat) >= _FLAT_APART]
-        kept = _apart(kept, more, _APART)[:SIZE]
+        kept = _add_distinct(kept, more, _APART)[:SIZE]
     return Palette(kept)
 
 
-def _apart(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
+def _add_distinct(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
     """Return the kept colours and those of the others that are far enough from all before them."""
     result = list(kept)
     for color in more:

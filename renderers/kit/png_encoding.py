@@ -104,7 +104,7 @@ LEVEL = 5
 
 It is as small as level 6 without the lines above, in three quarters of the time.
 """
-_QUICKLY = 1
+_QUICK_LEVEL = 1
 """ISA-L's level for quick compression.
 
 It takes a quarter of the time and a third more bytes (Saint Martin: half more).
@@ -147,7 +147,7 @@ def strip(lines: bytes, width: int, above: bytes = b"", *, is_quick: bool = Fals
 
 
 def _quickly(lines: bytes, above: bytes) -> bytes:
-    packer = isal_zlib.compressobj(_QUICKLY, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS, zdict=above)
+    packer = isal_zlib.compressobj(_QUICK_LEVEL, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS, zdict=above)
     return packer.compress(lines) + packer.flush(isal_zlib.Z_FULL_FLUSH)
 
 
@@ -160,7 +160,7 @@ def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> byt
     """Return the whole file, from a palette of red, green and blue and the strips from top to bottom."""
     adler, packed = 1, [b"\x78\x9c"]
     for piece in strips:
-        adler = _joined(adler, piece.adler, piece.length)
+        adler = _combine_adler32(adler, piece.adler, piece.length)
         packed.append(piece.packed)
     packed += _LAST_BLOCK, struct.pack(">I", adler)
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
@@ -177,7 +177,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     )
 
 
-def _joined(first: int, second: int, length: int) -> int:
+def _combine_adler32(first: int, second: int, length: int) -> int:
     """Return the Adler-32 of two concatenated byte strings. `length` is that of the second.
 
     The low half is a sum of bytes that starts at 1. The high half is the sum of all low halves.
@@ -191,8 +191,8 @@ def _joined(first: int, second: int, length: int) -> int:
 
 TARGET_BYTES = 119_000
 """Total size of the strips, in bytes, beyond which some are compressed with more effort. The file has 1 kB more."""
-_KEPT = 22_000_000
-_OBJECTS = 500
+_CACHE_BYTES = 22_000_000
+_STRIP_OVERHEAD_BYTES = 500
 """Bytes of the objects that a cached strip needs besides its content."""
 
 
@@ -208,25 +208,25 @@ class StripSource(NamedTuple):
 
 def compress_strips(sources: Sequence[StripSource], bands: Bands) -> list[Strip]:
     """Return the compressed strips of a picture from top to bottom."""
-    strips = _quick(sources, bands)
+    strips = _compress_quickly(sources, bands)
     weight = sum(piece.weight for piece in strips)
-    for number in _calmest(sources, strips):
+    for number in _most_stable_first(sources, strips):
         if weight <= TARGET_BYTES:
             break
-        careful = _careful(sources[number], strips[number].above, bands)
+        careful = _compress_carefully(sources[number], strips[number].above, bands)
         weight += careful.weight - strips[number].weight
         strips[number] = careful
     return strips
 
 
-def _quick(sources: Sequence[StripSource], bands: Bands) -> list[Strip]:
+def _compress_quickly(sources: Sequence[StripSource], bands: Bands) -> list[Strip]:
     """Compress all strips quickly, reusing cached ones below the same lines."""
     cached = [_strips.get((source, True)) for source in sources]
     bands.paint(source.top for source, entry in zip(sources, cached, strict=True) if entry is None)
     strips: list[Strip] = []
     above = hash(b"")
     for source, entry in zip(sources, cached, strict=True):
-        fresh = entry if entry is not None and entry.above == above else _packed(source, bands, is_quick=True)
+        fresh = entry if entry is not None and entry.above == above else _compress_strip(source, bands, is_quick=True)
         if fresh is not entry:
             _strips.put((source, True), fresh)
         strips.append(fresh)
@@ -234,25 +234,25 @@ def _quick(sources: Sequence[StripSource], bands: Bands) -> list[Strip]:
     return strips
 
 
-def _careful(source: StripSource, above: int, bands: Bands) -> Strip:
+def _compress_carefully(source: StripSource, above: int, bands: Bands) -> Strip:
     cached = _strips.get((source, False))
     if cached is None or cached.above != above:
-        cached = _packed(source, bands, is_quick=False)
+        cached = _compress_strip(source, bands, is_quick=False)
         _strips.put((source, False), cached)
     return cached
 
 
-def _packed(source: StripSource, bands: Bands, *, is_quick: bool) -> Strip:
+def _compress_strip(source: StripSource, bands: Bands, *, is_quick: bool) -> Strip:
     lines, above = bands.at(source.top)
     return strip(lines, bands.width, above, is_quick=is_quick)
 
 
-def _calmest(sources: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
+def _most_stable_first(sources: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
     """Yield the numbers of the strips, first those least likely to change: fewest sprites first, then largest first."""
     yield from sorted(range(len(strips)), key=lambda number: (sources[number].sprites, -strips[number].weight))
 
 
-_strips = LRU[tuple[StripSource, bool], Strip](_KEPT, lambda piece: piece.weight + _OBJECTS)
+_strips = LRU[tuple[StripSource, bool], Strip](_CACHE_BYTES, lambda piece: piece.weight + _STRIP_OVERHEAD_BYTES)
 
 
 def limit(room: int) -> None:

@@ -67,7 +67,7 @@ class Sheet:
         width, height = self.ground.size
         shelves = stamps_by_strip(self.stamps)
         places = [
-            StripSource(top, self.ground.key_at(top), *_named(self.stamps, shelves.get(top // ROWS, ())))
+            StripSource(top, self.ground.key_at(top), *_strip_identity(self.stamps, shelves.get(top // ROWS, ())))
             for top in range(0, height, ROWS)
         ]
         return png(
@@ -87,7 +87,7 @@ class LoweredSheet(Sheet):
         super().put(sprite, x, y + self._down)
 
 
-def _named(stamps: Sequence[Stamp], here: Iterable[StampBox]) -> tuple[int, int, int]:
+def _strip_identity(stamps: Sequence[Stamp], here: Iterable[StampBox]) -> tuple[int, int, int]:
     """Return (number of stamps, hash, hash) as the identity of a strip.
 
     The hashes are of the sprites' keys. The keys themselves would need more memory than the strips.

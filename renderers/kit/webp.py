@@ -16,7 +16,7 @@ BLOCK = 8
 VP8 works in such blocks, so smaller ones gain nothing.
 """
 _CHANGED = [0] + [255] * 255
-_KEPT = (b"ALPH", b"VP8 ", b"VP8L")
+_IMAGE_CHUNK_KINDS = (b"ALPH", b"VP8 ", b"VP8L")
 
 Box: TypeAlias = tuple[int, int, int, int]
 
@@ -49,14 +49,14 @@ class Animation:
 
     def add(self, image: Image.Image, milliseconds: int) -> None:
         """Add a picture (RGB). A picture equal to the previous one extends its duration."""
-        cover = None if self._shown is None else _changed(self._shown, image)
+        cover = None if self._shown is None else _changed_blocks(self._shown, image)
         if self._shown is not None and cover is None:
             last = self._frames[-1]
             self._frames[-1] = last._replace(milliseconds=last.milliseconds + milliseconds)
             return
         self._shown = image.copy()
         box, part = _part(image, cover)
-        self._frames.append(_Frame(box, milliseconds, _encoded(part, self.quality)))
+        self._frames.append(_Frame(box, milliseconds, _image_chunks(part, self.quality)))
         self.size += len(self._frames[-1].chunk())
 
     def data(self) -> bytes:
@@ -68,7 +68,7 @@ class Animation:
         return _chunk(b"RIFF", b"".join((b"WEBP", head, endless, *(frame.chunk() for frame in self._frames))))
 
 
-def _changed(before: Image.Image, after: Image.Image) -> Image.Image | None:
+def _changed_blocks(before: Image.Image, after: Image.Image) -> Image.Image | None:
     """Return one pixel for every block, 255 where it differs, or None if nothing differs."""
     red, green, blue = ImageChops.difference(before, after).split()
     differing = ImageChops.lighter(ImageChops.lighter(red, green), blue).point(_CHANGED)
@@ -90,11 +90,11 @@ def _part(image: Image.Image, cover: Image.Image | None) -> tuple[Box, Image.Ima
     return box, part
 
 
-def _encoded(image: Image.Image, quality: int) -> bytes:
+def _image_chunks(image: Image.Image, quality: int) -> bytes:
     """Return the picture's own chunks from the file that Pillow makes of it."""
     file = io.BytesIO()
     image.save(file, "WEBP", quality=quality, method=METHOD)
-    return b"".join(chunk for chunk in _chunks(file.getvalue()) if chunk[:4] in _KEPT)
+    return b"".join(chunk for chunk in _chunks(file.getvalue()) if chunk[:4] in _IMAGE_CHUNK_KINDS)
 
 
 def _chunks(file: bytes) -> Iterator[bytes]:

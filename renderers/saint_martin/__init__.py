@@ -36,7 +36,7 @@ def board(scene: Scene) -> Picture:
     A private picture also shows the hand, and choice marks if the scene has targets. Raise LookupError for a part other
     than island or seats.
     """
-    scene = _settled(scene)
+    scene = _without_requests(scene)
     match scene.kind.partition(":")[2]:
         case "":
             sheet = board_sheet(scene)
@@ -63,7 +63,7 @@ def frame_sheets(scene: Scene) -> tuple[Sheet, ...]:
 
     It shows the whole chart and fixed plates, so that only the pieces move.
     """
-    return (_seen_through(WHOLE, _settled(scene), has_sale=False),)
+    return (_seen_through(WHOLE, _without_requests(scene), has_sale=False),)
 
 
 def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
@@ -74,7 +74,7 @@ def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
     return sheet
 
 
-def _settled(scene: Scene) -> Scene:
+def _without_requests(scene: Scene) -> Scene:
     return without_turn(scene, turn_seat=None, asked=(), sale=None, offer=None)
 
 

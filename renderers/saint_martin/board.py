@@ -59,7 +59,7 @@ from renderers.saint_martin.static_layers import palette
 Cells: TypeAlias = tuple[CellView, ...]
 AROUND = ((-1, -1), (0, -1), (0, 0), (-1, 0))
 """Offsets from a point to the squares nw, ne, se, sw of it."""
-_KEPT = 32
+_CACHE_SIZE = 32
 """Number of cached boards. Choices, bids and sealed windows are drawn repeatedly on the same land."""
 _WINDOW = cover_camera(220, 347, 760)
 _TILES = ("T23", "T52")
@@ -76,7 +76,7 @@ def is_seen(camera: Camera, sprite: Sprite, x: float, y: float) -> bool:
     return -reach < px < width + reach and -reach < py < height + reach
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def soil_of(island: Cells, closed: frozenset[str], camera: Camera) -> tuple[Stamp, ...]:
     """Return beaches, fields and roads. `closed` are the quarters of closed fields."""
     layer = _Layer(island, camera)
@@ -85,7 +85,7 @@ def soil_of(island: Cells, closed: frozenset[str], camera: Camera) -> tuple[Stam
     return tuple(layer.stamps)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def things_on(island: Cells, cubes: frozenset[str], camera: Camera) -> tuple[Stamp, ...]:
     """Return pegs, buildings, letters and cubes."""
     layer = _Layer(island, camera)
@@ -169,7 +169,7 @@ class _Layer:
 _NOTHING = (None, None, None, None)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def _points(camera: Camera, step: int) -> tuple[tuple[int, int], ...]:
     """Return the crossings of lines `step` apart that the camera sees, row by row, and one more to each side."""
     columns, rows = (

@@ -34,7 +34,7 @@ from renderers.saint_martin.pieces.icons import QUIET, badge, icon
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import seat_color, token
 
-_KEPT = 12
+_CACHE_SIZE = 12
 """Number of cached charts and boards. A match needs one or two at a time, of some megabytes each."""
 
 
@@ -44,13 +44,13 @@ def palette() -> Palette:
     return disk_cache.palette("saint_martin", lambda: choose_palette(_flat_colors(), [_whole_board(), _samples()]))
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def ground(arrangement: Arrangement, window: Window) -> Ground:
     """Return that part of the chart without tiles, with empty plates below it."""
     return extend_ground(chart(window), f"saint_martin board {arrangement} {window}", _table(arrangement))
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def chart(window: Window) -> Ground:
     """Return that part of the chart without tiles."""
     name = "chart {} {} {} {}".format(*window)

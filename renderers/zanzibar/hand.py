@@ -55,7 +55,7 @@ def card_badge(card: str, radius: float) -> Sprite:
     """Return the order's symbol in a round badge: the spice, or the province's outline."""
     if order(card).kind == "spice":
         return badge(card, radius)
-    outline = _fitted(province_outline(card), radius * 0.66)
+    outline = _fit(province_outline(card), radius * 0.66)
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, radius, INK)
@@ -66,7 +66,7 @@ def card_badge(card: str, radius: float) -> Sprite:
     return drawn(f"province badge {card} {radius}", around(radius + 1), draw)
 
 
-def _fitted(line: Line, reach: float) -> Line:
+def _fit(line: Line, reach: float) -> Line:
     """Return the line centred on the origin and scaled to that reach."""
     xs, ys = [x for x, _ in line], [y for _, y in line]
     scale = 2 * reach / max(max(xs) - min(xs), max(ys) - min(ys))

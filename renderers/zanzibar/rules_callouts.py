@@ -20,7 +20,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     standing = {trader.space for seat in view.seats for trader in seat.traders}
     land = [space for space in load_board().spaces if space.kind != "sea"]
     trader = min((space for space in land if space.id in standing), key=lambda space: space.x)
-    free = [space for space in land if space.id not in standing and space.id not in _touched(view.steps)]
+    free = [space for space in land if space.id not in standing and space.id not in _spaces_of_steps(view.steps)]
     village = next(space for space in free if space.kind == "spice")
     hut = next(space for space in free if space.kind == "hut")
     sea = next(space for space in load_board().spaces if space.kind == "sea" and space.id not in standing)
@@ -34,15 +34,15 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
         Callout(province.x + 62, province.y + 46, 24, 74),
         *_on_steps(view.steps),
     )
-    return *(_placed(callout) for callout in on_map), *_in_panel(view.players)
+    return *(_in_pixels(callout) for callout in on_map), *_in_panel(view.players)
 
 
-def _placed(callout: Callout) -> Callout:
+def _in_pixels(callout: Callout) -> Callout:
     """Convert a call-out to picture pixels."""
     return Callout(*WHOLE.place(callout.x, callout.y), callout.dx, callout.dy)
 
 
-def _touched(steps: tuple[StepView, ...]) -> set[str]:
+def _spaces_of_steps(steps: tuple[StepView, ...]) -> set[str]:
     return {space for step in steps for space in (*step.route, step.sent_to or "")}
 
 

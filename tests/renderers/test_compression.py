@@ -110,13 +110,13 @@ def test_care_is_taken_first_of_what_will_stay_longest() -> None:
     sheet.put(Sprite("busy", _patches(chance, (90, ROWS), 3).convert("RGBA"), (0, 0)), 20, ROWS)
     quick = len(_alone(sheet, ENDLESS))
     asked: list[tuple[int, bool]] = []
-    packed = png_encoding._packed
+    packed = png_encoding._compress_strip
 
     def noted(place: png_encoding.StripSource, *args: object, is_quick: bool) -> object:
         asked.append((place.top // ROWS, is_quick))
         return packed(place, *args, is_quick=is_quick)  # type: ignore[arg-type]
 
-    with patch.object(png_encoding, "_packed", noted):
+    with patch.object(png_encoding, "_compress_strip", noted):
         assert len(_alone(sheet, 0)) < quick
     assert asked[:4] == [(number, True) for number in range(4)]
     assert sorted(asked[4:7]) == [(0, False), (2, False), (3, False)]

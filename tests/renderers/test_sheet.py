@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from renderers.kit.backgrounds import ROWS, Ground, extend_ground, stamp
-from renderers.kit.painting import Painting, _blurred
+from renderers.kit.painting import Painting, _blur
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
@@ -128,7 +128,7 @@ def test_a_layer_shows_nothing_of_those_before() -> None:
 def test_a_mask_is_blurred_as_if_all_of_it_were(radius: float, box: tuple[int, int, int, int]) -> None:
     mask = Image.new("L", (220, 160))
     mask.paste(255, box)
-    assert _blurred(mask, radius).tobytes() == mask.filter(ImageFilter.GaussianBlur(radius)).tobytes()
+    assert _blur(mask, radius).tobytes() == mask.filter(ImageFilter.GaussianBlur(radius)).tobytes()
 
 
 @pytest.mark.parametrize("rows", [0, 1, 2, 40, 200])

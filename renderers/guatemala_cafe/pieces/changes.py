@@ -82,7 +82,7 @@ def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Change
         ),
         medals=tuple(seat for seat in seats if rank_of(before, seat) != rank_of(view, seat)),
         stock=tuple(key for key, number in stock_of(view) if (key, number) not in stock_of(before)),
-        slots=tuple(slot for slot in range(SLOTS) if _taken(before, slot) != _taken(view, slot)),
+        slots=tuple(slot for slot in range(SLOTS) if _piece_in(before, slot) != _piece_in(view, slot)),
         heading=(heading_of(before), before.waiting) != (heading_of(view), view.waiting),
     )
 
@@ -130,7 +130,7 @@ def stock_of(view: GuatemalaCafeView) -> tuple[tuple[str, int], ...]:
     return ("roads", view.supply), ("bag", view.bag), ("gap", gap)
 
 
-def _taken(view: GuatemalaCafeView, slot: int) -> str | None:
+def _piece_in(view: GuatemalaCafeView, slot: int) -> str | None:
     return view.taken[slot].piece if slot < len(view.taken) else None
 
 

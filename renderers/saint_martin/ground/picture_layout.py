@@ -116,31 +116,31 @@ class Arrangement(NamedTuple):
     has_turns: bool = False
 
     @property
-    def _lowered(self) -> int:
+    def _extra_height(self) -> int:
         return _MORE if self.has_sale else 0
 
     @property
     def height(self) -> int:
         """Return the height of the whole picture."""
         hand_strip = round(self.hand_strip[3]) + 8 if self.has_hand_strip else 0
-        return PUBLIC_HEIGHT + hand_strip + self._lowered
+        return PUBLIC_HEIGHT + hand_strip + self._extra_height
 
     @property
     def band(self) -> Box:
         """Return the box of the headline."""
         x, y, width, height = BAND
-        return x, y, width, height + self._lowered
+        return x, y, width, height + self._extra_height
 
     @property
     def hand_strip(self) -> Box:
         """Return the box of the hand strip."""
         x, y, width, height = HAND_STRIP
-        return x, y + self._lowered, width, height + (_TURNS if self.has_turns else 0)
+        return x, y + self._extra_height, width, height + (_TURNS if self.has_turns else 0)
 
     def panel(self, seat: int) -> Box:
         """Return the plate of one seat."""
         x, y, width, height = panel_box(seat, self.players)
-        return x, y + self._lowered, width, height
+        return x, y + self._extra_height, width, height
 
 
 def panel_box(seat: int, players: int) -> Box:

@@ -181,7 +181,7 @@ class _Painter:
             pen.disc(self.x, self.y, 19 if inside else width / 2, ROAD)
 
     def _fill(self, shape: Shape, color: Color) -> None:
-        self.pen.polygon(self._moved(shape), color)
+        self.pen.polygon(self._shift(shape), color)
 
     def _till(self, shape: Shape, kind: str) -> None:
         """Fill the shape with soil, aligned with the adjacent patches."""
@@ -189,11 +189,11 @@ class _Painter:
         ground = texture(kind, pen.camera.scale, pen.fine)
         mask = Image.new("L", ground.size)
         left, top = pen.place(self.x - REACH, self.y - REACH)
-        points = [(x - left, y - top) for x, y in (pen.place(*spot) for spot in self._moved(shape))]
+        points = [(x - left, y - top) for x, y in (pen.place(*spot) for spot in self._shift(shape))]
         ImageDraw.Draw(mask).polygon(points, fill=255)
         pen.image.paste(ground, (round(left), round(top)), mask)
 
-    def _moved(self, shape: Shape) -> Line:
+    def _shift(self, shape: Shape) -> Line:
         return [(self.x + x, self.y + y) for x, y in shape.line()]
 
 

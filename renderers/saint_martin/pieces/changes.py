@@ -85,8 +85,10 @@ def changes(before: SaintMartinView, view: SaintMartinView) -> Changes:
         lifted=tuple(cell for cell in before.island if cell.cell not in cells),
         burnt=tuple(quarter for quarter in view.cubes if quarter not in before.cubes),
         cleared=tuple(quarter for quarter in before.cubes if quarter not in view.cubes and quarter[:-2] in cells),
-        closed=_parts(view, _closed(view) - _closed(before)),
-        opened=tuple(sorted(quarter for quarter in _closed(before) - _closed(view) if quarter[:-2] in cells)),
+        closed=_parts(view, _closed_quarters(view) - _closed_quarters(before)),
+        opened=tuple(
+            sorted(quarter for quarter in _closed_quarters(before) - _closed_quarters(view) if quarter[:-2] in cells)
+        ),
         bag=view.bag_count - before.bag_count,
         supply=view.supply - before.supply,
         is_turn_new=_turn(before) != _turn(view),
@@ -112,7 +114,7 @@ class ChangeAges:
 
     def closed(self, quarters: Sequence[str]) -> int:
         """Return the turns since all quarters belong to a closed field."""
-        return turns_since(self.between, lambda view: _closed(view).issuperset(quarters))
+        return turns_since(self.between, lambda view: _closed_quarters(view).issuperset(quarters))
 
 
 def by_age(cells: Sequence[str], age: Callable[[str], int]) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -121,7 +123,7 @@ def by_age(cells: Sequence[str], age: Callable[[str], int]) -> Iterator[tuple[in
         yield found, tuple(cell for cell in cells if age(cell) == found)
 
 
-def _closed(view: SaintMartinView) -> frozenset[str]:
+def _closed_quarters(view: SaintMartinView) -> frozenset[str]:
     """Return the quarters of all closed fields."""
     return frozenset(quarter for field in view.fields if not field.is_open for quarter in field.quarters)
 

@@ -63,7 +63,7 @@ class _Spot:
         self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, color)
 
 
-def _turned(points: Line, angle: float) -> Line:
+def _rotate(points: Line, angle: float) -> Line:
     return [(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)) for x, y in points]
 
 
@@ -97,7 +97,7 @@ def _vanilla(spot: _Spot) -> None:
     """Draw a flower with six petals."""
     petal = smooth([(0.0, -0.16), (-0.27, -0.58), (0.0, -1.02), (0.27, -0.58)], closed=True)
     for i in range(6):
-        spot.fill(_turned(petal, i * pi / 3), _DARK)
+        spot.fill(_rotate(petal, i * pi / 3), _DARK)
     spot.disc(0, 0, 0.17, (228, 140, 32))
 
 

@@ -30,14 +30,14 @@ class ArrowLook(NamedTuple):
     def inner(self) -> Color:
         """Return the seat's colour, with black slightly lighter than its edge."""
         color = seat_color(self.seat)
-        return self._faded(mix(color, _LIGHT, 0.06) if seat_letter(self.seat) == "K" else color)
+        return self._fade(mix(color, _LIGHT, 0.06) if seat_letter(self.seat) == "K" else color)
 
     @property
     def outer(self) -> Color:
         """Return the edge colour."""
-        return self._faded(INK)
+        return self._fade(INK)
 
-    def _faded(self, color: Color) -> Color:
+    def _fade(self, color: Color) -> Color:
         return mix(color, _LIGHT, _FADING * self.age)
 
 

@@ -42,7 +42,7 @@ def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
     """Return the differences. They are empty without an earlier view."""
     if before is None:
         return Changes()
-    old, new = _standing(before), _standing(view)
+    old, new = _traders_on_board(before), _traders_on_board(view)
     seats = range(view.players)
     return Changes(
         came=tuple(trader for trader in new if trader not in old),
@@ -68,7 +68,7 @@ def facts_of(shown: SeatView) -> tuple[tuple[str, str], ...]:
     return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
 
 
-def _standing(view: ZanzibarView) -> tuple[TraderPlace, ...]:
+def _traders_on_board(view: ZanzibarView) -> tuple[TraderPlace, ...]:
     return tuple(
         TraderPlace(trader.space, seat, trader.number)
         for seat, shown in enumerate(view.seats)

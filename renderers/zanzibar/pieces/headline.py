@@ -32,7 +32,7 @@ def put_headline(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
     sheet.put(words(load_board().title, "title", 42, _RED, "left"), _EDGE, _LINE)
     x = _EDGE + text_width(load_board().title, "title", 42) + 1.5 * _GAP
     early = early_end(scene)
-    text = _when(scene.view, scene.locale) if early is None else early.when
+    text = _phase_text(scene.view, scene.locale) if early is None else early.when
     width = text_width(text, "bold", 37)
     if is_new:
         sheet.put(ticket(round(width + 20), 44), x + width / 2, _LINE)
@@ -42,11 +42,11 @@ def put_headline(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
         _put_seats(sheet, scene, (early.seats, early.words), left, right)
         return
     seats = _seats(scene.view)
-    action = picture_text(_asked(scene.view), scene.locale) if len(seats) == 1 else ""
+    action = picture_text(_action_key(scene.view), scene.locale) if len(seats) == 1 else ""
     _put_seats(sheet, scene, (seats, action), left, right)
 
 
-def _when(view: ZanzibarView, locale: str) -> str:
+def _phase_text(view: ZanzibarView, locale: str) -> str:
     match view.phase:
         case "placement":
             return picture_text("placement", locale)
@@ -73,7 +73,7 @@ def _put_seats(sheet: Sheet, scene: Scene, content: tuple[tuple[int, ...], str],
         sheet.put(words(action, "semibold", 35, INK, "left"), left, _LINE)
 
 
-def _asked(view: ZanzibarView) -> str:
+def _action_key(view: ZanzibarView) -> str:
     """Return the current or completed action of the seat."""
     match view.phase:
         case "placement":
