@@ -45,7 +45,7 @@ def picture(scene: Scene) -> Picture:
 
 
 def _icon(game: str, name: str) -> Picture:
-    """Draw an icon of a game, or one that belongs to no game."""
+    """Draw an icon of a game or a common icon."""
     home = import_module("renderers.kit.icon" if game == COMMON else f"renderers.{game}")
     return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
 

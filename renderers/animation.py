@@ -156,7 +156,7 @@ Report: TypeAlias = Callable[[int, int], None]
 class AnimationFrame(msgspec.Struct, frozen=True):
     """Board of the animation with its caption.
 
-    - `words`: text, shown as it is.
+    - `words`: text, shown unchanged.
     - `label`: the turn or time shown beside it.
     - `mark`: the seat that acted.
     - `kind`: `point` for a critical decision, `end` for the last frame, which shows the result.

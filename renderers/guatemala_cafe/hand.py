@@ -159,7 +159,7 @@ class HandStripChanges(msgspec.Struct, frozen=True):
 
 
 def has_hand_strip(view: GuatemalaCafeView) -> bool:
-    """Return whether the viewer is a seat that knows its sacks and may still need them."""
+    """Return whether the viewer is a seat that can see its sacks and may still need them."""
     return view.viewer is not None and view.phase != "over" and view.seats[view.viewer].hand is not None
 
 

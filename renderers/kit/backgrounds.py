@@ -26,7 +26,7 @@ def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
 
 
 def cut(image: Image.Image) -> list[Image.Image]:
-    """Return the picture in bands, from top to bottom. Each has `BAND` rows, the last one what is left."""
+    """Return the picture in bands, from top to bottom. Each has `BAND` rows, the last one the remainder."""
     width, height = image.size
     return [image.crop((0, top, width, min(top + BAND, height))) for top in range(0, height, BAND)]
 

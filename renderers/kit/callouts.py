@@ -103,7 +103,7 @@ def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point
 
 
 def _crossed_letters(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> int:
-    """Return the number of letters that are too near to the line. Those below the disc count more."""
+    """Return the number of letters that are too near to the line. Letters below the disc count more."""
     (ax, ay), (dx, dy) = start, (spot[0] - start[0], spot[1] - start[1])
     length = dx * dx + dy * dy or 1.0
     count = 0

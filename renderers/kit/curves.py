@@ -115,7 +115,7 @@ def moved(points: Sequence[Point], x: float, y: float, scale: float = 1.0) -> Li
 
 
 def shape(name: str, radius: float) -> Line:
-    """Return the corners of a `bot.game.SeatMark.shape`, or those of a circle for an unknown name."""
+    """Return the corners of a `bot.game.SeatMark.shape`, or of a circle for an unknown name."""
     match name:
         case "square":
             return regular(4, radius * 1.1, pi / 4)

@@ -81,7 +81,7 @@ def ground(game: str, name: str, paint: Callable[[], Image.Image], colors: Palet
 
 
 def _bands(game: str, name: str, paint: Callable[[], Image.Image]) -> list[Image.Image]:
-    """Return the picture in bands, those of at most 256 colours with one byte for each pixel."""
+    """Return the picture in bands. Bands of at most 256 colours have one byte for each pixel."""
     shelf = _set_of(game)
     file = None if shelf is None else shelf / (re.sub(r"[^a-z0-9]+", "-", name.lower()) + ".rgb")
     bands = None if file is None else _read(file, name)

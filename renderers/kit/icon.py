@@ -1,4 +1,4 @@
-"""Icons: one sprite, fitted into the square of an emoji; and those that belong to no game."""
+"""Icons: one sprite, fitted into the square of an emoji; and the icons common to all games."""
 
 from __future__ import annotations
 

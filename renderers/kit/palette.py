@@ -59,7 +59,7 @@ def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Pal
 
 
 def _add_distinct(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
-    """Return the kept colours and those of the others that are far enough from all before them."""
+    """Return the kept colours and the others that are far enough from all colours before them."""
     result = list(kept)
     for color in more:
         if all(_distance(color, other) >= least for other in result):

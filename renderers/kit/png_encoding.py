@@ -248,7 +248,7 @@ def _compress_strip(source: StripSource, bands: Bands, *, is_quick: bool) -> Str
 
 
 def _most_stable_first(sources: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
-    """Yield the numbers of the strips, first those least likely to change: fewest sprites first, then largest first."""
+    """Yield the numbers of the strips, least likely to change first: fewest sprites first, then largest first."""
     yield from sorted(range(len(strips)), key=lambda number: (sources[number].sprites, -strips[number].weight))
 
 

@@ -77,7 +77,7 @@ class TableStyle(NamedTuple):
 
 
 def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
-    """Return the sheet of the whole table, marked with what has changed since `before`, not yet encoded."""
+    """Return the sheet of the whole table with the changes since `before` marked, not yet encoded."""
     seats = len(table.rows)
     sheet = Sheet(_ground(style, seats, shelf_count(table)))
     drawing = _Table(style, scene, sheet)
@@ -282,7 +282,7 @@ class _Table:
     def _put_cards(
         self, cards: Cards, before: Cards | None, left: float, middle: float, room: float, *, ink: Color = INK
     ) -> float:
-        """Put cards side by side, and how many are hidden. Return the end.
+        """Put cards side by side, and the number of hidden ones. Return the right end.
 
         Where there is little room they overlap as far as their faces can be read. The first ones are only counted where
         there is less.

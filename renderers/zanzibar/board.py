@@ -337,7 +337,7 @@ def _zoom_painted(province: str) -> Image.Image:
 
 @cache
 def name_at(space: str) -> Point:
-    """Return the middle of a village's name: below its id, or where it covers less of what can be there."""
+    """Return the middle of a village's name: below its id, or at the place where it covers fewer pieces."""
     village = spaces()[space]
     (x, y), beside = village.label, _half_width(space) + _ID + 4
     places = (x, y + _BELOW), (x + beside, y), (x - beside, y), (x + beside + 16, y - 44), (x - beside - 16, y - 44)
@@ -349,7 +349,7 @@ def _half_width(space: str) -> float:
 
 
 def _covered(space: str, at: Point) -> float:
-    """Return how far a name at that place reaches into things, into names placed before and out of the picture."""
+    """Return the overlap in board pixels of a name there with pieces, earlier names and the picture's outside."""
     half, camera = _half_width(space), _camera(spaces()[space].province)
     out = (
         camera.left - at[0] + half,

@@ -49,7 +49,7 @@ def blend_with_ground(sprite: Sprite, ground: Color, share: float = 0.5) -> Spri
 
 
 def _own(colors: Image.Image) -> list[Color]:
-    """Return the flat colours, those of the largest areas first."""
+    """Return the flat colours, largest areas first."""
     size = colors.width * colors.height
     counted = sorted(cast("list[tuple[int, Color]]", colors.getcolors(size)), reverse=True)
     return [color for count, color in counted if count >= _FLAT * size] or [INK]

@@ -1,7 +1,6 @@
 """Choice marks in a private picture.
 
-They are selectable guests, open chairs, their points, and rings. One ring marks what can be chosen, two what has been
-chosen.
+They mark selectable guests, open chairs and their points. One ring means selectable, two rings mean chosen.
 """
 
 from __future__ import annotations

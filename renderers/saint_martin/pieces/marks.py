@@ -323,7 +323,7 @@ def _placings(view: SaintMartinView, moves: tuple[str, ...], coins: dict[str, in
 def dimmed_cells(view: SaintMartinView, marks: Marks) -> frozenset[str]:
     """Return the cells whose tiles are dimmed while a place is chosen.
 
-    Not dimmed are tiles beside a place, those of open fields there, and everything that can be burned.
+    Tiles beside a place, tiles of open fields there, and everything that can be burned are not dimmed.
     """
     if not marks.placings and not marks.burns:
         return frozenset()

@@ -1,7 +1,7 @@
 """Choice marks in a private picture.
 
-They show the targets of walks, the traders that can be cleared, and where these may be sent. One ring marks what can be
-chosen, two what has been chosen.
+They show the targets of walks, the traders that can be cleared, and where these may be sent. One ring means
+selectable, two rings mean chosen.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
-    """Return the marks: traders that can move, then their targets, then those of the cleared trader."""
+    """Return the marks: traders that can move, then their targets, then the targets of the cleared trader."""
     walks = [match for match in map(_WALK.match, targets) if match]
     clears = [match for match in map(_CLEAR.match, targets) if match]
     places = frozenset(match["end"] for match in map(_PLACE.match, targets) if match)
