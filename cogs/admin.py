@@ -27,7 +27,7 @@ from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import managers_only, resolve_match
-from cogs.ui.interactions import MissingOption, answered
+from cogs.ui.interactions import MissingOption, handles_command
 from cogs.ui.screen import Screen, show
 
 
@@ -144,13 +144,13 @@ class TargetTransformer(app_commands.Transformer):
 Target: TypeAlias = app_commands.Transform[TargetChannel, TargetTransformer]
 
 
-async def managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+async def require_managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
     """Return the match with that id, or the channel's. Raise Refused unless the user manages this server."""
     require_manager(interaction)
     return await resolve_match(interaction, context, match)
 
 
-async def managed_anyway(
+async def require_managed_outline(
     interaction: discord.Interaction[Any], context: Context, match: str | None = None
 ) -> MatchOutline:
     """Return the outline of the match with that id, or of the channel's, even if the match cannot be read.
@@ -167,14 +167,14 @@ async def managed_anyway(
     return outline
 
 
-async def managed_or_unreadable(
+async def require_managed_or_unreadable(
     interaction: discord.Interaction[Any], context: Context, match: str | None = None
 ) -> Table | MatchOutline:
-    """Return the table as `managed` does, or the outline of a match that cannot be read. Raise Refused."""
+    """Return the table as `require_managed` does, or the outline of a match that cannot be read. Raise Refused."""
     try:
-        return await managed(interaction, context, match)
+        return await require_managed(interaction, context, match)
     except Unreadable:
-        return await managed_anyway(interaction, context, match)
+        return await require_managed_outline(interaction, context, match)
 
 
 Found: TypeAlias = Table | MatchOutline
@@ -198,7 +198,7 @@ async def take_reason(
 ) -> None:
     """Carry out the action for which the form has asked the reason. Raise Refused."""
     act = one_of(ACTIONS, pressed.menu)
-    find = managed_or_unreadable if act == "end" else managed
+    find = require_managed_or_unreadable if act == "end" else require_managed
     await ACTIONS[act](interaction, context, await find(interaction, context, pressed.match), values.get("reason", ""))
 
 
@@ -232,7 +232,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed_or_unreadable, missing=_asking("end"))
+    @handles_command(require_managed_or_unreadable, missing=_asking("end"))
     async def end(
         self, interaction: discord.Interaction[Any], context: Context, table: Found, reason: Reason | None = None
     ) -> None:
@@ -243,7 +243,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed_anyway)
+    @handles_command(require_managed_outline)
     async def repair(
         self, interaction: discord.Interaction[Any], context: Context, table: MatchOutline, reason: Reason
     ) -> None:
@@ -255,7 +255,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed, missing=_asking("pause"))
+    @handles_command(require_managed, missing=_asking("pause"))
     async def pause(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason | None = None
     ) -> None:
@@ -266,7 +266,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed, missing=_asking("resume"))
+    @handles_command(require_managed, missing=_asking("resume"))
     async def resume(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason | None = None
     ) -> None:
@@ -277,7 +277,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES, **names("before", owner=OWNER))
     @app_commands.describe(**_ABOUTS, **abouts("before", owner=OWNER))
     @app_commands.autocomplete(match=complete_match, before=complete_step)
-    @answered(managed)
+    @handles_command(require_managed)
     async def rewind(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, before: str, reason: Reason
     ) -> None:
@@ -292,7 +292,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES, **names("seat", "player", owner=OWNER))
     @app_commands.describe(**_ABOUTS, **abouts("seat", "player", owner=OWNER))
     @app_commands.autocomplete(match=complete_match, seat=complete_seat)
-    @answered(managed)
+    @handles_command(require_managed)
     async def reseat(
         self,
         interaction: discord.Interaction[Any],
@@ -320,7 +320,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES, **names("channel", owner=OWNER))
     @app_commands.describe(**_ABOUTS, channel=key("server-parameter-channel-move-about"))
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed)
+    @handles_command(require_managed)
     async def move(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, channel: Target, reason: Reason
     ) -> None:
@@ -333,7 +333,7 @@ class AdminGroup(app_commands.Group):
     @app_commands.command(**command("log", owner=OWNER))
     @app_commands.rename(**names("page"))
     @app_commands.describe(**abouts("page"))
-    @answered()
+    @handles_command()
     async def log(
         self,
         interaction: discord.Interaction[Any],

@@ -17,7 +17,7 @@ from cogs.context import Context, context_of
 from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 OFFERED = (1, 3, 7, 14, 21)
@@ -27,7 +27,7 @@ OFFERED = (1, 3, 7, 14, 21)
 @app_commands.command(name=key("away-command"), description=key("away-command-about"))
 @app_commands.rename(**names("when", owner="away"))
 @app_commands.describe(**abouts("when", owner="away"))
-@answered()
+@handles_command()
 async def go(interaction: discord.Interaction[Any], context: Context, when: str | None = None) -> None:
     """Start an absence, move the end of the present one, or show it. Raise Refused, BadUntil, AwayTooLong."""
     guild = require_server(interaction)
@@ -51,8 +51,8 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
     now, zone = context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id))
     if not current.strip():
         ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED]
-    elif (meant := parse_until(current, now, zone)) is not None and meant > now:
-        ends = [(current.strip(), -((now - meant) // timedelta(days=1)), meant)]
+    elif (typed_end := parse_until(current, now, zone)) is not None and typed_end > now:
+        ends = [(current.strip(), -((now - typed_end) // timedelta(days=1)), typed_end)]
     else:
         ends = []
     localiser = Localiser(locale)
@@ -63,7 +63,7 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 
 
 @app_commands.command(**command("back", owner="away"))
-@answered()
+@handles_command()
 async def come_back(interaction: discord.Interaction[Any], context: Context) -> None:
     """End the absence. Raise Refused."""
     guild = require_server(interaction)

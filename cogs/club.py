@@ -17,7 +17,7 @@ from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import require_server
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 
 SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[None]]] = {
     "wanted": show_home,
@@ -31,7 +31,7 @@ SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[No
 @app_commands.rename(**names("show", "avoid", owner="club"))
 @app_commands.describe(**abouts("show", "avoid", owner="club"))
 @app_commands.choices(show=[app_commands.Choice(name=key(f"club-show-{name}"), value=name) for name in SCREENS])
-@answered()
+@handles_command()
 async def club(
     interaction: discord.Interaction[Any],
     context: Context,

@@ -19,22 +19,22 @@ from cogs.match_history.replay import headings_for, show_frame
 from cogs.text.command_names import BY_SERVERS, IN_SERVERS, key
 from cogs.text.custom_id import BUTTON, SELECT, ViewerState, read
 from cogs.ui.guards import require_visible
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 
 
-@answered()
+@handles_command()
 async def challenge(interaction: discord.Interaction[Any], context: Context, user: discord.User) -> None:
     """Open a table with a seat held for the user."""
     await ask_for_game(interaction, context, user)
 
 
-@answered()
+@handles_command()
 async def play_record(interaction: discord.Interaction[Any], context: Context, user: discord.User) -> None:
     """Show the user's results."""
     await show_record(interaction, context, user)
 
 
-@answered()
+@handles_command()
 async def position_here(interaction: discord.Interaction[Any], context: Context, message: discord.Message) -> None:
     """Show the position that the message showed."""
     await show_position(interaction, context, message)

@@ -27,7 +27,7 @@ from cogs.text.custom_id import one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
 from cogs.ui.guards import live_table
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 
@@ -38,19 +38,19 @@ class GamesGroup(app_commands.Group):
         super().__init__(name=key("games-command"), description=key("games-command-about"))
 
     @app_commands.command(**command("catalogue", owner="games"))
-    @answered()
+    @handles_command()
     async def catalogue(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show every game with its cover."""
         await show_catalogue(interaction, context)
 
     @app_commands.command(**command("mine", owner="games"))
-    @answered()
+    @handles_command()
     async def mine(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the user's tables."""
         await show_mine(interaction, context)
 
     @app_commands.command(**command("open", owner="games"))
-    @answered()
+    @handles_command()
     async def open(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show this server's tables with a free seat; in a direct channel, show the games for solo play."""
         await show_open(interaction, context)
@@ -58,7 +58,7 @@ class GamesGroup(app_commands.Group):
     @app_commands.command(**command("words", owner="games"))
     @app_commands.rename(**names("beside", owner="games"))
     @app_commands.describe(**abouts("beside", owner="games"))
-    @answered()
+    @handles_command()
     async def words(self, interaction: discord.Interaction[Any], context: Context, beside: bool = True) -> None:
         """Set whether boards in words accompany the pictures for this user."""
         await set_board_in_words(context, interaction.user.id, beside=beside)
@@ -68,7 +68,7 @@ class GamesGroup(app_commands.Group):
         await show(interaction, Screen().text(said))
 
     @app_commands.command(**command("rematch", owner="games"))
-    @answered()
+    @handles_command()
     async def rematch(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Open a *Rematch* of the match that ended last in this channel. Raise Refused if there is none."""
         former = await context.services.matches.last_in(interaction.channel_id or 0)
@@ -80,7 +80,7 @@ class GamesGroup(app_commands.Group):
     @app_commands.rename(**names("player", "game", owner="games"))
     @app_commands.describe(**abouts("player", "game", owner="games"))
     @app_commands.choices(game=[Choice(name=game.title, value=name) for name, game in GAMES.items()])
-    @answered()
+    @handles_command()
     async def challenge(
         self, interaction: discord.Interaction[Any], context: Context, player: discord.User, game: str
     ) -> None:
@@ -88,7 +88,7 @@ class GamesGroup(app_commands.Group):
         await open_challenge(interaction, context, str(player.id), one_of(GAMES, game))
 
     @app_commands.command(**command("join"))
-    @answered(live_table)
+    @handles_command(live_table)
     async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
@@ -99,14 +99,14 @@ class GamesGroup(app_commands.Group):
         await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))
 
     @app_commands.command(**command("leave"))
-    @answered(live_table)
+    @handles_command(live_table)
     async def leave(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Leave the lobby."""
         await context.services.matches.leave(table.id, await context.person(interaction))
         await _say(interaction, context, table, "common-done-leave")
 
     @app_commands.command(**command("start"))
-    @answered(live_table)
+    @handles_command(live_table)
     async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Start the match."""
         check_permissions(interaction)
@@ -117,7 +117,7 @@ class GamesGroup(app_commands.Group):
         await _say(interaction, context, table, "common-done-start")
 
     @app_commands.command(**command("close"))
-    @answered(live_table)
+    @handles_command(live_table)
     async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Close the lobby."""
         matches = context.services.matches
@@ -128,7 +128,7 @@ class GamesGroup(app_commands.Group):
     @app_commands.rename(**names("level", "add"))
     @app_commands.describe(**abouts("level", "add"))
     @app_commands.choices(level=[Choice(name=key("match-level", level=level), value=level) for level in LEVELS])
-    @answered(live_table)
+    @handles_command(live_table)
     async def computer(
         self,
         interaction: discord.Interaction[Any],
@@ -149,7 +149,7 @@ class GamesGroup(app_commands.Group):
         await _say(interaction, context, table, "common-done-computer")
 
     @app_commands.command(**command("options"))
-    @answered(live_table)
+    @handles_command(live_table)
     async def options(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show the lobby's options."""
         await show(interaction, await options_for(interaction, context, table))

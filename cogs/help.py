@@ -12,12 +12,12 @@ from cogs.context import Context
 from cogs.messages.newcomer_help import guide_screen
 from cogs.text.command_names import command, own_group
 from cogs.text.localiser import Localiser
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import show
 
 
 @app_commands.command(**command("help", owner="meeting"))
-@answered()
+@handles_command()
 async def guide(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show the guide."""
     localiser = Localiser((await context.person(interaction)).locale)

@@ -19,7 +19,7 @@ from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import NOBODY, Screen, show
 
 FILE, PART = "tavolino.json", "tavolino-{number}.json"
@@ -152,7 +152,7 @@ class PrivacyGroup(app_commands.Group):
         super().__init__(name=key("privacy-command"), description=key("privacy-command-about"))
 
     @app_commands.command(**command("export", owner="privacy"))
-    @answered()
+    @handles_command()
     async def export(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Send everything stored about the user."""
         localiser = Localiser((await context.person(interaction)).locale)
@@ -160,13 +160,13 @@ class PrivacyGroup(app_commands.Group):
         await send_export(interaction, found, localiser)
 
     @app_commands.command(**command("forget", owner="privacy"))
-    @answered()
+    @handles_command()
     async def forget(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the consequences of deletion and ask for confirmation."""
         await show(interaction, await deletion_screen(interaction, context))
 
     @app_commands.command(**command("policy", owner="privacy"))
-    @answered()
+    @handles_command()
     async def policy(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the privacy policy, with the switch for puzzles."""
         await _show_policy(interaction, context)

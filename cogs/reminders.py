@@ -12,7 +12,16 @@ from discord.app_commands import Choice
 from bot.app.client import Tavolino
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
-from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, parse_time, parse_zone, zone_of, zones
+from bot.people.preferences import (
+    PLACES,
+    USUAL,
+    Preferences,
+    ReminderPlace,
+    parse_time,
+    parse_zone,
+    zone_of,
+    zones,
+)
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, key, names, own_group
@@ -21,7 +30,7 @@ from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import anyone
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 NO_QUIET_HOURS = "off"
@@ -33,7 +42,7 @@ OPTIONS = ("where", "zone", "quiet_from", "quiet_until", "invitations")
 @app_commands.rename(**names(*OPTIONS, owner="reminders"))
 @app_commands.describe(**abouts(*OPTIONS, owner="reminders"))
 @app_commands.choices(where=[Choice(name=key("reminders-where", where=place), value=place) for place in PLACES])
-@answered()
+@handles_command()
 async def reminders(
     interaction: discord.Interaction[Any],
     context: Context,
@@ -75,7 +84,7 @@ def _screen(preferences: Preferences, context: Context, localiser: Localiser) ->
     quiet = button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", ""))
     turned = OFF if preferences.has_icons else ON
     icons = button(localiser.word("reminders-button-icons", value=turned), ComponentAction("icons", "", path=(turned,)))
-    return Screen().text(_told(preferences, context, localiser)).row(quiet, icons)
+    return Screen().text(_preferences_in_words(preferences, context, localiser)).row(quiet, icons)
 
 
 @answers("icons", "update", anyone)
@@ -159,7 +168,7 @@ def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tu
     return None if begin == end else (begin, end)
 
 
-def _told(preferences: Preferences, context: Context, localiser: Localiser) -> str:
+def _preferences_in_words(preferences: Preferences, context: Context, localiser: Localiser) -> str:
     lines = [localiser.word("reminders-now-where", where=localiser.word("reminders-where", where=preferences.where))]
     now = context.services.now().astimezone(zone_of(preferences))
     time = _clock(now.hour * 60 + now.minute)
@@ -169,8 +178,8 @@ def _told(preferences: Preferences, context: Context, localiser: Localiser) -> s
     else:
         since, until = map(_clock, preferences.quiet)
         lines.append(localiser.word("reminders-now-quiet", **{"from": since, "until": until}))
-    wanted = "yes" if preferences.invitations else "no"
-    lines.append(localiser.word("reminders-now-invitations", wanted=wanted))
+    value = "yes" if preferences.invitations else "no"
+    lines.append(localiser.word("reminders-now-invitations", wanted=value))
     lines.append(localiser.word("reminders-now-icons", value=ON if preferences.has_icons else OFF))
     return "\n".join([*lines, f"-# {localiser.word('reminders-now-about')}"])
 

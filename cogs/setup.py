@@ -34,7 +34,7 @@ from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import managers_only
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
 
@@ -128,9 +128,11 @@ def _faults(
         yield from faults_of(target, games, settings.locale or nearest(target.guild.preferred_locale.value))
     elif missing:
         yield line("server-check-missing", channel=where, permissions=permission_lines(missing, target))
-    wished = tuple(name for name in missing_from(permissions, wished_permissions(target)) if name not in missing)
-    if wished:
-        yield line("server-check-wished", channel=where, permissions=permission_lines(wished, target))
+    missing_optional = tuple(
+        name for name in missing_from(permissions, wished_permissions(target)) if name not in missing
+    )
+    if missing_optional:
+        yield line("server-check-wished", channel=where, permissions=permission_lines(missing_optional, target))
 
 
 def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
@@ -306,7 +308,7 @@ class SetupGroup(app_commands.Group):
     """Commands of `/tavolino-admin setup`."""
 
     @app_commands.command(**command("show", owner=OWNER))
-    @answered()
+    @handles_command()
     async def show(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the settings with lists to change them."""
         await _settle(interaction, context, lambda _: {}, note="")
@@ -320,7 +322,7 @@ class SetupGroup(app_commands.Group):
             *(app_commands.Choice(name=spoken.name, value=code) for code, spoken in LANGUAGES.items()),
         ]
     )
-    @answered()
+    @handles_command()
     async def language(self, interaction: discord.Interaction[Any], context: Context, language: str) -> None:
         """Set the language of public texts at tables opened from now on."""
         await _settle(interaction, context, lambda _: changes_for("locale", language))
@@ -333,7 +335,7 @@ class SetupGroup(app_commands.Group):
         **{name: key(f"term-{dashed(name)}-about") for name in DEFAULT_TERMS}, threads=key("server-threads-about")
     )
     @app_commands.choices(**{name: choices(name) for name in DEFAULT_TERMS})
-    @answered()
+    @handles_command()
     async def terms(
         self,
         interaction: discord.Interaction[Any],
@@ -356,7 +358,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.command(**command("forum", owner=OWNER))
     @app_commands.rename(**names("forum", owner=OWNER))
     @app_commands.describe(**abouts("forum", owner=OWNER))
-    @answered()
+    @handles_command()
     async def forum(self, interaction: discord.Interaction[Any], context: Context, forum: Forum | None = None) -> None:
         """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
         guild, servers = require_manager(interaction), context.services.servers
@@ -374,7 +376,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.choices(
         who=[app_commands.Choice(name=key("server-openers-value", value=value), value=value) for value in OPENERS]
     )
-    @answered()
+    @handles_command()
     async def openers(
         self,
         interaction: discord.Interaction[Any],
@@ -394,7 +396,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.command(**command("allow", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
-    @answered()
+    @handles_command()
     async def allow(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
         """Allow tables in a channel. The first allowed channel excludes all others."""
         await _settle(
@@ -404,7 +406,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.command(**command("forbid", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
-    @answered()
+    @handles_command()
     async def forbid(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
         """Remove an allowed channel; the last one cannot be removed."""
 
@@ -417,13 +419,13 @@ class SetupGroup(app_commands.Group):
         await _settle(interaction, context, changes)
 
     @app_commands.command(**command("everywhere", owner=OWNER))
-    @answered()
+    @handles_command()
     async def everywhere(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Allow tables in every channel."""
         await _settle(interaction, context, lambda _: {"channels": ()})
 
     @app_commands.command(**command("games", owner=OWNER))
-    @answered()
+    @handles_command()
     async def games(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the games with a switch for each."""
         await show_games(interaction, context, await context.services.servers.of(require_manager(interaction)))
@@ -433,7 +435,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.describe(
         channel=key("server-parameter-channel-club-about"), **abouts("organisers", "news", owner=OWNER)
     )
-    @answered()
+    @handles_command()
     async def club(
         self,
         interaction: discord.Interaction[Any],
@@ -459,7 +461,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))
     @app_commands.describe(**abouts("days", owner=OWNER))
-    @answered()
+    @handles_command()
     async def away(
         self, interaction: discord.Interaction[Any], context: Context, days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
     ) -> None:
@@ -469,7 +471,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.command(**command("check", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(channel=key("server-parameter-channel-check-about"))
-    @answered()
+    @handles_command()
     async def check(
         self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel | None = None
     ) -> None:

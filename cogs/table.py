@@ -19,7 +19,7 @@ from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import mark
 from cogs.ui.guards import live_table
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 
 
 async def _shared_table(interaction: discord.Interaction[Any], context: Context) -> Table:
@@ -38,7 +38,7 @@ class TableGroup(app_commands.Group):
     @app_commands.rename(**names("what", owner="seats"))
     @app_commands.describe(**abouts("what", owner="seats"))
     @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
-    @answered(_shared_table)
+    @handles_command(_shared_table)
     async def ask(self, interaction: discord.Interaction[Any], context: Context, table: Table, what: str) -> None:
         """Make a request that needs everyone's consent."""
         await ask_table(interaction, context, table.id, request_kind(what))
@@ -46,7 +46,7 @@ class TableGroup(app_commands.Group):
     @app_commands.command(**command("give", owner="seats"))
     @app_commands.rename(**names("player", "hours", owner="seats"))
     @app_commands.describe(**abouts("player", "hours", owner="seats"))
-    @answered(_shared_table)
+    @handles_command(_shared_table)
     async def give(
         self,
         interaction: discord.Interaction[Any],

@@ -18,7 +18,7 @@ from cogs.delivery.stale_messages import link_to
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, stamp
-from cogs.text.match_entries import players_words, shortened
+from cogs.text.match_entries import players_words, short_name
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulButton, button, select
 from cogs.ui.screen import Screen
@@ -102,7 +102,7 @@ async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
     """Return how a puzzle that is over was answered."""
     statistics = await context.services.puzzles.statistics(puzzle)
     names = [await context.services.users.name(user) for user in statistics.solvers[:MAX_SOLVERS]]
-    return PuzzleResult(puzzle, statistics, tuple(shortened(name) for name in names if name))
+    return PuzzleResult(puzzle, statistics, tuple(short_name(name) for name in names if name))
 
 
 async def _find_matches(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
@@ -229,7 +229,7 @@ def _wanted_words(context: Context, wish: Wanted, localiser: Localiser, *, is_pl
 
 
 async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> str:
-    game, who = context.game(table), ", ".join(map(shortened, table.names))
+    game, who = context.game(table), ", ".join(map(short_name, table.names))
     free = localiser.word("common-lobby-free", free=free_seats(table, game))
     pace = pace_in_words(table.terms.turn_hours, localiser)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
@@ -254,7 +254,7 @@ async def _running_matches(context: Context, tables: Sequence[Table], localiser:
 
 
 async def _link(context: Context, table: Table) -> str:
-    return f"[{', '.join(map(shortened, table.names))}]({await link_to(context, table)})"
+    return f"[{', '.join(map(short_name, table.names))}]({await link_to(context, table)})"
 
 
 def is_page(component: object) -> bool:

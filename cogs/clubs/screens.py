@@ -64,13 +64,13 @@ async def show_home(interaction: discord.Interaction[Any], context: Context, not
 async def _add_wishes(
     screen: Screen, interaction: discord.Interaction[Any], context: Context, guild: int, *, localiser: Localiser
 ) -> None:
-    wanted = context.services.players_wanted
+    players_wanted = context.services.players_wanted
     screen.text(localiser.word("club-home-about"))
-    page = (await wanted.posts(guild)).get("page")
+    page = (await players_wanted.posts(guild)).get("page")
     if page is not None and page.message is not None:
         messageable = context.client.get_partial_messageable(page.channel, guild_id=guild)
         screen.text(localiser.word("club-home-page", link=f"{messageable.jump_url}/{page.message}"))
-    own = await wanted.of(guild, interaction.user.id)
+    own = await players_wanted.of(guild, interaction.user.id)
     screen.text("\n".join(_wish(context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes"))
     games = await context.services.servers.offered_in(guild)
     options = [Option(name, game.title) for name, game in sorted(games.items())]

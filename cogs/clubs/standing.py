@@ -115,19 +115,19 @@ class ClubPosts:
     ) -> list[datetime | None]:
         """Update the posts of changed tournaments; with `is_thorough`, the posts of all tournaments."""
         service = self._context.services.tournaments
-        wanted = self._changed.pop(server.id, set())
-        wanted |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
+        tournament_ids = self._changed.pop(server.id, set())
+        tournament_ids |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
         if is_thorough:
             rows = await self._context.services.players_wanted.posts(server.id)
-            wanted |= {tournament_in(slot) or "" for slot in rows} | {
+            tournament_ids |= {tournament_in(slot) or "" for slot in rows} | {
                 tournament.id for tournament in await service.live(server.id)
             }
         moments = list[datetime | None]()
         try:
-            for tournament in sorted(wanted - {""}):
-                moments += await self._tournament(server, settings, await service.of(tournament), page_channel)
+            for tournament_id in sorted(tournament_ids - {""}):
+                moments += await self._tournament(server, settings, await service.of(tournament_id), page_channel)
         except BaseException:
-            self._changed.setdefault(server.id, set()).update(wanted)
+            self._changed.setdefault(server.id, set()).update(tournament_ids)
             raise
         return moments
 

@@ -67,15 +67,15 @@ class TournamentPosts:
     def posts(self, channel: int, slots: Container[str]) -> list[Post]:
         """Return the posts, in order. `slots`: those of existing posts. Nothing past is posted late."""
         stored, stage = self._stored, self._stored.stage(self._now)
-        wanted: list[tuple[str, bool, Callable[..., Any]]] = [("news", stored.is_live, self._news)]
-        wanted += [("check", stage == "check-in" and bool(entrants_of(stored)), self._check)]
+        parts: list[tuple[str, bool, Callable[..., Any]]] = [("news", stored.is_live, self._news)]
+        parts += [("check", stage == "check-in" and bool(entrants_of(stored)), self._check)]
         for number in range(1, stored.round + 1):
             has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
             is_current = stored.is_live and number == stored.round and has_places
-            wanted.append((f"round{number}", is_current, partial(self._round, number)))
-        wanted += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
+            parts.append((f"round{number}", is_current, partial(self._round, number)))
+        parts += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
         is_news = stored.ended_at is not None and self._now - stored.ended_at < RESULT_DEADLINE
-        wanted += [("end", is_news, self._end)]
+        parts += [("end", is_news, self._end)]
         return [
             Post(
                 slot=slot_of(stored, part),
@@ -85,7 +85,7 @@ class TournamentPosts:
                 calls=self._calls(part),
                 comes_back=is_wanted and stored.is_live,
             )
-            for part, is_wanted, build in wanted
+            for part, is_wanted, build in parts
             if is_wanted or slot_of(stored, part) in slots
         ]
 

@@ -14,7 +14,7 @@ from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.match_entries import shortened
+from cogs.text.match_entries import short_name
 from cogs.text.seat_names import spoken
 
 PLACES = "https://discord.com/channels"
@@ -61,7 +61,7 @@ def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str
 def names(stored: StoredTournament, localiser: Localiser) -> tuple[str, ...]:
     """Return the names for formatted text by entrant. Users whose data was deleted are called former players."""
     somebody = localiser.word("privacy-somebody")
-    return tuple(shortened(one.name) if one.name else somebody for one in stored.tournament.entries)
+    return tuple(short_name(one.name) if one.name else somebody for one in stored.tournament.entries)
 
 
 def rounds_in_all(stored: StoredTournament) -> int:

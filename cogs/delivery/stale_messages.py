@@ -52,8 +52,8 @@ async def mark_stale(context: Context, shown: Shown) -> None:
         for pointer in await context.services.stale_messages.replaced(shown.match)
         if pointer.slot in MAIN_SLOTS and pointer.fate != "goes"
     ]
-    older = [_with_fate(pointer, "goes") for pointer in pointers if pointer.message != shown.message]
-    await context.services.stale_messages.replace(*older, _stale_message(shown, "points"))
+    older_pointers = [_with_fate(pointer, "goes") for pointer in pointers if pointer.message != shown.message]
+    await context.services.stale_messages.replace(*older_pointers, _stale_message(shown, "points"))
 
 
 async def keep_as_history(context: Context, shown: Shown) -> None:

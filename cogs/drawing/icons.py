@@ -147,23 +147,23 @@ class Icons:
         if (recorded := await asyncio.to_thread(self._read_note)) and recorded <= existing:
             self._finish(recorded)
             return
-        wanted, uploaded = set[str](), 0
+        names, uploaded = set[str](), 0
         for game, name in all_icons():
             picture = await self._drawn(game, name)
             if picture is None:
                 return
             emoji = emoji_name(game, name, picture.data)
-            wanted.add(emoji)
+            names.add(emoji)
             if emoji not in existing:
                 if (created := await self._create(emoji, picture.data)) is None:
                     return
                 uploaded += 1
                 self._known[f"{game}.{name}"] = created
                 self._show()
-        self._finish(wanted)
+        self._finish(names)
         with suppress(OSError):
-            await asyncio.to_thread(self._write_note, wanted)
-        LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": uploaded})
+            await asyncio.to_thread(self._write_note, names)
+        LOG.info("icons are uploaded", extra={"icons": len(names), "new": uploaded})
 
     def _read_note(self) -> set[str]:
         """Return the names that this version has uploaded once, or none if it is unknown."""

@@ -272,13 +272,13 @@ class Pictures:
         """Make the new picture the pending one of its place. It inherits the due time of the one it replaces."""
         if place is None:
             return
-        older = self._newest.get(place)
-        if older is not None:
-            if pending is not None and older.job is pending.job and older.is_held:
+        previous = self._newest.get(place)
+        if previous is not None:
+            if pending is not None and previous.job is pending.job and previous.is_held:
                 return
-            if pending is not None and not older.job.ticket.is_assigned:
-                pending.job.hasten(older.job.ticket.due)
-            older.supersede()
+            if pending is not None and not previous.job.ticket.is_assigned:
+                pending.job.hasten(previous.job.ticket.due)
+            previous.supersede()
             del self._newest[place]
         if pending is not None:
             self._newest[place] = pending

@@ -30,7 +30,7 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.guards import candidate_tables
-from cogs.ui.interactions import NoSuchChoice, answered
+from cogs.ui.interactions import NoSuchChoice, handles_command
 from cogs.ui.screen import show
 
 
@@ -81,7 +81,7 @@ class MatchGroup(app_commands.Group):
         """Return the live match of this game in this channel. Raise Refused."""
         return await find_table(interaction, context, self.game)
 
-    @answered(table_here)
+    @handles_command(table_here)
     async def play(
         self,
         interaction: discord.Interaction[Any],
@@ -98,13 +98,13 @@ class MatchGroup(app_commands.Group):
         await play_notation(interaction, context, table, before, notation)
 
     @app_commands.command(**command("turn"))
-    @answered(table_here)
+    @handles_command(table_here)
     async def turn(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show the user's private panel."""
         await show_panel(interaction, context, table.id)
 
     @app_commands.command(**command("hand"))
-    @answered(table_here)
+    @handles_command(table_here)
     async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show the user's hand."""
         await answer_hand(interaction, context, ComponentAction("hand", table.id))
@@ -116,7 +116,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("board"))
     @app_commands.rename(**names("text", "words", "zoom"))
     @app_commands.describe(**abouts("text", "words", "zoom"))
-    @answered(last_table_here)
+    @handles_command(last_table_here)
     async def board(
         self,
         interaction: discord.Interaction[Any],
@@ -151,7 +151,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("log"))
     @app_commands.rename(**names("page"))
     @app_commands.describe(**abouts("page"))
-    @answered(last_table_here)
+    @handles_command(last_table_here)
     async def log(
         self,
         interaction: discord.Interaction[Any],
@@ -163,13 +163,13 @@ class MatchGroup(app_commands.Group):
         await show_log(interaction, context, table.id, None if page is None else page - 1)
 
     @app_commands.command(**command("since", owner="viewer"))
-    @answered(last_table_here)
+    @handles_command(last_table_here)
     async def since(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show what happened since the user's last turn."""
         await show_since(interaction, context, table.id)
 
     @app_commands.command(**command("rules"))
-    @answered()
+    @handles_command()
     async def rules(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the rules in brief, with the options of the match in this channel, if there is one."""
         try:
@@ -182,7 +182,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("learn", owner="lessons"))
     @app_commands.rename(**names("act", owner="lessons"))
     @app_commands.describe(**abouts("act", owner="lessons"))
-    @answered(acknowledgement="kept")
+    @handles_command(acknowledgement="kept")
     async def learn(self, interaction: discord.Interaction[Any], context: Context, act: str | None = None) -> None:
         """Show the lesson at the learner's step, or try a move in it. No match is needed."""
         if act is None:
@@ -191,12 +191,12 @@ class MatchGroup(app_commands.Group):
             await try_act(interaction, context, self.game, act)
 
     @app_commands.command(**command("orders"))
-    @answered(table_here)
+    @handles_command(table_here)
     async def orders(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show the user's auto-answers and the buttons that change them."""
         await show_auto_answers(interaction, context, table.id)
 
-    @answered(table_here)
+    @handles_command(table_here)
     async def order(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, name: str, text: str
     ) -> None:
@@ -205,7 +205,7 @@ class MatchGroup(app_commands.Group):
         await show_auto_answers(interaction, context, table.id)
 
     @app_commands.command(**command("resign"))
-    @answered(table_here)
+    @handles_command(table_here)
     async def resign(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Ask the player to confirm resigning."""
         locale = (await context.person(interaction)).locale
@@ -213,7 +213,7 @@ class MatchGroup(app_commands.Group):
         await show(interaction, await resign_screen(context, look, interaction.user.id, locale))
 
     @app_commands.command(**command("back"))
-    @answered(table_here)
+    @handles_command(table_here)
     async def back(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Undo the user's last step."""
         await take_back(interaction, context, table.id)
@@ -226,7 +226,7 @@ class MatchGroup(app_commands.Group):
         tried = moves_to_try(moves)
         await (self.play(interaction, moves) if tried is None else self.try_out(interaction, tried))
 
-    @answered(is_apart=True)
+    @handles_command(is_apart=True)
     async def try_out(self, interaction: discord.Interaction[Any], context: Context, moves: str) -> None:
         """Do in the user's trial what is typed, or show it. It begins with the match in this channel."""
         await try_typed(interaction, context, self.game, moves, lambda: self.last_table_here(interaction, context))

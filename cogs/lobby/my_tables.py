@@ -16,7 +16,7 @@ from cogs.play.own_tables import OwnTable, own_tables
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.match_entries import place_words, shortened
+from cogs.text.match_entries import place_words, short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone, players_of_selected
@@ -44,7 +44,7 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
     if mine.is_my_turn:
         parts.append(f"**{localiser.word('games-your-turn')}**")
     elif mine.waiting:
-        parts.append(localiser.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
+        parts.append(localiser.word("games-waits", who=", ".join(map(short_name, mine.waiting))))
     if mine.since is not None:
         parts.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:

@@ -31,7 +31,7 @@ from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone, check_opening, visibility_channel
-from cogs.ui.interactions import answered, note_refusal
+from cogs.ui.interactions import handles_command, note_refusal
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
 
@@ -42,13 +42,13 @@ THREAD = "thread"
 def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """Return the command `new` of that game."""
 
-    @answered()
+    @handles_command()
     async def new(
         interaction: discord.Interaction[Any], context: Context, thread: bool | None = None, **chosen: str | None
     ) -> None:
-        named = {name: text for name, text in chosen.items() if text is not None}
-        terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
-        options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
+        texts = {name: text for name, text in chosen.items() if text is not None}
+        terms = {name: term_of(name, text) for name, text in texts.items() if name in TERM_VALUES}
+        options = {name: value_of(game, name, text) for name, text in texts.items() if name not in TERM_VALUES}
         await open_table(interaction, context, game, options, terms, in_thread=thread)
 
     return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]

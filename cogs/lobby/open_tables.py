@@ -17,7 +17,7 @@ from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, stamp
-from cogs.text.match_entries import shortened
+from cogs.text.match_entries import short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
@@ -97,7 +97,7 @@ async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     """Return two lines: game, channel, link and players; then free seats, terms and closing time."""
     game = context.game(table)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
-    who = ", ".join(map(shortened, table.names))
+    who = ", ".join(map(short_name, table.names))
     free = free_in_words(game, table, localiser)
     closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
     details = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"

@@ -23,7 +23,7 @@ from cogs.text.localiser import Localiser, cut, plain
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_only
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
 
@@ -136,7 +136,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("analysis", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(resolve_match, is_long=True)
+@handles_command(resolve_match, is_long=True)
 async def analysis(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Show the analysis privately."""
     await _answer(interaction, context, table)

@@ -28,11 +28,11 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import single_line
-from cogs.text.seat_names import described
+from cogs.text.seat_names import with_player_remark
 from cogs.ui.board_view import alt_of, lines_in_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import resolve_match, viewers_only
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
@@ -85,7 +85,7 @@ def _last_frame(source: CaptionSource, before: AnimationFrame | None) -> Animati
     seats = sorted(range(len(localiser.names)), key=outcome.ranks.__getitem__)
     table, leavers = source.look.table, source.look.left
     names = [
-        described(info, name, localiser, leavers) if info.seat in leavers else name
+        with_player_remark(info, name, localiser, leavers) if info.seat in leavers else name
         for info, name in zip(table.seats, localiser.names, strict=True)
     ]
     words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
@@ -191,7 +191,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("animation", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
-@answered(resolve_match, is_long=True)
+@handles_command(resolve_match, is_long=True)
 async def animation(
     interaction: discord.Interaction[Any], context: Context, table: Table, public: bool = False
 ) -> None:
@@ -303,4 +303,4 @@ def _result(look: MatchView, localiser: Localiser) -> str:
 def _name_with_remark(look: MatchView, seat: Seat, localiser: Localiser) -> str:
     """Return the player's name, with a remark if that player left."""
     name = localiser.names[seat]
-    return described(look.table.seats[seat], name, localiser, look.left) if seat in look.left else name
+    return with_player_remark(look.table.seats[seat], name, localiser, look.left) if seat in look.left else name

@@ -133,9 +133,9 @@ async def exercise_screen(
 
     screen.row(*option_buttons(exercise, pick, chosen))
     if number + 1 < count:
-        onward = ComponentAction(GO, table.id, path=(str(number + 1),))
+        next_exercise = ComponentAction(GO, table.id, path=(str(number + 1),))
         style = discord.ButtonStyle.primary if is_solved else discord.ButtonStyle.secondary
-        screen.row(button(localiser.word("exercise-button-next"), onward, style=style))
+        screen.row(button(localiser.word("exercise-button-next"), next_exercise, style=style))
     return screen.text(localiser.word("exercise-about"))
 
 

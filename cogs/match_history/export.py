@@ -15,7 +15,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers
 from cogs.ui.guards import resolve_match, viewers_only
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 FILE = "match.json"
@@ -24,7 +24,7 @@ FILE = "match.json"
 @app_commands.command(**command("export", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(resolve_match)
+@handles_command(resolve_match)
 async def give_record(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Export a finished match entirely, or a running one limited to what the user may know."""
     await _answer(interaction, context, table)

@@ -18,11 +18,11 @@ from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, with_mentions_if_alike
-from cogs.text.match_entries import points_words, shortened
+from cogs.text.match_entries import points_words, short_name
 from cogs.text.seat_names import title as game_title
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 PAGE_SIZE = 10
@@ -33,7 +33,7 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     """Return the page with buttons to the other pages and a list of the games."""
     pages = max(1, -(-board.total // PAGE_SIZE))
     title = localiser.word("history-board-title", game=game_title(GAMES[game]), page=board.number + 1, pages=pages)
-    names = with_mentions_if_alike({ranked.user: shortened(ranked.name) for ranked in board.rows})
+    names = with_mentions_if_alike({ranked.user: short_name(ranked.name) for ranked in board.rows})
     rows = "\n".join(_row(ranked, names[ranked.user], localiser) for ranked in board.rows)
     screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
     screen.text(f"-# {localiser.word('history-board-note')}")
@@ -52,7 +52,7 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
 def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
     """Return the wins against computers by level, with a button back to the ranking."""
     screen = Screen().text(f"### {localiser.word('history-against-title', game=game_title(GAMES[game]))}")
-    names = with_mentions_if_alike({row.user: shortened(row.name) for row in rows})
+    names = with_mentions_if_alike({row.user: short_name(row.name) for row in rows})
     for level in reversed(LEVELS):
         lines = [_against_row(row, names[row.user], localiser) for row in rows if row.level == level]
         if lines:
@@ -118,7 +118,7 @@ async def show_against_computers(
 @app_commands.rename(**names("game", owner="history"))
 @app_commands.describe(**abouts("game", owner="history"))
 @app_commands.choices(game=game_choices())
-@answered()
+@handles_command()
 async def leaderboard(interaction: discord.Interaction[Any], context: Context, game: str | None = None) -> None:
     """Show the ranking of that game. The default is the last game played in this channel."""
     latest = None if game else await context.services.matches.latest_in(interaction.channel_id or 0)

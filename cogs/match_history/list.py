@@ -15,10 +15,10 @@ from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser
-from cogs.text.match_entries import entry_lines, entry_name, shortened
+from cogs.text.match_entries import entry_lines, entry_name, short_name
 from cogs.ui.components import Option, answers, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 State: TypeAlias = Literal["any", "open", "finished"]
@@ -145,7 +145,7 @@ def _title(interaction: discord.Interaction[Any], filters: ListFilter, localiser
         return localiser.word("history-where", where="mine")
     if filters.where == "channel":
         return f"<#{visibility_channel(interaction)}>"
-    return shortened(interaction.guild.name)
+    return short_name(interaction.guild.name)
 
 
 @answers("list-page", "update", anyone)
@@ -172,7 +172,7 @@ def game_choices() -> list[app_commands.Choice[str]]:
 @app_commands.rename(**names("where", "player", "game", "state", owner="history"))
 @app_commands.describe(**abouts("where", "player", "game", "state", owner="history"))
 @app_commands.choices(where=_where(), game=game_choices(), state=_states())
-@answered()
+@handles_command()
 async def list_matches(
     interaction: discord.Interaction[Any],
     context: Context,

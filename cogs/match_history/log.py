@@ -12,7 +12,7 @@ from cogs.context import Context
 from cogs.play.log import show_log
 from cogs.text.command_names import abouts, command, names
 from cogs.ui.guards import resolve_match
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
@@ -23,7 +23,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 @app_commands.command(**command("log", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("page"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("page"))
-@answered(resolve_match)
+@handles_command(resolve_match)
 async def log(
     interaction: discord.Interaction[Any],
     context: Context,

@@ -29,12 +29,12 @@ from cogs.messages.table_message import (
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, span, stamp
-from cogs.text.match_entries import change_words, latest, place_words, points_words, shortened, status_words
+from cogs.text.match_entries import change_words, latest, place_words, points_words, short_name, status_words
 from cogs.text.seat_names import mark, tag, title
 from cogs.ui.board_view import read_button
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_of_selected
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
 
@@ -52,7 +52,7 @@ def rating_changes_in_words(
 
 
 def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, localiser: Localiser) -> str:
-    name = shortened(first_holder(table.seats[gain.seat], former).name)
+    name = short_name(first_holder(table.seats[gain.seat], former).name)
     points = points_words(gain.rating, gain.matches, localiser)
     change = "" if gain.change is None else f" ({change_words(gain.change)})"
     return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
@@ -137,7 +137,7 @@ def _players(game: AnyGame, look: MatchView, localiser: Localiser, clocks: Mappi
 
 def _before(game: AnyGame, former: tuple[FormerHolder, ...], localiser: Localiser) -> str:
     """Return the former players, each with the date of leaving."""
-    players = [f"`{mark(game, holder.seat)}` {shortened(holder.name)} ({stamp(holder.at, 'd')})" for holder in former]
+    players = [f"`{mark(game, holder.seat)}` {short_name(holder.name)} ({stamp(holder.at, 'd')})" for holder in former]
     return f"-# {localiser.word('history-before', who=', '.join(players))}" if players else ""
 
 
@@ -170,7 +170,7 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[State
 @app_commands.command(**command("show", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(resolve_match)
+@handles_command(resolve_match)
 async def show_match(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Show the match with that id, or this channel's."""
     await _answer(interaction, context, table.id)

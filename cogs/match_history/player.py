@@ -17,8 +17,8 @@ from bot.scene import Chart, Scene
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser, span
-from cogs.text.match_entries import points_words, shortened
-from cogs.ui.interactions import answered
+from cogs.text.match_entries import points_words, short_name
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 MARKS = (
@@ -43,7 +43,7 @@ def player_screen(
 ) -> Screen:
     """Return the user's record in every game played, most played first, and against the players met most often."""
     where = "everywhere" if everywhere else "server"
-    screen = Screen().text(f"### {localiser.word('history-player-title', name=shortened(name), where=where)}")
+    screen = Screen().text(f"### {localiser.word('history-player-title', name=short_name(name), where=where)}")
     playable = [record for record in records if record.game in GAMES]
     if not playable:
         return screen.text(localiser.word("history-player-none"))
@@ -52,7 +52,7 @@ def player_screen(
     rival_lines = [
         localiser.word(
             "history-player-rival",
-            name=shortened(rival.name),
+            name=short_name(rival.name),
             matches=rival.matches,
             ahead=rival.ahead,
             behind=rival.behind,
@@ -144,7 +144,7 @@ def _rest(record: PlayerGame, localiser: Localiser) -> list[str]:
 @app_commands.command(**command("player", owner="history"))
 @app_commands.rename(**names("member", owner="history"))
 @app_commands.describe(**abouts("member", owner="history"))
-@answered()
+@handles_command()
 async def show_player(
     interaction: discord.Interaction[Any], context: Context, member: discord.User | None = None
 ) -> None:
@@ -164,7 +164,7 @@ async def show_record(
     screen = player_screen(who.display_name, records, localiser, everywhere=everywhere, rivals=rivals)
     if interaction.guild_id is not None:
         steps = await context.services.statistics.rating_course(who.id, interaction.guild_id)
-        await add_rating_chart(context, screen, shortened(who.display_name), steps, localiser)
+        await add_rating_chart(context, screen, short_name(who.display_name), steps, localiser)
         is_trusted = who.id == interaction.user.id or interaction.permissions.manage_guild
         screen.text(await habits_in_words(context, who.id, interaction.guild_id, localiser, is_trusted=is_trusted))
     await show(interaction, screen)

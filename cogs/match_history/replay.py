@@ -36,7 +36,7 @@ from cogs.text.seat_names import mark, marked_name, title
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, resolve_match, viewers_only
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
@@ -222,7 +222,7 @@ def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
 @app_commands.command(**command("replay", owner="viewer"))
 @app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
-@answered(resolve_match)
+@handles_command(resolve_match)
 async def replay(
     interaction: discord.Interaction[Any],
     context: Context,
@@ -298,9 +298,9 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     position = localiser.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"{title_of(page, frame, localiser)}\n{position}").text("\n".join(pages[number]))
 
-    def to(there: int) -> ComponentAction:
+    def to(target: int) -> ComponentAction:
         pressed = page.viewing.to("replay-read-page", "")
-        return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
+        return msgspec.structs.replace(pressed, path=(*pressed.path, str(target)))
 
     return screen.row(*page_buttons(localiser, number, len(pages), to))
 

@@ -17,14 +17,14 @@ from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import resolve_match
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
 
 @app_commands.command(**command("verify", owner="history"))
 @app_commands.rename(**names("match", "record", owner="history"))
 @app_commands.describe(**abouts("match", "record", owner="history"))
-@answered()
+@handles_command()
 async def check_record(
     interaction: discord.Interaction[Any],
     context: Context,
@@ -36,12 +36,12 @@ async def check_record(
     With both, also check that the file is the record of that match.
     """
     localiser = Localiser((await context.person(interaction)).locale)
-    kept = None if record is not None and match is None else await _stored_record(interaction, context, match)
-    if record is None and kept is not None:
-        await show(interaction, await _verification_screen(interaction, context, kept.data, localiser, kept))
+    expected = None if record is not None and match is None else await _stored_record(interaction, context, match)
+    if record is None and expected is not None:
+        await show(interaction, await _verification_screen(interaction, context, expected.data, localiser, expected))
     elif record is not None:
         await show(
-            interaction, await _verification_screen(interaction, context, await _download(record), localiser, kept)
+            interaction, await _verification_screen(interaction, context, await _download(record), localiser, expected)
         )
 
 
@@ -76,13 +76,13 @@ async def _verification_screen(
     context: Context,
     data: bytes,
     localiser: Localiser,
-    kept: RecordFile | None,
+    expected: RecordFile | None,
 ) -> Screen:
     """Return the verdict on the file, its match, and whether it equals the stored record.
 
     For a tournament or a season, say what no check can prove.
 
-    `kept` is the expected record. None means the record of the match that the file names, if this user may see it.
+    `expected`: the expected record. None means the record of the match that the file names, if this user may see it.
     """
     verdict, number = await context.record_checks.check(data)
     screen = Screen().text(_in_words(verdict, localiser.locale))
@@ -92,12 +92,12 @@ async def _verification_screen(
     if number is None or verdict.about is None:
         return screen
     screen.text(verdict.about.in_words(localiser.locale, escape_formatting))
-    kept = kept or await _record_named(interaction, context, verdict.about.match)
-    if kept is None:
+    expected = expected or await _record_named(interaction, context, verdict.about.match)
+    if expected is None:
         screen.text(localiser.word("records-not-kept"))
     else:
-        key = "records-same-match" if number == kept.digest else "records-other-match"
-        screen.text(say(line(key, match=kept.record["match"], digest=kept.digest), localiser.locale))
+        key = "records-same-match" if number == expected.digest else "records-other-match"
+        screen.text(say(line(key, match=expected.record["match"], digest=expected.digest), localiser.locale))
     screen.text("\n".join(f"-# {sentence}" for sentence in verdict.about.proven_in_words(localiser.locale)))
     return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
 

@@ -37,7 +37,7 @@ from cogs.messages.direct_notices import seating_screen
 from cogs.messages.followers import result_screen
 from cogs.messages.hand_message import direct_hand_screen
 from cogs.messages.lobby_message import current_lobby_screen
-from cogs.messages.matched_table import matched, matched_text
+from cogs.messages.matched_table import matched_text, matched_users
 from cogs.messages.pings import asleep_end_text, end_text
 from cogs.messages.rematch import invitation_text
 from cogs.messages.requests import current_request_screen
@@ -123,7 +123,7 @@ class DeletedUserCleaner:
         if shown.slot == INVITATION:
             text, users = invitation_text(context, look.table), list(invited(look.table))
         elif shown.slot == MATCHED:
-            text, users = matched_text(context, look.table), list(matched(look.table))
+            text, users = matched_text(context, look.table), list(matched_users(look.table))
         else:
             text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
         text = with_names(text, await context.holder_names(shown.match))

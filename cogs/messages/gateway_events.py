@@ -30,7 +30,7 @@ Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 def retry_on_failure(handler: Handler) -> Handler:
     """Retry the handler after failures, such as a lost database: Discord sends each event only once.
 
-    It is not retry_on_failure once the bot is closing, or after `MAX_FAILURES` failures.
+    It is not retried once the bot is closing, or after `MAX_FAILURES` failures.
     """
 
     @wraps(handler)

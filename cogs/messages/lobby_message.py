@@ -113,7 +113,7 @@ def lobby_screen(
 
 def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Localiser) -> Screen:
     """Add the lobby's buttons and, for games with computer levels, the list of levels. Return the screen."""
-    taken, full = len(table.seats), len(table.seats) > game.players[-1] - 1
+    count, full = len(table.seats), len(table.seats) > game.players[-1] - 1
     computers = any(info.kind == "computer" for info in table.seats)
 
     def lobby_button(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
@@ -136,7 +136,7 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
     if game.skill and not full:
         screen.row(_levels(table, localiser))
     return screen.row(
-        lobby_button("start", disabled=taken not in game.players, style=discord.ButtonStyle.success),
+        lobby_button("start", disabled=count not in game.players, style=discord.ButtonStyle.success),
         lobby_button("options"),
         lobby_button("rules"),
         lobby_button("close", style=discord.ButtonStyle.danger),

@@ -21,22 +21,28 @@ async def call_matched(context: Context, look: MatchView) -> None:
     """Call the people at the table once. Remove the message when the match starts or the lobby closes."""
     table, me = look.table, context.client.user
     shown = await context.services.messages.shown(table.id, MATCHED)
-    if shown is None and table.status == "lobby" and me is not None and is_of_bot(table, me.id) and matched(table):
-        managed = managed_key(look, MATCHED, users=matched(table))
+    if (
+        shown is None
+        and table.status == "lobby"
+        and me is not None
+        and is_of_bot(table, me.id)
+        and matched_users(table)
+    ):
+        managed = managed_key(look, MATCHED, users=matched_users(table))
         await update_managed(context, managed, _call(context, table))
     elif shown is not None and table.status != "lobby":
         await remove(context, shown)
         await context.services.messages.forget(table.id, MATCHED)
 
 
-def matched(table: Table) -> tuple[int, ...]:
+def matched_users(table: Table) -> tuple[int, ...]:
     """Return the people at the table."""
     return tuple(info.user for info in table.seats if info.user is not None)
 
 
 def matched_text(context: Context, table: Table) -> str:
     """Return the text of the call, with mentions of the people at the table."""
-    localiser, who = Localiser(table.locale), " ".join(map(ping, matched(table)))
+    localiser, who = Localiser(table.locale), " ".join(map(ping, matched_users(table)))
     pace = pace_in_words(table.terms.turn_hours, localiser)
     return localiser.word("club-called", who=who, game=context.game(table).title, pace=pace)
 

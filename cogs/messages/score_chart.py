@@ -169,11 +169,11 @@ def point_fact(point: TurningPoint, localiser: Localiser, room: int = MAX_POINT_
     If too long, lines without the points or the seat are dropped first.
     """
     sentences = [cut(" ".join(localiser.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
-    kept: set[int] = set()
+    chosen: set[int] = set()
     for index in sorted(range(len(sentences)), key=lambda index: -_weight(point, point.lines[index])):
-        if not kept or sum(len(sentences[other]) + 1 for other in kept) + len(sentences[index]) <= room:
-            kept.add(index)
-    return " ".join(sentences[index] for index in sorted(kept))
+        if not chosen or sum(len(sentences[other]) + 1 for other in chosen) + len(sentences[index]) <= room:
+            chosen.add(index)
+    return " ".join(sentences[index] for index in sorted(chosen))
 
 
 def _weight(point: TurningPoint, log_line: Line) -> int:

@@ -118,8 +118,8 @@ def reading_screen(game: AnyGame, lesson: LessonState, locale: str, number: int)
     if len(pages) == 1:
         return screen
 
-    def to(there: int) -> ComponentAction:
-        return ComponentAction(f"{PREFIX}read-page", match, path=(str(there),))
+    def to(target: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", match, path=(str(target),))
 
     return screen.row(*page_buttons(localiser, number, len(pages), to))
 

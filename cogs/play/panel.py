@@ -279,9 +279,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         if not menu.has_buttons:
             _add_list(screen, selection, paths, menu)
         items = menu.items if menu.has_buttons else menu.quick
-        beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
+        shown_above = () if menu.head else menu.path  # a button has no heading: its label includes the head
         for item in items:
-            text, detail = selection.line(paths, item, beyond), _detail(selection, item)
+            text, detail = selection.line(paths, item, shown_above), _detail(selection, item)
             if detail and len(menu.items) == 1:
                 if len(whole := f"{text} · {detail}") <= MAX_LABEL:
                     text = whole

@@ -41,12 +41,12 @@ class TurnSummary(msgspec.Struct, frozen=True):
         """Return the newest events in about `limit` characters, newest last; "" if there are none."""
         if not self.rows:
             return ""
-        kept = newest_rows(self.rows, limit)
+        newest = newest_rows(self.rows, limit)
         title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
-        left_out = len(self.rows) - len(kept)
+        left_out = len(self.rows) - len(newest)
         log = localiser.word("common-button-log")
         more = (localiser.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
-        return "\n".join([title, *(f"-# {row}" for row in more + kept)])
+        return "\n".join([title, *(f"-# {row}" for row in more + newest)])
 
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:

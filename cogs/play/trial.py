@@ -104,8 +104,8 @@ def reading_screen(game: AnyGame, trial: TrialView, locale: str, number: int) ->
     title = localiser.word("trial-title", game=game.title)
     screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}\n{position}").text("\n".join(pages[number]))
 
-    def to(there: int) -> ComponentAction:
-        return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(there),))
+    def to(target: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(target),))
 
     return screen.row(*page_buttons(localiser, number, len(pages), to))
 

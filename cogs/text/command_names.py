@@ -51,14 +51,14 @@ def dashed(parameter: str) -> str:
 
 def own_group(tree: Tree) -> app_commands.Group:
     """Return `/tavolino`, which is added to the tree if it is not there yet."""
-    return _group(tree, "common-group") or _added(
+    return _group(tree, "common-group") or _add_group(
         tree, app_commands.Group(name=key("common-group"), description=key("common-group-about"))
     )
 
 
 def managers_group(tree: Tree) -> app_commands.Group:
     """Return `/tavolino-admin`, which Discord shows only to managers of the server."""
-    return _group(tree, "common-group-managers") or _added(
+    return _group(tree, "common-group-managers") or _add_group(
         tree,
         app_commands.Group(
             name=key("common-group-managers"),
@@ -75,6 +75,6 @@ def _group(tree: Tree, name: str) -> app_commands.Group | None:
     return found if isinstance(found, app_commands.Group) else None
 
 
-def _added(tree: Tree, group: app_commands.Group) -> app_commands.Group:
+def _add_group(tree: Tree, group: app_commands.Group) -> app_commands.Group:
     tree.add_command(group)
     return group

@@ -37,7 +37,7 @@ def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting:
     first = f"**{title(game)}** `{table.id}` · {players_words(entry)}"
     second = [status_words(table, localiser)]
     if waiting:
-        names = ", ".join(shortened(name) for name in waiting)
+        names = ", ".join(short_name(name) for name in waiting)
         second.append(localiser.word("history-waits", who=names))
     at = latest(table)
     second.append(f"{stamp(at, 'd')} ({stamp(at, 'R')})")
@@ -73,7 +73,7 @@ def latest(table: Table) -> datetime:
     return table.ended_at or table.started_at or table.created_at
 
 
-def shortened(name: str) -> str:
+def short_name(name: str) -> str:
     """Return the name cut to MAX_NAME_LENGTH, with formatting escaped."""
     return escape_formatting(cut(single_line(name), MAX_NAME_LENGTH))
 
@@ -84,6 +84,6 @@ def players_words(entry: MatchEntry) -> str:
 
 
 def _player(entry: MatchEntry, seat: int) -> str:
-    name = shortened(entry.table.names[seat])
+    name = short_name(entry.table.names[seat])
     score = f" {whole(entry.scores[seat])}" if seat < len(entry.scores) else ""
     return f"🏆 **{name}**{score}" if seat in entry.winners else f"{name}{score}"

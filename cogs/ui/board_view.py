@@ -224,8 +224,8 @@ def alt_of(facts: Sequence[str], localiser: Localiser) -> str:
     rest = localiser.word(
         "reading-rest", button=localiser.word("reading-button"), more=localiser.word("common-button-more")
     )
-    kept = whole[: ALT_LIMIT - len(rest) - len(" …\n")]
-    return f"{kept[: max(map(kept.rfind, BREAKS))].rstrip(',;')} …\n{rest}"
+    head = whole[: ALT_LIMIT - len(rest) - len(" …\n")]
+    return f"{head[: max(map(head.rfind, BREAKS))].rstrip(',;')} …\n{rest}"
 
 
 def rows_of(game: AnyGame, view: Any, localiser: Localiser, winners: Winners = None) -> str:

@@ -40,7 +40,7 @@ MAX_ATTEMPTS = 2
 APART = "apart"
 """Name of a user's queue of presses that are apart from any match. No match has such an id."""
 INTERACTION_PARAMETER = "interaction"
-"""Name of the handler parameter after which `answered` inserts its own arguments."""
+"""Name of the handler parameter after which `handles_command` inserts its own arguments."""
 
 LOG = logging.getLogger(__name__)
 SLOW_ANSWER_SECONDS = 3.0
@@ -123,7 +123,7 @@ class InteractionAnswer:
                     return
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
-                        with self.context.services.live_screens.held(self._pressed):
+                        with self.context.services.live_screens.held(self._pressed_message):
                             if self._acknowledgement != "modal":
                                 await self.note_press()
                             await work()
@@ -137,7 +137,7 @@ class InteractionAnswer:
                 self.context.services.retry_queue.hasten(self.match)
 
     @property
-    def _pressed(self) -> int | None:
+    def _pressed_message(self) -> int | None:
         """Id of the message whose component was pressed, or None."""
         return None if self._interaction.message is None else self._interaction.message.id
 
@@ -206,7 +206,7 @@ class MissingOption(NamedTuple):
     open: Callable[[discord.Interaction[Any], Context, Any], Awaitable[None]]
 
 
-def answered(
+def handles_command(
     find: Finding | None = None,
     *,
     is_long: bool = False,
