@@ -112,9 +112,9 @@ async def turn_audit(interaction: discord.Interaction[Any], context: Context, pr
 
 
 OWNER = "server"
-LONGEST_REASON = 200
+MAX_REASON_LENGTH = 200
 DIGITS = 9
-Reason: TypeAlias = app_commands.Range[str, 1, LONGEST_REASON]
+Reason: TypeAlias = app_commands.Range[str, 1, MAX_REASON_LENGTH]
 _NAMES = names("match", owner="history") | names("reason", owner=OWNER)
 _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 
@@ -185,7 +185,9 @@ def _asking(action: str) -> MissingOption:
 
     async def ask(interaction: discord.Interaction[Any], context: Context, table: Found) -> None:
         localiser = Localiser((await context.person(interaction)).locale)
-        field = FormField(name="reason", label=localiser.word("server-form-reason"), most=LONGEST_REASON, is_long=True)
+        field = FormField(
+            name="reason", label=localiser.word("server-form-reason"), most=MAX_REASON_LENGTH, is_long=True
+        )
         title = localiser.word("server-form-title", deed=action)
         await open_form(interaction, title, ComponentAction("reason", table.id, menu=action), (field,))
 

@@ -20,7 +20,7 @@ from cogs.text.permissions import require_server
 from cogs.ui.interactions import handles_command
 from cogs.ui.screen import Screen, show
 
-OFFERED = (1, 3, 7, 14, 21)
+OFFERED_DAYS = (1, 3, 7, 14, 21)
 """Lengths in days, offered before anything is typed."""
 
 
@@ -50,7 +50,7 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
     context, locale = context_of(interaction), nearest(interaction.locale.value)
     now, zone = context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id))
     if not current.strip():
-        ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED]
+        ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED_DAYS]
     elif (typed_end := parse_until(current, now, zone)) is not None and typed_end > now:
         ends = [(current.strip(), -((now - typed_end) // timedelta(days=1)), typed_end)]
     else:

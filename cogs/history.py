@@ -23,7 +23,7 @@ MODULES = tuple(
     import_module(f"{match_history.__name__}.{module.name}") for module in pkgutil.iter_modules(match_history.__path__)
 )
 """Modules that may contribute commands to the group by a function `commands`."""
-SEARCHED_MATCHES = 100
+MAX_SEARCHED_MATCHES = 100
 """Number of newest matches searched for autocomplete."""
 
 
@@ -41,7 +41,7 @@ def history_group() -> app_commands.Group:
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Offer the newest matches that this user may see and that contain every typed word."""
     context, locale = context_of(interaction), nearest(interaction.locale.value)
-    page = await context.services.match_lists.page(search_of(interaction, ListFilter()), 0, SEARCHED_MATCHES)
+    page = await context.services.match_lists.page(search_of(interaction, ListFilter()), 0, MAX_SEARCHED_MATCHES)
     tables = [entry.table for entry in page.entries]
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()

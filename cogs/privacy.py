@@ -23,15 +23,15 @@ from cogs.ui.interactions import handles_command
 from cogs.ui.screen import NOBODY, Screen, show
 
 FILE, PART = "tavolino.json", "tavolino-{number}.json"
-REQUEST_BYTES = 24 << 20
+MAX_REQUEST_BYTES = 24 << 20
 """Maximum bytes of files in one request: Discord allows 25 MiB, including some overhead."""
-FILES_AT_ONCE = 10
+MAX_FILES_PER_MESSAGE = 10
 """Maximum files in one message."""
 
 
 async def send_export(interaction: discord.Interaction[Any], export: dict[str, Any], localiser: Localiser) -> None:
     """Send the data in as many messages as the files need."""
-    files = await asyncio.to_thread(split_export, export, min(interaction.filesize_limit, REQUEST_BYTES))
+    files = await asyncio.to_thread(split_export, export, min(interaction.filesize_limit, MAX_REQUEST_BYTES))
     first, *more = messages_for(files)
     screen = Screen().text(localiser.word("privacy-exported"))
     if len(files) == 1:
@@ -51,7 +51,7 @@ def messages_for(files: Sequence[bytes]) -> list[range]:
     """Return the range of file numbers in each message, in order."""
     messages, first, size = list[range](), 0, 0
     for number, file in enumerate(files):
-        if number > first and (size + len(file) > REQUEST_BYTES or number - first >= FILES_AT_ONCE):
+        if number > first and (size + len(file) > MAX_REQUEST_BYTES or number - first >= MAX_FILES_PER_MESSAGE):
             messages.append(range(first, number))
             first, size = number, 0
         size += len(file)

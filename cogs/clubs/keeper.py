@@ -22,11 +22,11 @@ from cogs.ui.errors import DISCORD_ERRORS
 
 LOG = logging.getLogger(__name__)
 
-PUZZLE_PAUSE = timedelta(days=1)
+PUZZLE_RETRY_DELAY = timedelta(days=1)
 """Pause after a search for a puzzle that found none."""
 BACKOFF = Backoff(first=60.0, longest=3600.0)
 """Pauses in seconds after failures in a server."""
-REVIEW = timedelta(hours=1)
+REVIEW_INTERVAL = timedelta(hours=1)
 """Time after which wishes are checked again if no known event has triggered that before."""
 
 
@@ -168,13 +168,13 @@ class ClubKeeper(commands.Cog):
         services, now = self._context.services, self._context.services.now()
         settings = await services.servers.of(guild)
         again = self._reviews.get(guild) if guild in self._failing else None
-        if guild in self._matching or self._reviews.get(guild, now + REVIEW) <= now:
+        if guild in self._matching or self._reviews.get(guild, now + REVIEW_INTERVAL) <= now:
             self._matching.discard(guild)
             again = await self._open_tables(server, settings)
             await services.players_wanted.expire(guild)
         moments, trouble = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
         review = min(filter(None, (await services.players_wanted.next_change(guild), again)), default=None)
-        self._reviews[guild] = review or now + REVIEW
+        self._reviews[guild] = review or now + REVIEW_INTERVAL
         puzzle = await self._choose_puzzle(server, settings)
         if trouble is not None:
             raise trouble
@@ -201,11 +201,11 @@ class ClubKeeper(commands.Cog):
         due, now = max(due, self._no_puzzle_until.get(guild, due)), self._context.services.now()
         if due > now:
             return due
-        self._no_puzzle_until[guild] = now + PUZZLE_PAUSE
+        self._no_puzzle_until[guild] = now + PUZZLE_RETRY_DELAY
         if guild not in self._choosing:
             work = self._find_puzzle(server, settings.club)
             self._choosing[guild] = asyncio.create_task(work, name=f"puzzle {guild}")
-        return now + PUZZLE_PAUSE
+        return now + PUZZLE_RETRY_DELAY
 
     async def _find_puzzle(self, server: discord.Guild, club: int) -> None:
         guild, services = server.id, self._context.services

@@ -14,7 +14,7 @@ from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import escape_formatting
 
-SHOWN_AUDIT_ROWS = 5
+MAX_AUDIT_ROWS = 5
 """Maximum number of acts that are shown."""
 
 
@@ -37,6 +37,6 @@ async def audit_lines(context: Context, guild: int, subject: str, localiser: Loc
     acts = await context.services.moderation.about(guild, subject)
     told = [
         " · ".join((stamp(one.at, "d"), localiser.word("server-deed", deed=one.action), escape_formatting(one.reason)))
-        for one in acts[-SHOWN_AUDIT_ROWS:]
+        for one in acts[-MAX_AUDIT_ROWS:]
     ]
     return "\n".join(f"-# {row}" for row in (f"{localiser.word('season-acts-title')}:", *told)) if told else ""

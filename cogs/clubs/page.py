@@ -28,10 +28,10 @@ BATCH_SIZE, MAX_MATCHES = 100, 400
 """Matches read at once, and at most."""
 MAX_RESULTS = 50
 MAX_SOLVERS = 10
-ROOM = {"wanted": 400, "open": 700, "running": 850, "results": 500, "club": 400, "puzzle": 400}
-"""Characters of each part. Together with titles they stay below Discord's 4000."""
-LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
-"""Lines of each part; for running matches, those of each game."""
+PART_LENGTHS = {"wanted": 400, "open": 700, "running": 850, "results": 500, "club": 400, "puzzle": 400}
+"""Maximum characters of each part. Together with titles they stay below Discord's 4000."""
+PART_LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
+"""Maximum lines of each part; for running matches, those of each game."""
 HOME, TOO, OF_GAME, SEASONS, CUPS, PUZZLE = "seek-home", "seek-too", "seek-game", "span-open", "cups", "solve"
 """Verbs of the page."""
 PAGE_MARK = f"b:{HOME}:"
@@ -120,17 +120,17 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
     screen = Screen().text(f"## {localiser.word('club-title')}\n{localiser.word('club-intro')}")
     screen.text(_part("wanted", _wanted_lines(context, content.wanted, localiser), localiser))
     if content.lobbies:
-        lines = [await _lobby_line(context, table, localiser) for table in content.lobbies[: LINES["open"]]]
+        lines = [await _lobby_line(context, table, localiser) for table in content.lobbies[: PART_LINES["open"]]]
         screen.text(_part("open", lines, localiser, len(content.lobbies)))
     if content.running:
         screen.text(await _running_matches(context, content.running, localiser))
     for part in content.club:
-        screen.text(cut(part, ROOM["club"]))
+        screen.text(cut(part, PART_LENGTHS["club"]))
     if content.results:
-        ended = [await _result_line(context, entry, localiser) for entry in content.results[: LINES["results"]]]
+        ended = [await _result_line(context, entry, localiser) for entry in content.results[: PART_LINES["results"]]]
         screen.text(_part("results", ended, localiser, len(content.results)))
     if content.puzzle is not None or content.solved is not None:
-        screen.text(cut(_puzzle_words(context, content, localiser), ROOM["puzzle"]))
+        screen.text(cut(_puzzle_words(context, content, localiser), PART_LENGTHS["puzzle"]))
     return _add_controls(screen, context, content, games=games, localiser=localiser)
 
 
@@ -202,7 +202,7 @@ def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | No
         "open": localiser.word("club-open-title"),
         "results": localiser.word("club-results-title"),
     }[name]
-    body = _fit_lines(lines, ROOM[name], LINES[name], localiser, total)
+    body = _fit_lines(lines, PART_LENGTHS[name], PART_LINES[name], localiser, total)
     return f"### {title}\n{body or localiser.word('club-wanted-none')}"
 
 
@@ -247,8 +247,8 @@ async def _running_matches(context: Context, tables: Sequence[Table], localiser:
     parts = [f"### {localiser.word('club-running-title', total=len(tables))}"]
     for name in games:
         own = [table for table in tables if table.game == name]
-        newest = [await _link(context, table) for table in own[: LINES["running"]]]
-        body = _fit_lines(newest, ROOM["running"] // len(games), LINES["running"], localiser, len(own))
+        newest = [await _link(context, table) for table in own[: PART_LINES["running"]]]
+        body = _fit_lines(newest, PART_LENGTHS["running"] // len(games), PART_LINES["running"], localiser, len(own))
         parts.append(f"**{context.games[name].title}** ({len(own)})\n{body}")
     return "\n".join(parts)
 

@@ -40,7 +40,7 @@ DEFAULT_LENGTH = timedelta(days=90)
 """Length that the form offers."""
 ALL = "all"
 """Value for all games in the list that opens the form."""
-LONGEST_REASON = 200
+MAX_REASON_LENGTH = 200
 VERB, OPEN, TO_FILE = "span", SEASONS, "span-file"
 """Verbs of the screen's pages, of the button under a post that opens it, and of the one that gives the file."""
 
@@ -269,7 +269,7 @@ async def ask_for_season(interaction: discord.Interaction[Any], context: Context
 def reason_field(localiser: Localiser, value: str = "") -> FormField:
     """Return the field for the reason of an organiser's act."""
     label = localiser.word("season-form-reason")
-    return FormField(name="reason", label=label, value=value, most=LONGEST_REASON)
+    return FormField(name="reason", label=label, value=value, most=MAX_REASON_LENGTH)
 
 
 async def _zone(interaction: discord.Interaction[Any], context: Context) -> tzinfo:
@@ -310,7 +310,7 @@ def _first_day(text: str, now: datetime, zone: tzinfo) -> datetime | None:
 
 
 def _reason(values: Mapping[str, str]) -> str:
-    return " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+    return " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
 
 
 @answers("span-end", "modal", organisers_only)

@@ -20,7 +20,7 @@ from bot.tournaments.calendar import ROUND_DAYS
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
 from cogs.clubs.screens import require_club
-from cogs.clubs.seasons import LONGEST_REASON, reason_field
+from cogs.clubs.seasons import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import VERB, find, show_tournament
 from cogs.context import Context, person_of
 from cogs.messages.matched_table import pace_in_words
@@ -310,7 +310,7 @@ async def carry_out(
     """Carry out an organiser's act for the typed reason. Raise Refused."""
     act = one_of(("start", "move", "cancel", "remove"), pressed.menu)
     stored = await find(interaction, context, pressed.path[0] if pressed.path else "")
-    reason = " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+    reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
         raise Refused("no_reason", line("season-refused-reason"))
     moderator, service = (
@@ -331,7 +331,7 @@ async def carry_out(
 
 def _reason(values: Mapping[str, str]) -> str:
     """Return the typed reason. Raise Refused without one."""
-    reason = " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+    reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
         raise Refused("no_reason", line("season-refused-reason"))
     return reason

@@ -29,7 +29,7 @@ MARKS = (
     SeatMark("", "hexagon", "#c77700"),
 )
 """Marks of the games' lines in the chart, in the games' order. Further games share them."""
-MAX_RATINGS_TOLD, MAX_STAGES = 8, 120
+MAX_ALT_RATINGS, MAX_STAGES = 8, 120
 """Maximum number of ratings of a game given as text, and of matches drawn in the chart."""
 
 
@@ -99,7 +99,7 @@ async def add_rating_chart(
 def _rating_course(steps: Sequence[RatingStep], game: str) -> str:
     """Return some of the game's ratings in order, from that of a new player to the current one."""
     points = [NEW.points, *(step.points for step in steps if step.game == game)]
-    return ", ".join(str(points[index]) for index in spread(len(points), MAX_RATINGS_TOLD))
+    return ", ".join(str(points[index]) for index in spread(len(points), MAX_ALT_RATINGS))
 
 
 def spread(length: int, most: int) -> list[int]:

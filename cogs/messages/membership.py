@@ -22,7 +22,7 @@ from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of
 
 LOG = logging.getLogger(__name__)
 
-TRUSTED_FOR = timedelta(hours=1)
+MEMBERSHIP_LIFETIME = timedelta(hours=1)
 """Time for which a confirmed membership is trusted."""
 
 
@@ -90,7 +90,7 @@ class Membership:
             self._swept.pop(match, None)
             return {}
         last = self._swept.get(match) or table.started_at or table.created_at
-        return {"sweep": last + TRUSTED_FOR}
+        return {"sweep": last + MEMBERSHIP_LIFETIME}
 
     async def act(self, match: str, _: str) -> None:
         """Check all players of the table. Tables of one server are checked one at a time."""
@@ -114,7 +114,7 @@ class Membership:
 
     def _is_trusted(self, key: tuple[int, int]) -> bool:
         seen = self._seen.get(key)
-        return seen is not None and self._context.services.now() - seen < TRUSTED_FOR
+        return seen is not None and self._context.services.now() - seen < MEMBERSHIP_LIFETIME
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
         """Return whether Discord reports that the user has left; False if there is no clear answer in time."""
@@ -132,7 +132,7 @@ class Membership:
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
         now = self._context.services.now()
-        for key in [key for key, seen in self._seen.items() if now - seen >= TRUSTED_FOR]:
+        for key in [key for key, seen in self._seen.items() if now - seen >= MEMBERSHIP_LIFETIME]:
             del self._seen[key]
         self._seen[server.id, user] = now
         return False

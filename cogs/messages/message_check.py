@@ -25,7 +25,7 @@ POSTED_AGAIN = frozenset({LOBBY.kind, TABLE.kind, CALL, REQUEST, OFFER, ABSENT.k
 """Kinds of slots whose messages are posted again if they were deleted."""
 MAX_WORKERS = 2
 """Number of matches checked at the same time."""
-TRUSTED_FOR = timedelta(minutes=10)
+CHECK_INTERVAL = timedelta(minutes=10)
 """Time after a check in which a user who looks at the table does not cause another one."""
 MAX_REMEMBERED_MATCHES = 1_000
 MAX_RETRY_DELAY = 600.0
@@ -62,7 +62,7 @@ class MessageCheck:
         if self._context.deleted.release(match):
             self._context.services.pipeline.nudge(match)
         checked = self._checked.get(match)
-        if checked is None or self._context.services.now() - checked >= TRUSTED_FOR:
+        if checked is None or self._context.services.now() - checked >= CHECK_INTERVAL:
             self.ask(match)
 
     async def stop(self) -> None:

@@ -16,7 +16,7 @@ from cogs.messages.table_message import headline
 from cogs.play.panel import add_picture, events_since, show_panel
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers, tokens
-from cogs.text.custom_id import LIMIT, ComponentAction, number_in, picked_in, write
+from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, number_in, picked_in, write
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
@@ -134,7 +134,7 @@ def _action_for(selection: Selection, moves: Path) -> ComponentAction:
     """Return the action that makes the moves: the whole turn, or as much of it as a custom_id holds."""
     for count in range(len(moves), 1, -1):
         action = selection.to("hint-do", moves[:count])
-        if len(write("b", action)) <= LIMIT:
+        if len(write("b", action)) <= MAX_CUSTOM_ID_LENGTH:
             return action
     return selection.to("hint-do", moves[:1])
 

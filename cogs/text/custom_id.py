@@ -12,7 +12,7 @@ from bot.game import Path, Refused, line
 from bot.history.replay import Perspective
 
 Value = TypeVar("Value")
-LIMIT = 100
+MAX_CUSTOM_ID_LENGTH = 100
 MAX_PAGES = 1_000_000
 NO_TOKEN = -1
 """Value for a missing version token. No offer has it, so a press with it counts as outdated."""
@@ -53,7 +53,7 @@ class ComponentAction(msgspec.Struct, frozen=True):
 
 
 def write(kind: str, pressed: ComponentAction) -> str:
-    """Return the custom_id, at most LIMIT characters.
+    """Return the custom_id, at most MAX_CUSTOM_ID_LENGTH characters.
 
     `kind` is `b` for a button, `s` for a select, `u` for a user select, `m` for a form.
     """
@@ -77,7 +77,7 @@ def read(fields: dict[str, str]) -> ComponentAction:
 
 def number_in(text: str, most: int = MAX_NUMBER) -> int:
     """Return the number from 0 to `most`. Raise OutdatedButton if the text is not such a number."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
+    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_CUSTOM_ID_LENGTH) or int(text) > most:
         raise OutdatedButton
     return int(text)
 

@@ -80,8 +80,8 @@ async def test_moves_leave_nothing_in_the_log_of_a_host(
     tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A match is 27 kB, and its log at most a fifth of that: no line for each press has room in it."""
-    monkeypatch.setattr(interactions, "SLOW_ANSWER", math.inf)
-    monkeypatch.setattr(publisher, "SLOW_PICTURE", math.inf)
+    monkeypatch.setattr(interactions, "SLOW_ANSWER_SECONDS", math.inf)
+    monkeypatch.setattr(publisher, "SLOW_UPDATE_SECONDS", math.inf)
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -97,7 +97,7 @@ async def test_moves_leave_nothing_in_the_log_of_a_host(
 async def test_a_slow_answer_is_told_to_every_host(
     tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(interactions, "SLOW_ANSWER", 0.0)
+    monkeypatch.setattr(interactions, "SLOW_ANSWER_SECONDS", 0.0)
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         answer = await (await anna.slash(session.channel, "games mine")).settled()

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, say, word
 from cogs.text import choice_tree as choosing
 from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu, offers, tokens
-from cogs.text.custom_id import BUTTON, LIMIT, SELECT, ComponentAction, read, write
+from cogs.text.custom_id import BUTTON, MAX_CUSTOM_ID_LENGTH, SELECT, ComponentAction, read, write
 from cogs.ui.components import needs
 from tests.cogs.positions import random_match
 from tests.cogs.reference_choices import Branch, whole
@@ -143,7 +143,7 @@ def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, ChoiceTree
             for kind, template in (("b", BUTTON), ("s", SELECT)):
                 pressed = ComponentAction(max(verbs, key=len), MATCH, SINCE, "menu-of-a-list", path)
                 text = write(kind, pressed)
-                assert len(text) <= LIMIT
+                assert len(text) <= MAX_CUSTOM_ID_LENGTH
                 found = re.fullmatch(template, text)
                 assert found is not None
                 assert read(found.groupdict()) == pressed

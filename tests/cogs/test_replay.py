@@ -13,7 +13,7 @@ from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
 from cogs.play.since_last_turn import TurnSummary, newest_rows
-from cogs.text.custom_id import LIMIT, NOBODY, ComponentAction, ViewerState, viewing_of, write
+from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, NOBODY, ComponentAction, ViewerState, viewing_of, write
 from cogs.text.localiser import Localiser
 
 
@@ -23,7 +23,7 @@ def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> No
         viewing = ViewerState("abcd2345", is_public, perspective, 12)
         pressed = viewing.to("replay-step", "next", number=13)
         assert viewing_of(pressed) == ViewerState("abcd2345", is_public, perspective, 13)
-        assert len(write("b", pressed)) <= LIMIT
+        assert len(write("b", pressed)) <= MAX_CUSTOM_ID_LENGTH
         assert viewing.asks(77) == (NOBODY if is_public else 77)
 
 

@@ -42,8 +42,8 @@ def host_log() -> Iterator[HostLog]:
     found, ours = HostLog(), [logging.getLogger(name) for name in ("bot", "cogs", "renderers")]
     levels = [logger.level for logger in ours]
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(interactions, "SLOW_ANSWER", math.inf)
-        patched.setattr(publisher, "SLOW_PICTURE", math.inf)
+        patched.setattr(interactions, "SLOW_ANSWER_SECONDS", math.inf)
+        patched.setattr(publisher, "SLOW_UPDATE_SECONDS", math.inf)
         for logger in ours:
             logger.addHandler(found)
             logger.setLevel(logging.INFO)

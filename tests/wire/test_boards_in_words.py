@@ -134,7 +134,7 @@ async def test_the_setting_is_changed_where_one_reads(session: Session) -> None:
 
 
 async def test_a_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board_view, "PAGE", 900)
+    monkeypatch.setattr(board_view, "MAX_PAGE_LENGTH", 900)
     monkeypatch.setattr(board_view, "RESERVED_FOR_MESSAGE", 2200)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="guatemala_cafe")

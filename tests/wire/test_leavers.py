@@ -20,7 +20,7 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
 from cogs.context import context_at
-from cogs.messages.membership import TRUSTED_FOR, Membership
+from cogs.messages.membership import MEMBERSHIP_LIFETIME, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
@@ -227,7 +227,7 @@ async def test_checks_are_kept_no_longer_than_they_are_trusted(session: Session)
     """Otherwise everyone who ever played would stay in memory."""
     checks = Membership(context_at(session.client))
     old: dict[tuple[int | None, int | None], datetime] = {
-        (1, user): session.client.services.now() - TRUSTED_FOR for user in range(100)
+        (1, user): session.client.services.now() - MEMBERSHIP_LIFETIME for user in range(100)
     }
     checks._seen.update(old)
     await session.match(*session.people("Anna", "Bruno"))

@@ -12,7 +12,7 @@ import cogs.wiring
 from bot.games import GAMES
 from bot.i18n import word
 from bot.rng import Dice
-from cogs.text.custom_id import LIMIT
+from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH
 from cogs.ui.components import needs
 from tests.samples import many, share
 from tests.wire.command_situations import Situation, World
@@ -52,9 +52,9 @@ def oddities(verb: str, match: str, meant: tuple[str, ...], chance: Dice) -> Ite
         since, menu = chance.choose(("0", "0", "1", "٣", "-1", "x", "", HUGE)), chance.choose(some)
         where = chance.choose((match, match, match, match, "", "nosuch", match.upper()))
         rest = f":{verb}:{where}:{since}:{menu}:{path}"
-        yield ("b" + rest)[:LIMIT], None
+        yield ("b" + rest)[:MAX_CUSTOM_ID_LENGTH], None
         if number % 2:
-            yield ("s" + rest)[:LIMIT], chance.choose(some) or "-"
+            yield ("s" + rest)[:MAX_CUSTOM_ID_LENGTH], chance.choose(some) or "-"
 
 
 def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:

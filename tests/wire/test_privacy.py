@@ -100,7 +100,7 @@ async def test_a_very_large_export_comes_in_parts(session: Session, monkeypatch:
     monkeypatch.setattr(person_actions, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
-    monkeypatch.setattr(privacy, "REQUEST_BYTES", request)
+    monkeypatch.setattr(privacy, "MAX_REQUEST_BYTES", request)
     whole = await session.client.services.privacy.export(anna.id)
     answer = await (await anna.slash(session.channel, "tavolino privacy export")).settled()
     count = len(split_export(whole, limit))

@@ -59,7 +59,7 @@ MIXTURES = (
 async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There are at most two new messages a day, and none once the table sleeps. Nobody leaves the server, because
     membership is not checked at every step."""
-    monkeypatch.setattr(membership, "TRUSTED_FOR", DAYS * DAY)
+    monkeypatch.setattr(membership, "MEMBERSHIP_LIFETIME", DAYS * DAY)
     async with days_at(tmp_path) as session:
         tables = [await seated(session, mixture, number) for number, mixture in enumerate(MIXTURES)]
         await settled(session)

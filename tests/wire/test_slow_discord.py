@@ -100,7 +100,7 @@ async def test_a_server_that_does_not_answer_delays_no_other(tmp_path: Path) -> 
 
 async def test_a_server_that_does_not_answer_is_left_alone(tmp_path: Path, monkeypatch: Any) -> None:
     """Its players count as present, its pings are sent, and it is not asked again for every one of them."""
-    monkeypatch.setattr("cogs.messages.membership.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.messages.membership.REQUEST_TIMEOUT", 0.0)
     async with session_at(tmp_path) as session:
         hang = session.loopback.faults.hang("GET", "/guilds/*/members/*")
         try:
