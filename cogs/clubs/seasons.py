@@ -186,8 +186,8 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
         screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
     screen.text(await audit_lines(context, season.guild, subject_of(season), localiser))
 
-    def to(place: int) -> ComponentAction:
-        return ComponentAction(VERB, "", path=(str(season.number), str(place)))
+    def to(target: int) -> ComponentAction:
+        return ComponentAction(VERB, "", path=(str(season.number), str(target)))
 
     file = button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(str(season.number),)))
     screen.row(*page_buttons(localiser, page, pages, to), file)

@@ -294,8 +294,8 @@ class Pings:
             return PING
         parsed = read_message_key(pending.key)
         match parsed:
-            case PingKey(called=(one, *_)):
-                return direct_ping(one.seat, pending.user)
+            case PingKey(called=(called, *_)):
+                return direct_ping(called.seat, pending.user)
             case ReminderKey(reminded=(reminded, *_)):
                 return direct_ping(reminded.called.seat, pending.user)
             case DirectNoticeKey():

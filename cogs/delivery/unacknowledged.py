@@ -31,15 +31,15 @@ async def find_sent(
     Search the newest messages of the channel first, which does not depend on the bot's clock. Then search those since
     the given time. Raise discord.HTTPException.
     """
-    known = {shown.message for shown in await context.services.messages.all_shown(match)}
-    known |= {replaced.message for replaced in await context.services.stale_messages.replaced(match)}
+    recorded_ids = {shown.message for shown in await context.services.messages.all_shown(match)}
+    recorded_ids |= {replaced.message for replaced in await context.services.stale_messages.replaced(match)}
     messageable, me = context.client.get_partial_messageable(channel), context.client.user
     for begin in (None, since - CLOCK_TOLERANCE):
         history: Any = messageable.history(limit=SEARCH_LIMIT, after=begin)
         matching = [
             message
             async for message in history
-            if me is not None and message.author.id == me.id and message.id not in known and fits(message)
+            if me is not None and message.author.id == me.id and message.id not in recorded_ids and fits(message)
         ]
         if matching:
             return tuple(sorted(matching, key=lambda message: message.id, reverse=True))
@@ -50,14 +50,20 @@ STRAY_SEARCH_LIMIT = 1000
 """Maximum number of messages searched for strays in a channel, newest first."""
 
 
-async def remove_strays(context: Context, match: str, channel: int, since: datetime, known: Container[int]) -> None:
-    """Delete the bot's messages that have buttons of that match, except the `known` message ids."""
+async def remove_strays(
+    context: Context, match: str, channel: int, since: datetime, recorded_ids: Container[int]
+) -> None:
+    """Delete the bot's messages that have buttons of that match, except messages with `recorded_ids`."""
     client = context.client
     messageable = client.get_partial_messageable(channel)
     history: Any = messageable.history(limit=STRAY_SEARCH_LIMIT, after=since - CLOCK_TOLERANCE)
     async for message in history:
         is_ours = client.user is not None and message.author.id == client.user.id
-        if is_ours and message.id not in known and any(f":{match}:" in custom_id for custom_id in custom_ids(message)):
+        if (
+            is_ours
+            and message.id not in recorded_ids
+            and any(f":{match}:" in custom_id for custom_id in custom_ids(message))
+        ):
             await message.delete()
 
 
@@ -70,10 +76,10 @@ async def remove_inherited_strays(context: Context, table: Table) -> None:
     if since is None:
         return
     if table.terms.verbosity != "talkative" and can_read_history(context, table.channel):
-        known = {shown.message for shown in await context.services.messages.all_shown(table.id)}
-        known |= {recorded.message for recorded in await context.services.stale_messages.replaced(table.id)}
-        known |= {recorded.message or 0 for recorded in await context.services.outbox.sent(table.id)}
-        await remove_strays(context, table.id, table.channel, since, known)
+        recorded_ids = {shown.message for shown in await context.services.messages.all_shown(table.id)}
+        recorded_ids |= {recorded.message for recorded in await context.services.stale_messages.replaced(table.id)}
+        recorded_ids |= {recorded.message or 0 for recorded in await context.services.outbox.sent(table.id)}
+        await remove_strays(context, table.id, table.channel, since, recorded_ids)
     context.services.inherited.pop(table.id, None)
 
 

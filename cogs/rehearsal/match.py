@@ -110,8 +110,10 @@ async def has_board(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
     while True:
         await bot.services.pipeline.settled(table.id)
         messages = accepted(await stage.api("GET", MESSAGES, query={"limit": 20}, channel_id=stage.channel))
-        stage.messages += [(stage.channel, int(one["id"])) for one in messages if int(one["author"]["id"]) == stage.bot]
-        if any(BOARD in str(one["components"]) for one in messages):
+        stage.messages += [
+            (stage.channel, int(message["id"])) for message in messages if int(message["author"]["id"]) == stage.bot
+        ]
+        if any(BOARD in str(message["components"]) for message in messages):
             return True
         if time.monotonic() > end:
             return False

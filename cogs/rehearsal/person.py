@@ -244,15 +244,17 @@ async def autocomplete_asked(stage: Stage) -> None:
     stage.tell(f"Please run /{PROBE} in the test channel, and take the suggestion.")
     is_asked = False
     while True:
-        heard = await _wait_for_interaction(stage, _of_command, since)
-        if heard["type"] == COMMAND:
+        interaction = await _wait_for_interaction(stage, _of_command, since)
+        if interaction["type"] == COMMAND:
             break
-        since = connection.events.index(Event(ARRIVED, heard)) + 1
-        answer = await _answer(stage, heard, SUGGESTIONS, {"choices": [{"name": "Rehearsal", "value": "suggested"}]})
+        since = connection.events.index(Event(ARRIVED, interaction)) + 1
+        answer = await _answer(
+            stage, interaction, SUGGESTIONS, {"choices": [{"name": "Rehearsal", "value": "suggested"}]}
+        )
         is_asked = is_asked or answer.status < 400
-    await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    await _acknowledge(stage, interaction, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
     expect(is_asked, "the command ran, and nobody asked for suggestions")
-    values = [one["value"] for one in heard["data"]["options"]]
+    values = [option["value"] for option in interaction["data"]["options"]]
     expect(values == ["suggested"], "another value than the suggestion")
 
 

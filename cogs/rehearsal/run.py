@@ -82,7 +82,7 @@ class RejectedTokenError(UsageError):
 
 async def rehearse(
     settings: Settings,
-    asked: Asked,
+    request: Asked,
     *,
     tell: Callable[[str], None] = _print,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -91,13 +91,13 @@ async def rehearse(
     """Try all requested facts, clean up, and return the report. Raise UsageError before anything is tried."""
     point_to(settings)
     report = Report(version(), datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"))
-    async with _stage(settings, asked, tell, sleep) as stage:
+    async with _stage(settings, request, tell, sleep) as stage:
         if recording is not None:
             stage.api.listeners.append(recording)
         for fact in facts().values():
-            if asked.only and fact.step not in asked.only:
+            if request.only and fact.step not in request.only:
                 continue
-            if not asked.flags.issuperset(fact.flags):
+            if not request.flags.issuperset(fact.flags):
                 report.not_asked.append(fact)
                 continue
             outcome = await _try(stage, fact)
@@ -126,7 +126,7 @@ async def _try(stage: Stage, fact: Fact) -> Outcome:
 @asynccontextmanager
 async def _stage(
     settings: Settings,
-    asked: Asked,
+    request: Asked,
     tell: Callable[[str], None],
     sleep: Callable[[float], Awaitable[None]],
 ) -> AsyncIterator[Stage]:
@@ -137,11 +137,11 @@ async def _stage(
         await _log_in(client, settings)
         application = await client.application_info()
         owner = None if application.team else application.owner.id
-        await check_guild(api, asked.guild)
+        await check_guild(api, request.guild)
         bot = client.user.id if client.user is not None else 0
         tree = await command_tree()
-        channel = await open_channel(api, asked, bot, owner)
-        stage = Stage(api, settings, asked, bot, application.id, owner, channel, tree, sleep, tell)
+        channel = await open_channel(api, request, bot, owner)
+        stage = Stage(api, settings, request, bot, application.id, owner, channel, tree, sleep, tell)
         commands: list[Any] = []
         try:
             commands = await commands_before(stage)

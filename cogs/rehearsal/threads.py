@@ -44,8 +44,8 @@ async def thread_created(stage: Stage) -> None:
     thread = _kept(stage, accepted(answer))
     expect(answer.status == 201, answer.short)
     expect((thread["type"], thread["parent_id"]) == (PUBLIC, str(stage.channel)), f"type {thread['type']}")
-    opened = accepted(await stage.api("GET", OPEN_THREADS, guild_id=stage.guild))["threads"]
-    expect(any(one["id"] == thread["id"] for one in opened), "not among the open ones")
+    open_threads = accepted(await stage.api("GET", OPEN_THREADS, guild_id=stage.guild))["threads"]
+    expect(any(open_thread["id"] == thread["id"] for open_thread in open_threads), "not among the open ones")
 
 
 @proves("archive-period")
@@ -158,8 +158,8 @@ async def post_changed(stage: Stage) -> None:
     changes = {"applied_tags": [], "auto_archive_duration": SOON}
     changed = accepted(await stage.api("PATCH", CHANNEL, changes, channel_id=thread["id"]))
     expect(not changed.get("applied_tags"), "the tags are still there")
-    found = changed["thread_metadata"]["auto_archive_duration"]
-    expect(found == SOON, f"{found} minutes")
+    minutes = changed["thread_metadata"]["auto_archive_duration"]
+    expect(minutes == SOON, f"{minutes} minutes")
 
 
 @proves("forum-tags-added")

@@ -134,8 +134,8 @@ def _painted_pieces() -> Image.Image:
     for row, ground in enumerate(grounds):
         sheet.paste(ground, (0, row * 160, sheet.width, row * 160 + 160))
         sprites = [(guests.guest(code, 56.0), 40) for code in codes] + [(token(seat, 23.0), 120) for seat in range(4)]
-        for place, (sprite, y) in enumerate(sprites):
-            x = place % len(codes) * 80 + 40
+        for index, (sprite, y) in enumerate(sprites):
+            x = index % len(codes) * 80 + 40
             sheet.paste(sprite.image, (x - sprite.anchor[0], row * 160 + y - sprite.anchor[1]), sprite.image)
     return sheet
 

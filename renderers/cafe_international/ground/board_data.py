@@ -126,7 +126,7 @@ def load_board() -> BoardData:
         zones=tuple(msgspec.structs.replace(zone, crop=_stretched(zone.crop)) for zone in flat.zones),
         tables=tuple(_lowered(table) for table in flat.tables),
         chairs=tuple(_lowered(chair) for chair in flat.chairs),
-        bar=Bar(tuple(_lowered(place) for place in flat.bar.places)),
+        bar=Bar(tuple(_lowered(bar_place) for bar_place in flat.bar.places)),
     )
 
 

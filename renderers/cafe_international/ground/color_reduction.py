@@ -32,7 +32,7 @@ def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
     colors = Image.new("RGB", sprite.image.size, INK)
     colors.paste(sprite.image.convert("RGB"), (0, 0), alpha.point(_SOLID))
     own = _own(colors)
-    mixed = [mix(one, other, 0.5) for one, other in combinations(own[:_MIXED], 2)]
+    mixed = [mix(first, other, 0.5) for first, other in combinations(own[:_MIXED], 2)]
     table = Image.new("P", (1, 1))
     listed = [*own, *mixed, *_ACCENTS, *accents][:256]
     table.putpalette([channel for color in (*listed, *[listed[0]] * (256 - len(listed))) for channel in color])

@@ -63,9 +63,9 @@ def pips(men: int, women: int, scale: float = 1.0) -> Sprite:
     def draw(pen: Pen) -> None:
         for inset, color in ((0.0, INK), (2.2, PAPER)):
             pen.box((-wide / 2 + inset, -15 + inset, wide - 2 * inset, 24 - 2 * inset), 8 - inset, color)
-        for place in range(count):
-            x, y = (place - (count - 1) / 2) * _APART, -3.2
-            if place < men:
+        for index in range(count):
+            x, y = (index - (count - 1) / 2) * _APART, -3.2
+            if index < men:
                 pen.polygon(moved(regular(4, _PIP * 1.34, pi / 4), x, y), INK)
             else:
                 pen.disc(x, y, _PIP + 0.4, INK)

@@ -83,8 +83,8 @@ def line_plate(line: str, scale: float = 1.0) -> Sprite:
         pen.box((0, 0, width, height), 9, INK)
         pen.box((2.5, 2.5, width - 5, height - 5), 7, LINE)
         step = SPACE[0] if width > height else SPACE[1]
-        for place in range(9):
-            along = LETTERS + place * step
+        for index in range(9):
+            along = LETTERS + index * step
             x, y = (along, 0.0) if width > height else (0.0, along)
             pen.box((x + 4, y + 6, SPACE[0] - 8, SPACE[1] - 12), 5, SERVED)
         for x, y in sacks:
