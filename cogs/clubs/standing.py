@@ -228,14 +228,14 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
 
 async def _thread(context: Context, post: int) -> discord.Thread | None:
     """Return the post, archived or not, or None if it is gone."""
-    cached = context.client.get_channel(post)
-    if cached is None:
+    channel = context.client.get_channel(post)
+    if channel is None:
         try:
-            cached = await context.client.fetch_channel(post)
+            channel = await context.client.fetch_channel(post)
         except discord.HTTPException as refused:
             if not is_refusal(refused):
                 raise
-    return cached if isinstance(cached, discord.Thread) else None
+    return channel if isinstance(channel, discord.Thread) else None
 
 
 async def close_post(context: Context, channel: int) -> None:

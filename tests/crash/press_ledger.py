@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bot.games import GAMES
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Address
@@ -64,7 +63,7 @@ class Ledger:
                 self.faults.append(f"{row.match} has row {row.seq} where {length[row.match]} is due")
             if row.interaction is not None:
                 seen[row.interaction].add((row.match, row.press))
-            elif row.press == row.seq and row.holder is not None and GAMES[row.game].auto_answers is not None:
+            elif row.press == row.seq and row.user is None and row.holder is not None:
                 answered.add((row.holder, f"{row.match}:{VERSION_PREFIX}{acts[row.holder, row.match]}"))
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")

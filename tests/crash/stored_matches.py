@@ -20,7 +20,7 @@ from tests.database_reader import asked
 
 ALT_LIMIT = 1024
 _ROWS = """
-SELECT v.match, v.seq, v.press, v.interaction, s.user, m.game FROM moves AS v JOIN matches AS m ON m.id = v.match
+SELECT v.match, v.seq, v.press, v.interaction, s.user, v.user FROM moves AS v
 JOIN seats AS s ON s.match = v.match AND s.seat = v.seat ORDER BY v.match, v.seq
 """
 
@@ -70,8 +70,9 @@ class Row(msgspec.Struct, frozen=True):
     press: int
     interaction: int | None
     holder: int | None
-    """Return the present players."""
-    game: str
+    """User who holds the seat now."""
+    user: int | None
+    """User who made the move; None if the bot made it."""
 
 
 def running(database: Address) -> list[Match]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.store.engine.address import RemoteDatabase
@@ -31,8 +32,8 @@ def checked(monkeypatch: pytest.MonkeyPatch, rows: list[Row], *acknowledged: Any
     return ledger
 
 
-def row(seq: int, interaction: int | None, holder: int, game: str = "saint_martin") -> Row:
-    return Row("a1", seq, seq, interaction, holder, game)
+def row(seq: int, interaction: int | None, holder: int) -> Row:
+    return Row("a1", seq, seq, interaction, holder, None if interaction is None else holder)
 
 
 def test_an_acknowledged_move_missing_in_the_log_counts_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,6 +48,8 @@ def test_an_automatic_answer_may_come_before_a_press(monkeypatch: pytest.MonkeyP
     assert (found.lost, found.doubled, found.faults) == (set(), set(), [])
 
 
-def test_a_game_without_automatic_answers_moves_by_presses_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = checked(monkeypatch, [row(1, None, ANNA, "cafe_international")])
-    assert found.faults == ["row 1 of a1 came of no press"]
+def test_only_the_bot_makes_a_move_without_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    automatic = row(1, None, ANNA)
+    assert checked(monkeypatch, [automatic]).faults == []
+    by_user = msgspec.structs.replace(automatic, user=ANNA)
+    assert checked(monkeypatch, [by_user]).faults == ["row 1 of a1 came of no press"]

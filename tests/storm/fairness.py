@@ -101,7 +101,7 @@ class ReserveCheck:
                     self._tell("a reserve is used after the turn, once", f"{table.game} {table.id}: {fault}, {clock}")
 
     def _fault(self, table: Table, clock: SeatClock, left: timedelta | None, *, was_offered: bool) -> str:
-        """Return the violation, or "" if there is none."""
+        """Return the violation, or an empty string."""
         if left is None or clock.reserve is None:
             return "" if (left, clock.reserve) == (None, None) else "half a reserve"
         if not has_reserve(table.terms):
