@@ -73,12 +73,12 @@ def _found(name: str, where: str) -> object:
         raise UnknownPlayerError(f"{name}={where} cannot be found: {missing}.") from None
 
 
-MOST_MOVES = 4000
+MAX_MOVES = 4000
 """Number of moves after which a match counts as endless."""
 
 
 class EndlessMatchError(Exception):
-    """Match that has exceeded MOST_MOVES."""
+    """Match that has exceeded MAX_MOVES."""
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ def play(deal: Deal, players: Sequence[ComputerPlayer]) -> MatchResult:
     game = GAMES[deal.game]
     state = game.setup(deal.players, msgspec.convert(deal.options, game.options), deal.dice(0))
     seconds: list[list[float]] = [[] for _ in players]
-    for seq in range(1, MOST_MOVES + 1):
+    for seq in range(1, MAX_MOVES + 1):
         seats = game.deciders(state)
         if not seats:
             return _ended(game.outcome(state), seconds, seq - 1)
@@ -128,7 +128,7 @@ def play(deal: Deal, players: Sequence[ComputerPlayer]) -> MatchResult:
         if notation not in offers:
             raise ValueError(f"{notation!r} was not offered to seat {seat}; offered: {', '.join(offers[:20])}")
         state, _ = game.apply(state, seat, game.read(notation), deal.dice(seq))
-    raise EndlessMatchError(f"{deal.game}, deal {deal.seed}: no end within {MOST_MOVES} moves")
+    raise EndlessMatchError(f"{deal.game}, deal {deal.seed}: no end within {MAX_MOVES} moves")
 
 
 def _ended(outcome: Outcome | None, seconds: Sequence[Sequence[float]], moves: int) -> MatchResult:

@@ -16,7 +16,7 @@ JITTER = 0.2
 """Largest fraction by which jitter shortens a pause."""
 FIRST_RETRY = 1.0
 """Pause in seconds before the first of `Retries`."""
-_MOST_DOUBLINGS = 30
+_MAX_DOUBLINGS = 30
 
 
 class Backoff(msgspec.Struct):
@@ -28,7 +28,7 @@ class Backoff(msgspec.Struct):
 
     def after(self, failures: int) -> float:
         """Return the pause in seconds after that number of consecutive failures, without jitter."""
-        return min(self.first * 2.0 ** min(failures - 1, _MOST_DOUBLINGS), self.longest)
+        return min(self.first * 2.0 ** min(failures - 1, _MAX_DOUBLINGS), self.longest)
 
     def next(self) -> float:
         """Count one more failure and return the next pause in seconds, with jitter."""

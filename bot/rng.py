@@ -72,7 +72,7 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-MOST_PRESSES = 100
+MAX_PRESSES = 100
 """Maximum number of joins that count for a match's chance; the start counts too."""
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.game import Line, Name, Outcome, Seat, line
 
-MOST_LEADS = 2
+MAX_LEADS = 2
 SMALLEST = 0.5
 """Smallest difference in points that is mentioned."""
 
@@ -43,7 +43,7 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
     leads, trails = _ahead(reasons, best, second), _ahead(reasons, second, best)[:1]
     if not leads or (not margin and not trails):
         return None
-    told, against = tuple(leads[: MOST_LEADS if margin else 1]), tuple(trails)
+    told, against = tuple(leads[: MAX_LEADS if margin else 1]), tuple(trails)
     return line(
         "analysis-verdict",
         winner=Name(best),

@@ -14,7 +14,7 @@ from bot.app.client import Tavolino
 from bot.game import AnyGame, Line, Refused, line
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
-from bot.people.server_settings import DEFAULT_TERMS, MOST_AWAY_DAYS, OPENERS, ServerSettings
+from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
@@ -463,7 +463,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.describe(**abouts("days", owner=OWNER))
     @handles_command()
     async def away(
-        self, interaction: discord.Interaction[Any], context: Context, days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
+        self, interaction: discord.Interaction[Any], context: Context, days: app_commands.Range[int, 0, MAX_AWAY_DAYS]
     ) -> None:
         """Set the days per year for which a player may pause the clocks."""
         await _settle(interaction, context, lambda _: {"away_days": days})

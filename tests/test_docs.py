@@ -31,7 +31,7 @@ PAGES = sorted(
     for path in ROOT.glob(pattern)
 )
 PROSE = [page for page in PAGES if page.startswith("docs/") or page in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
-MOST_IN_A_PARAGRAPH, MOST_IN_A_SENTENCE, MEAN_OF_THE_README = 80, 35, 16
+MAX_IN_A_PARAGRAPH, MAX_IN_A_SENTENCE, MEAN_OF_THE_README = 80, 35, 16
 LINES_OF_THE_README = range(60, 101)
 RELEASED = "## [1.0.0]"
 """Start of the changelog's released sections, whose commands may have other names today."""
@@ -101,8 +101,8 @@ def sentences(page: str) -> list[list[str]]:
 
 def too_long(page: str) -> list[str]:
     return [
-        *(block for block in paragraphs(page) if len(block.split()) > MOST_IN_A_PARAGRAPH),
-        *(" ".join(words) for words in sentences(page) if len(words) > MOST_IN_A_SENTENCE),
+        *(block for block in paragraphs(page) if len(block.split()) > MAX_IN_A_PARAGRAPH),
+        *(" ".join(words) for words in sentences(page) if len(words) > MAX_IN_A_SENTENCE),
     ]
 
 

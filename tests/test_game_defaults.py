@@ -11,7 +11,7 @@ import pytest
 from bot.game import Game, IllegalMove, Line, NoOptions, Outcome, Seat, Viewer, line
 from bot.rng import Dice
 
-MOST_REQUIRED = 20
+MAX_REQUIRED = 20
 """Number of fields that the simplest game must fill in."""
 
 
@@ -104,7 +104,7 @@ NIM: Game[State, Take, Taken | Over, View] = Game(
 
 def test_a_simple_game_fills_in_few_fields() -> None:
     required = [one.name for one in fields(Game) if one.default is MISSING and one.default_factory is MISSING]
-    assert len(required) <= MOST_REQUIRED, required
+    assert len(required) <= MAX_REQUIRED, required
 
 
 def test_the_seat_to_move_decides_and_is_waited_for() -> None:

@@ -23,7 +23,7 @@ PENDING: frozenset[tuple[str, str]] = frozenset()
 QUOTES = {"en": "“”", "it": "«»", "de": "„“"}
 FOREIGN = {locale: set("\"'`´“”„«»‹›‘‚") - set(pair) - {"`"} for locale, pair in QUOTES.items()}
 """Quotation marks and apostrophes that the language does not use. Backticks enclose code."""
-MOST_WORDS = 30
+MAX_WORDS = 30
 """The longest sentence, in English."""
 LONGEST_LABEL = 25
 """The longest label of a button, without its variables."""
@@ -148,7 +148,7 @@ def long_sentences(said: dict[str, str]) -> list[str]:
         f"{key}: {sentence}"
         for key, text in said.items()
         for sentence in sentences(CODE.sub("X", plain(text)))
-        if len(re.findall(r"[\w’$-]+", sentence)) > MOST_WORDS
+        if len(re.findall(r"[\w’$-]+", sentence)) > MAX_WORDS
     ]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.sources import ROOT, modules, trees
 
-MOST_LINES, MOST_IN_A_FUNCTION = 600, 40
+MAX_LINES, MAX_IN_A_FUNCTION = 600, 40
 FOLDERS = ("bot", "cogs", "renderers", "tests")
 STIFF = re.compile(
     r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open)|of (?:its|his|one's) own(?! [a-z]))\b",
@@ -25,7 +25,7 @@ def test_no_file_is_too_long() -> None:
         for folder in FOLDERS
         for path in (ROOT / folder).rglob("*.py")
     }
-    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}
+    assert {path: length for path, length in lengths.items() if length > MAX_LINES} == {}
 
 
 def test_no_function_is_too_long() -> None:
@@ -35,7 +35,7 @@ def test_no_function_is_too_long() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
-    assert [found for found in functions if found[2] > MOST_IN_A_FUNCTION] == []
+    assert [found for found in functions if found[2] > MAX_IN_A_FUNCTION] == []
 
 
 @pytest.mark.parametrize("word", ["utils", "helpers", "manager", "base", "common"])

@@ -13,9 +13,9 @@ from bot.ai_spec import Effort
 from bot.game import AnyGame
 from bot.rng import Dice, FastDice
 
-MOST_STEPS = 400
+MAX_STEPS = 400
 """Maximum number of moves in one playout, regardless of its horizon."""
-MOST_MOVES = 5
+MAX_MOVES = 5
 """Number of most promising moves considered at each step of a turn planned within a playout."""
 HasTime: TypeAlias = Callable[[], bool]
 """Callable that returns whether there is time for another playout. The search itself never reads a clock."""
@@ -140,7 +140,7 @@ def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0)
     With `replies`, each seat plays its best turn from a beam search of that width instead.
     """
     skill, effort = skill_of(game), playout_effort(replies)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         seats = game.deciders(state)
         if not seats or skill.turn(state) >= last:
             break
@@ -155,7 +155,7 @@ def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0)
 
 def playout_effort(replies: int) -> Effort:
     """Return the effort for planning turns within a playout."""
-    return Effort(width=replies, most=MOST_MOVES)
+    return Effort(width=replies, most=MAX_MOVES)
 
 
 def _sorted(candidates: Sequence[Candidate]) -> list[Candidate]:

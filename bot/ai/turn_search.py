@@ -57,7 +57,7 @@ def _won(outcome: Outcome, seat: Seat) -> float:
     return max(-1.0, (share * players - 1) / (players - 1))
 
 
-MOST_STEPS = 40
+MAX_STEPS = 40
 """Maximum number of moves in a turn."""
 
 
@@ -98,7 +98,7 @@ class PartialPlan(msgspec.Struct, frozen=True):
 def find_plans(context: SearchContext, state: Any) -> list[Plan]:
     """Return the turns that the seat could play from this position, best first."""
     ended, begun, chance = list[Plan](), [PartialPlan((), state, 0.0)], FastDice(context.dice)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         longer, seen = list[PartialPlan](), set[Any]()
         for one in begun:
             for move in visible_moves(context.skill.promising(one.state, context.seat), context.effort, context.dice):

@@ -57,7 +57,7 @@ LONG_LOG = 200_000_000
 AHEAD = timedelta(minutes=2)
 SILENT = timedelta(minutes=5)
 """Age of the last heartbeat from which a bot with the database open counts as hung, or without Discord."""
-MOST_LISTED = 20
+MAX_LISTED = 20
 """Number of unreadable matches that are listed."""
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
 
@@ -215,7 +215,7 @@ def check_archive(folder: Path, found: Inspection, *, is_own: bool) -> Iterator[
         faulty = faulty_archives(folder, found.archived)
         told = f"{len(found.archived)} matches in {folder}"
         if faulty:
-            remedy = f"copy them from a backup of that folder: {', '.join(faulty[:MOST_LISTED])}"
+            remedy = f"copy them from a backup of that folder: {', '.join(faulty[:MAX_LISTED])}"
             yield Finding("archive", f"{told}; {len(faulty)} files are missing or damaged.", remedy)
         else:
             yield Finding("archive", f"{told}; each has its file.")
@@ -224,7 +224,7 @@ def check_archive(folder: Path, found: Inspection, *, is_own: bool) -> Iterator[
 def check_matches(found: Inspection) -> Iterator[Finding]:
     """Yield a finding on the matches that the bot cannot read, if there are any."""
     if found.quarantined:
-        ids = ", ".join(found.quarantined[:MOST_LISTED]) + (", …" if len(found.quarantined) > MOST_LISTED else "")
+        ids = ", ".join(found.quarantined[:MAX_LISTED]) + (", …" if len(found.quarantined) > MAX_LISTED else "")
         order = "/tavolino-admin match"
         remedy = f"in their channels try {order} repair, else update the bot, or end them with {order} end."
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)

@@ -23,7 +23,7 @@ CONNECTING = frozenset({"discord.shard", "discord.gateway"})
 """Loggers that report only connections."""
 
 
-MOST_EXACT = 2**53 - 1
+MAX_EXACT = 2**53 - 1
 """Largest whole number that a reader of JSON is sure to keep exactly."""
 FULL_DISK_PAUSE = 60.0
 """Seconds between two messages about a full disk."""
@@ -62,8 +62,7 @@ class JsonFormatter(logging.Formatter):
 def _exact(told: dict[str, object]) -> dict[str, object]:
     """Return the fields with Discord's ids as strings, because most readers of JSON would round such numbers."""
     return {
-        name: str(value) if isinstance(value, int) and abs(value) > MOST_EXACT else value
-        for name, value in told.items()
+        name: str(value) if isinstance(value, int) and abs(value) > MAX_EXACT else value for name, value in told.items()
     }
 
 

@@ -38,7 +38,7 @@ from bot.table.seat_clock import (
 from bot.table.seating import TableChange, require_running, seat_of
 from bot.table.table import MatchView, SeatInfo, Table
 
-MOST_GIVEN = timedelta(days=14)
+MAX_GIVEN = timedelta(days=14)
 """Maximum time that others may add to one question, so that two players cannot stall a third."""
 MISSED_ALLOWED = 1
 """Number of consecutive time-outs that are tolerated. After more of them the seat is offered."""
@@ -121,8 +121,8 @@ class SeatClocks:
         def give(clock: SeatClock | None) -> SeatClock:
             if clock is None or (clock.due_at is None and clock.remains is None):
                 raise NothingToGive
-            if clock.given + time > MOST_GIVEN:
-                raise TooMuchGiven(int(MOST_GIVEN / timedelta(hours=1)))
+            if clock.given + time > MAX_GIVEN:
+                raise TooMuchGiven(int(MAX_GIVEN / timedelta(hours=1)))
             return with_more(clock, time)
 
         await self._adjust(match, seat, give)
@@ -344,7 +344,7 @@ class SeatClocks:
             await self._matches.change(table.id, offer)
 
 
-MOST_DEFAULTS = 60
+MAX_DEFAULTS = 60
 """Maximum number of default moves in one turn. No turn of any game needs more."""
 
 
@@ -416,7 +416,7 @@ class Deadlines:
         time-outs.
         """
         is_known: bool | None = None
-        for _ in range(MOST_DEFAULTS):
+        for _ in range(MAX_DEFAULTS):
             look = await self._matches.look(clock.match, clock.seat)
             turn = self._clock.turn_of(await self._matches.look(clock.match, None))
             if clock.seat not in look.deciders or not _is_still(clock, turn):

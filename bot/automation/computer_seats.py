@@ -22,11 +22,11 @@ from bot.table.refusals import Unreadable
 from bot.table.table import MatchView, SeatInfo
 
 LOG = logging.getLogger(__name__)
-MOST_FAILURES = 3
+MAX_FAILURES = 3
 """Number of failures after which a match is left alone until it changes."""
 ANSWERED_IN = (4.0, 15.0)
 """Bounds in seconds of the random delay of an answer out of turn, so that the delay reveals nothing."""
-MOST_COURSES = 1_000
+MAX_COURSES = 1_000
 """Maximum number of seats whose plans are cached. A dropped plan is made again."""
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
@@ -64,7 +64,7 @@ class ComputerSeats:
         self._answer_pause = answer_pause
         self._shown = shown
         self._games = games
-        self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MOST_COURSES)
+        self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MAX_COURSES)
         """By seat, the offer token at which its plan continues (that of the last move plus one), and the plan."""
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
@@ -102,7 +102,7 @@ class ComputerSeats:
     async def _drive(self, match: str) -> None:
         failures = 0
         try:
-            while await self._is_to_go(match) and match in self._changed and failures < MOST_FAILURES:
+            while await self._is_to_go(match) and match in self._changed and failures < MAX_FAILURES:
                 self._changed.discard(match)
                 try:
                     await self._play_on(match)
@@ -121,7 +121,7 @@ class ComputerSeats:
                 self._retries.failed(match)
         finally:
             del self._driving[match]
-            if failures == MOST_FAILURES:
+            if failures == MAX_FAILURES:
                 self._changed.discard(match)
 
     async def _is_to_go(self, match: str) -> bool:

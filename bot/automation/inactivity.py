@@ -30,7 +30,7 @@ NOTED = timedelta(minutes=30)
 """Time within which several presses are stored once."""
 ANSWERED = timedelta(minutes=5)
 """Time after an act within which a message counts as a reaction to it."""
-MOST_KNOWN = 1_000
+MAX_KNOWN = 1_000
 """Cache size in matches. A match that is not cached counts as inactive."""
 
 
@@ -45,8 +45,8 @@ class ActivityLog:
         self._rows = store.activity
         self._clocks = store.clocks
         self._now = now
-        self._last: LRU[str, datetime] = LRU(MOST_KNOWN)
-        self._written: LRU[tuple[str, int], datetime] = LRU(MOST_KNOWN)
+        self._last: LRU[str, datetime] = LRU(MAX_KNOWN)
+        self._written: LRU[tuple[str, int], datetime] = LRU(MAX_KNOWN)
         matches.on_return(self._let_go)
 
     async def press(self, match: str, user: int) -> None:

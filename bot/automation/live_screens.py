@@ -15,7 +15,7 @@ INTERVAL = 2.0
 """Minimum seconds between two edits of one screen. Changes in between are shown together."""
 MOST = 300
 """Number of screens that are kept up to date. The oldest is dropped for a new one."""
-MOST_EACH = 1
+MAX_EACH = 1
 """Number of screens of one owner in one match that are kept up to date: the newest. Each costs a picture a move."""
 TRIES = 3
 """Number of failed edits in a row after which a screen is no longer kept up to date."""
@@ -85,7 +85,7 @@ class LiveScreens:
             return
         self._screens.pop(message, None)
         own = [one for one, live in self._screens.items() if _is_of(live, source.match, source.owner)]
-        for oldest in own[: max(0, len(own) + 1 - MOST_EACH)]:
+        for oldest in own[: max(0, len(own) + 1 - MAX_EACH)]:
             del self._screens[oldest]
         while len(self._screens) >= self._most:
             del self._screens[next(iter(self._screens))]

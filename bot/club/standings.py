@@ -11,7 +11,7 @@ from math import lcm
 
 import msgspec
 
-from bot.club.tournament import MOST_ENTRIES, Ended, Entrant, Round, RoundTable, Tournament
+from bot.club.tournament import MAX_ENTRIES, Ended, Entrant, Round, RoundTable, Tournament
 from bot.rng import Dice
 
 HALF = Fraction(1, 2)
@@ -136,7 +136,7 @@ def lots(tournament: Tournament) -> tuple[int, ...]:
     return tuple(_lot(tournament.seed, number) for number in range(len(tournament.entries)))
 
 
-@lru_cache(4 * MOST_ENTRIES)
+@lru_cache(4 * MAX_ENTRIES)
 def _lot(seed: bytes, number: int) -> int:
     return Dice(seed, LOT_ROWS + number).below(LOTS)
 

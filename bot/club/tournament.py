@@ -19,15 +19,15 @@ FEWEST = 4
 """Minimum number of entrants. With fewer left, the standings so far are final."""
 MOST = 300
 """Maximum number of entrants."""
-MOST_IN_ROUND_ROBIN = 8
-MOST_ROUNDS = 9
+MAX_IN_ROUND_ROBIN = 8
+MAX_ROUNDS = 9
 """Maximum number of rounds of a Swiss tournament."""
 LAST_JOINING = 2
 """Last round in which a latecomer can begin."""
-MOST_LAPSES = 1
+MAX_LAPSES = 1
 """Number of lapses after which an entrant still stays in; the next one withdraws the entrant."""
 LONGEST_NAME = 100
-MOST_ENTRIES = 1000
+MAX_ENTRIES = 1000
 """Maximum number of entries, withdrawn ones included."""
 
 
@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     format: Format = "swiss"
     size: Annotated[int, msgspec.Meta(ge=2, le=5)] = 4
     """Preferred number of seats at a table; 2 in a round robin."""
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] | None = None
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=MAX_ROUNDS)] | None = None
     """Rounds of a Swiss tournament; None for the usual number. A round robin ignores it."""
     final: bool = False
     """Whether the best play one more table for the first places."""
@@ -129,7 +129,7 @@ class Entry(msgspec.Struct, frozen=True):
     @property
     def is_active(self) -> bool:
         """Return whether the entrant takes part in further rounds."""
-        return self.is_in and not self.has_withdrawn and self.lapses <= MOST_LAPSES
+        return self.is_in and not self.has_withdrawn and self.lapses <= MAX_LAPSES
 
 
 class RoundTable(msgspec.Struct, frozen=True):
@@ -285,10 +285,10 @@ def _entered(before: Tournament, event: Entered) -> Tournament:
     most, is_late = MOST, before.is_started
     if before.settings.format == "round-robin":
         _require(not is_late, "late")
-        most = MOST_IN_ROUND_ROBIN
+        most = MAX_IN_ROUND_ROBIN
     _require(not is_late or len(before.rounds) < min(LAST_JOINING, before.planned), "late")
     _require(sum(not entry.has_withdrawn for entry in before.entries) < most, "full")
-    _require(len(before.entries) < MOST_ENTRIES, "full")
+    _require(len(before.entries) < MAX_ENTRIES, "full")
     entry = Entry(event.name, since=len(before.rounds) + 1, is_in=is_late)
     return msgspec.structs.replace(before, entries=(*before.entries, entry))
 

@@ -10,7 +10,7 @@ import msgspec
 
 PACE = 2
 """Largest ratio of two turn times that are compatible."""
-MOST_STEPS = 20_000
+MAX_STEPS = 20_000
 """Most people tried for a table. The search then ends without one: it must not depend on the machine."""
 
 Pair: TypeAlias = frozenset[int]
@@ -65,7 +65,7 @@ def next_table(wishes: Iterable[Wish], avoided: Collection[Pair]) -> tuple[Wish,
     """
     ordered = sorted(wishes, key=lambda wish: wish.age)
     fitting = _fitting(ordered, avoided)
-    steps = iter(range(MOST_STEPS))
+    steps = iter(range(MAX_STEPS))
     for place, first in enumerate(ordered):
         found = _completed((place,), fitting[place], first.players, fitting, steps)
         if found is not None:

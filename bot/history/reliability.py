@@ -24,13 +24,13 @@ LIMITS: tuple[tuple[int, AnswerTime], ...] = (
     (12 * HOUR, "half-day"),
     (24 * HOUR, "day"),
 )
-MOST_ANSWERS, FEWEST_ANSWERS = 20, 10
+MAX_ANSWERS, FEWEST_ANSWERS = 20, 10
 """How many of the latest answers count, and from how many on anything is said."""
-MOST_MATCHES = 8
-MOST_SEATS = 20
+MAX_MATCHES = 8
+MAX_SEATS = 20
 CLEAN = 5
 """Number of seats kept in a row that cancels one that was not kept."""
-MOST_KNOWN = 2_000
+MAX_KNOWN = 2_000
 
 
 class KeptSeats(NamedTuple):
@@ -44,7 +44,7 @@ def usual_answer(waits: Sequence[int]) -> AnswerTime | None:
     """Return the median of these waits in milliseconds, rounded up to a limit; None for too few of them."""
     if len(waits) < FEWEST_ANSWERS:
         return None
-    middle = median(waits[-MOST_ANSWERS:])
+    middle = median(waits[-MAX_ANSWERS:])
     return next((name for limit, name in LIMITS if middle <= limit), "more")
 
 
@@ -66,11 +66,11 @@ class Reliability:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.results
-        self._known: LRU[int, tuple[tuple[str, ...], AnswerTime | None]] = LRU(MOST_KNOWN)
+        self._known: LRU[int, tuple[tuple[str, ...], AnswerTime | None]] = LRU(MAX_KNOWN)
 
     async def answers_within(self, user: int) -> AnswerTime | None:
         """Return how soon the user usually answers, None if that is unknown."""
-        latest = await self._rows.latest_seats(user, MOST_MATCHES)
+        latest = await self._rows.latest_seats(user, MAX_MATCHES)
         ids = tuple(match for match, _ in latest)
         known = self._known.get(user)
         if known is None or known[0] != ids:
@@ -80,7 +80,7 @@ class Reliability:
 
     async def kept_seats(self, user: int, guild: int) -> KeptSeats:
         """Return how many of the latest seats in the server's ended matches the user kept."""
-        return kept_of(reversed(await self._rows.latest_stays(user, guild, MOST_SEATS)))
+        return kept_of(reversed(await self._rows.latest_stays(user, guild, MAX_SEATS)))
 
     async def _waits(self, seats: Iterable[tuple[str, int]]) -> list[int]:
         """Return the waits for the answers of these seats, the newest match first, in order from the oldest."""
@@ -91,7 +91,7 @@ class Reliability:
             pauses = pauses_of(table, await self._matches.notices(match))
             own = await compute(len(rows), partial(_waits_of, seat, began, rows, pauses))
             found = [*own, *found]
-            if len(found) >= MOST_ANSWERS:
+            if len(found) >= MAX_ANSWERS:
                 break
         return found
 

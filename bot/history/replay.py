@@ -304,7 +304,7 @@ def score_course(game: AnyGame, frames: Sequence[FramePosition]) -> tuple[TurnSc
     return tuple(TurnScores(turn, game.scores(frame.position.see(None))) for turn, frame in ends.items())
 
 
-MOST, MOST_LEADS = 5, 3
+MOST, MAX_LEADS = 5, 3
 Scores = tuple[int, ...]
 TurningPointKind: TypeAlias = Literal["lead", "gain", "loss", "end", "last"]
 
@@ -352,7 +352,7 @@ def turning_points(game: AnyGame, frames: Sequence[FramePosition], status: Statu
     if leads and status == "over":
         leads[-1] = msgspec.structs.replace(leads[-1], is_final=True)
     points = {} if status != "over" or len(frames) < 2 else _by_number([_end(frames, scores, leads, swings)])
-    points |= _by_number(leads[-MOST_LEADS:])
+    points |= _by_number(leads[-MAX_LEADS:])
     biggest = sorted((point for point in swings if point.number not in points), key=lambda point: -abs(point.gain))
     points |= _by_number(biggest[: MOST - len(points)])
     if not points and status == "closed" and len(frames) > 1:

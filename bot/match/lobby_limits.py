@@ -8,23 +8,23 @@ from bot.store import Store
 from bot.table.refusals import TableTaken, TooManyClosed, TooManyLobbies
 from bot.table.table import Table
 
-MOST_LOBBIES = 5
+MAX_LOBBIES = 5
 """Maximum number of open lobbies per host and server."""
-MOST_CLOSED = 3
+MAX_CLOSED = 3
 """Maximum number of lobbies that a user closes in a server within `LATELY` and still calls people to a rematch."""
 LATELY = timedelta(hours=1)
 
 
 async def check_lobbies(store: Store, host: int, guild: int | None, channel: int | None = None) -> None:
     """Raise TooManyLobbies, or TableTaken if the channel is taken. A solo player may have a table of every game."""
-    if guild is not None and await store.lobbies(host, guild) >= MOST_LOBBIES:
+    if guild is not None and await store.lobbies(host, guild) >= MAX_LOBBIES:
         taken = None if channel is None else await store.live_in(channel)
-        raise TooManyLobbies(MOST_LOBBIES) if taken is None else TableTaken(taken.id)
+        raise TooManyLobbies(MAX_LOBBIES) if taken is None else TableTaken(taken.id)
 
 
 async def check_rematch(store: Store, former: Table, host: int, now: datetime) -> None:
     """Raise TooManyClosed if the user could flood the former players with calls. An open rematch is found first."""
     if former.guild is None or await store.live_in(former.channel) is not None:
         return
-    if await store.closed_lobbies(host, former.guild, now - LATELY) >= MOST_CLOSED:
-        raise TooManyClosed(MOST_CLOSED)
+    if await store.closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
+        raise TooManyClosed(MAX_CLOSED)

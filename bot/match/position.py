@@ -191,9 +191,9 @@ def _with_one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
 """Undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""
-MOST_ANEW = 3
+MAX_ANEW = 3
 """Maximum number of times that a seat may change its answer to one secret question."""
-MOST_UNDOS = 50
+MAX_UNDOS = 50
 """Maximum number of undos by a seat until the match moves beyond the furthest step so far. It bounds the log."""
 
 
@@ -301,13 +301,13 @@ def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None
     if why is not None or step is None:
         return why
     if is_silent(game, step):
-        return "answered-anew" if position.tally.changed_answers_of(seat) >= MOST_ANEW else None
+        return "answered-anew" if position.tally.changed_answers_of(seat) >= MAX_ANEW else None
     return "too-often" if has_undone_too_often(position, seat) else None
 
 
 def has_undone_too_often(position: Position, seat: Seat) -> bool:
     """Return whether the match has to go on before the seat may undo again."""
-    return position.tally.undos_of(seat) >= MOST_UNDOS
+    return position.tally.undos_of(seat) >= MAX_UNDOS
 
 
 def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:

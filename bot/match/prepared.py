@@ -17,7 +17,7 @@ from bot.match.position_cache import PositionCache
 from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView
 
-MOST_STEPS = 12
+MAX_STEPS = 12
 """Maximum number of steps of a prepared turn."""
 
 
@@ -62,8 +62,8 @@ def with_step(
     game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep], text: str
 ) -> tuple[PreparedStep, ...]:
     """Return the prepared turn with one more step. Raise NothingAhead, TooManySteps, BadNotation, IllegalMove."""
-    if len(steps) >= MOST_STEPS:
-        raise TooManySteps(MOST_STEPS)
+    if len(steps) >= MAX_STEPS:
+        raise TooManySteps(MAX_STEPS)
     found, is_open = position_ahead(game, state, seat, [step.move for step in steps])
     if not is_open:
         raise NothingAhead

@@ -20,7 +20,7 @@ from bot.match.prepared import PreparedStep, goes_on, is_due
 from bot.rng import Dice
 from bot.table.refusals import NothingToTry, TrialTooLong
 
-MOST_STEPS = 1000
+MAX_STEPS = 1000
 """Maximum number of steps of a trial."""
 _TOKEN_BYTES = 4
 
@@ -100,8 +100,8 @@ def new_act(trial: Trial) -> Trial:
 def with_move(trial: Trial, seat: Seat, text: str) -> Trial:
     """Return the trial after one more step of the act. Raise BadNotation, IllegalMove, TrialTooLong."""
     game, state = trial.game, trial.state
-    if len(trial.steps) >= MOST_STEPS:
-        raise TrialTooLong(MOST_STEPS)
+    if len(trial.steps) >= MAX_STEPS:
+        raise TrialTooLong(MAX_STEPS)
     move = read_move(game, state, seat, text)
     after, events = game.apply(state, seat, move, Dice(trial.luck, len(trial.steps) + 1))
     step = TrialStep(

@@ -30,7 +30,7 @@ from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, t
 from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
-MOST_IN_VAIN = 3
+MAX_IN_VAIN = 3
 """Number of withdrawn or refused requests within `LATELY` after which a player must wait.
 
 There is a limit because each request mentions all other players.
@@ -109,12 +109,12 @@ class TableRequests:
             return await self._settle(opened, table)
 
     async def _require_under_limit(self, match: str, seat: Seat, now: datetime) -> None:
-        """Raise AskedTooOften if the seat has had `MOST_IN_VAIN` requests withdrawn or refused within `LATELY`."""
+        """Raise AskedTooOften if the seat has had `MAX_IN_VAIN` requests withdrawn or refused within `LATELY`."""
         recent = [
             request for request in await self._rows.all_in(match) if request.seat == seat and now - request.at < LATELY
         ]
-        if sum(request.state in ("withdrawn", "refused") for request in recent) >= MOST_IN_VAIN:
-            raise AskedTooOften(MOST_IN_VAIN)
+        if sum(request.state in ("withdrawn", "refused") for request in recent) >= MAX_IN_VAIN:
+            raise AskedTooOften(MAX_IN_VAIN)
 
     async def agree(self, request: int, user: int) -> Request:
         """Record the user's consent. Carry the request out once enough players agree.

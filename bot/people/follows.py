@@ -7,7 +7,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import MatchOver, NotStarted
 
-MOST_FOLLOWED = 20
+MAX_FOLLOWED = 20
 """Maximum number of live matches that a person may follow."""
 
 
@@ -31,8 +31,8 @@ class Follows:
             raise MatchOver
         if user in await self._rows.of(match):
             return
-        if await self._rows.count(user) >= MOST_FOLLOWED:
-            raise Refused("follows_too_many", line("following-too-many", most=MOST_FOLLOWED))
+        if await self._rows.count(user) >= MAX_FOLLOWED:
+            raise Refused("follows_too_many", line("following-too-many", most=MAX_FOLLOWED))
         await self._rows.add(match, user, self._matches.now())
 
     async def unfollow(self, match: str, user: int) -> None:

@@ -16,7 +16,7 @@ from bot.table.refusals import InvitedLately, InvitedTooOften, TooManyInvitation
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 
-MOST_OPEN = 5
+MAX_OPEN = 5
 """Maximum number of open invitations that a person has sent, and that a person has got."""
 PAIR_PAUSE = timedelta(days=1)
 """Time between two invitations from the same person to the same person."""
@@ -60,10 +60,10 @@ class Invitations:
         counts = await self._rows.counts(host, person.id, self._matches.now() - PAIR_PAUSE)
         if counts.recent:
             raise InvitedLately(person.name)
-        if counts.received >= MOST_OPEN:
-            raise InvitedTooOften(person.name, MOST_OPEN)
-        if counts.sent + wanted > MOST_OPEN:
-            raise TooManyInvitations(MOST_OPEN)
+        if counts.received >= MAX_OPEN:
+            raise InvitedTooOften(person.name, MAX_OPEN)
+        if counts.sent + wanted > MAX_OPEN:
+            raise TooManyInvitations(MAX_OPEN)
 
     async def decline(self, match: str, user: int, word: str = "") -> Table:
         """Give up the seat held for the user. Raise NotInLobby, NotInvited."""

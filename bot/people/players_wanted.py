@@ -22,13 +22,13 @@ from bot.table.match_terms import Terms, changed
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, SeatInfo, Table
 
-__all__ = ["LASTS", "MOST_AVOIDED", "MOST_WISHES", "Opening", "PlayersWanted", "PostRow", "StoredWish", "TableTaken"]
+__all__ = ["LASTS", "MAX_AVOIDED", "MAX_WISHES", "Opening", "PlayersWanted", "PostRow", "StoredWish", "TableTaken"]
 
 LASTS = timedelta(days=7)
 """Time after which a wish expires."""
-MOST_WISHES = 5
+MAX_WISHES = 5
 """Maximum number of a user's wishes in one server."""
-MOST_AVOIDED = 50
+MAX_AVOIDED = 50
 """Maximum number of people whom a user avoids in one server."""
 
 
@@ -36,14 +36,14 @@ class TooManyWishes(Refused):
     """The user has the maximum number of wishes."""
 
     def __init__(self) -> None:
-        super().__init__("too_many_wishes", line("club-too-many-wishes", most=MOST_WISHES))
+        super().__init__("too_many_wishes", line("club-too-many-wishes", most=MAX_WISHES))
 
 
 class TooManyAvoided(Refused):
     """The user avoids the maximum number of people."""
 
     def __init__(self) -> None:
-        super().__init__("too_many_avoided", line("club-too-many-avoided", most=MOST_AVOIDED))
+        super().__init__("too_many_avoided", line("club-too-many-avoided", most=MAX_AVOIDED))
 
 
 class PlayersWanted:
@@ -76,7 +76,7 @@ class PlayersWanted:
         """Store a wish, or renew the same one with this pace. Raise TooManyWishes."""
         now = self._matches.now()
         own = await self.of(guild, user)
-        if len(own) >= MOST_WISHES and all((one.game, one.players) != (game, players) for one in own):
+        if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
             raise TooManyWishes
         await self._clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
         self.announce(guild)
@@ -103,7 +103,7 @@ class PlayersWanted:
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
         """Never put the two together again. Raise TooManyAvoided."""
         known = await self._clubs.avoided_by(guild, user)
-        if len(known) >= MOST_AVOIDED and avoided not in known:
+        if len(known) >= MAX_AVOIDED and avoided not in known:
             raise TooManyAvoided
         await self._clubs.avoid(guild, user, avoided)
 

@@ -28,7 +28,7 @@ LASTS = timedelta(days=7)
 """Time for which a puzzle takes answers, and after which the next one may follow."""
 LOOKED_BACK = timedelta(days=60)
 """Age up to which ended matches are considered."""
-MOST_CONSIDERED, MOST_ANALYSED = 50, 6
+MAX_CONSIDERED, MAX_ANALYSED = 50, 6
 """Maximum number of matches that are considered, and that are analysed, for one puzzle."""
 
 
@@ -193,10 +193,10 @@ class Puzzles:
         """Return ended matches from which a puzzle may be made: new ones, whose players all allow it."""
         since, used = self._matches.now() - LOOKED_BACK, await self._rows.used(guild)
         search = MatchFilter(channels=tuple(channels), guild=guild, state="finished", ended_since=since)
-        page, found = await self._lists.page(search, 0, MOST_CONSIDERED), list[Table]()
+        page, found = await self._lists.page(search, 0, MAX_CONSIDERED), list[Table]()
         for table in (entry.table for entry in page.entries):
             is_new = table.status == "over" and table.game in games and table.id not in used
-            if is_new and len(found) < MOST_ANALYSED and await self._is_allowed(table):
+            if is_new and len(found) < MAX_ANALYSED and await self._is_allowed(table):
                 found.append(table)
         return found
 

@@ -20,8 +20,8 @@ Openers: TypeAlias = Literal["everyone", "role", "managers"]
 OPENERS: tuple[Openers, ...] = get_args(Openers)
 DEFAULT_TERMS = ("turn_hours", "reserve_hours", "answer_hours", "verbosity")
 """Terms of which a server chooses the defaults."""
-MOST_AWAY_DAYS = 366
-MOST_CHANNELS = 50
+MAX_AWAY_DAYS = 366
+MAX_CHANNELS = 50
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +75,7 @@ class TooManyChannels(Refused):
     """The server already allows the maximum number of channels."""
 
     def __init__(self) -> None:
-        super().__init__("too_many_channels", line("server-too-many-channels", most=MOST_CHANNELS))
+        super().__init__("too_many_channels", line("server-too-many-channels", most=MAX_CHANNELS))
 
 
 class GameNotOffered(Refused):
@@ -141,10 +141,10 @@ def _read(written: str | None) -> ServerSettings:
 
 def _check(settings: ServerSettings) -> None:
     changed(Terms(), {name: getattr(settings, name) for name in DEFAULT_TERMS})
-    if len(settings.channels) > MOST_CHANNELS:
+    if len(settings.channels) > MAX_CHANNELS:
         raise TooManyChannels
     has_role = settings.opener_role is not None
     if settings.openers not in OPENERS or has_role != (settings.openers == "role"):
         raise BadServerSetting
-    if settings.locale not in (None, *LOCALES) or not 0 <= settings.away_days <= MOST_AWAY_DAYS:
+    if settings.locale not in (None, *LOCALES) or not 0 <= settings.away_days <= MAX_AWAY_DAYS:
         raise BadServerSetting

@@ -13,10 +13,10 @@ from datetime import datetime, timedelta
 from bot.game import Refused, line
 from bot.lru import LRU
 
-MOST_SHOWN = 6
+MAX_SHOWN = 6
 """Maximum number of steps that a person shows in an hour."""
 HOUR = timedelta(hours=1)
-MOST_PEOPLE = 10_000
+MAX_PEOPLE = 10_000
 
 
 class ShownSteps:
@@ -24,12 +24,12 @@ class ShownSteps:
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
-        self._shown: LRU[int, tuple[datetime, ...]] = LRU(MOST_PEOPLE)
+        self._shown: LRU[int, tuple[datetime, ...]] = LRU(MAX_PEOPLE)
 
     def take(self, user: int) -> None:
         """Count a step that the user is about to show. Raise Refused above the limit."""
         now = self._now()
         lately = tuple(at for at in self._shown.get(user, ()) if now - at < HOUR)
-        if len(lately) >= MOST_SHOWN:
-            raise Refused("shows_too_many", line("show-too-many", most=MOST_SHOWN))
+        if len(lately) >= MAX_SHOWN:
+            raise Refused("shows_too_many", line("show-too-many", most=MAX_SHOWN))
         self._shown.put(user, (*lately, now))

@@ -50,11 +50,11 @@ Use: TypeAlias = Literal["", "play", "prepare"]
 
 LASTS = timedelta(hours=12)
 """Time after the last use at which a trial ends."""
-MOST_STEPS_KEPT = 30_000
+MAX_STEPS_KEPT = 30_000
 """Maximum number of trials, plus their steps. Those that were not used for longest end first."""
-MOST_DRAWINGS = 10_000
+MAX_DRAWINGS = 10_000
 """Maximum number of views of which it is remembered how often a trial was begun from them."""
-MOST_DECISIONS = 40
+MAX_DECISIONS = 40
 """Maximum number of decisions that the computer makes at once."""
 
 
@@ -106,8 +106,8 @@ class Trials:
         self._replays = replays
         self._think = think
         self._games = games
-        self._open: LRU[int, _OpenTrial] = LRU(MOST_STEPS_KEPT, lambda one: 1 + len(one.trial.steps))
-        self._drawings: LRU[bytes, int] = LRU(MOST_DRAWINGS)
+        self._open: LRU[int, _OpenTrial] = LRU(MAX_STEPS_KEPT, lambda one: 1 + len(one.trial.steps))
+        self._drawings: LRU[bytes, int] = LRU(MAX_DRAWINGS)
         self._thinking = asyncio.Semaphore(1)
 
     def is_offered(self, table: Table) -> bool:
@@ -203,7 +203,7 @@ class Trials:
         """
         now = self._current(match, user, token)
         trial = new_act(now.trial)
-        for _ in range(MOST_DECISIONS):
+        for _ in range(MAX_DECISIONS):
             seat = trial.decider
             if seat is None or seat == trial.seat:
                 break

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.ai_spec import Level
 from bot.game import AnyGame
-from bot.rng import MOST_PRESSES
+from bot.rng import MAX_PRESSES
 from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
 from bot.table.refusals import (
@@ -92,7 +92,7 @@ def joined(table: Table, game: AnyGame, person: Person, press: int | None = None
     else:
         require_seat(table, game)
     table = _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
-    return _with_press(table, press) if len(table.presses) < MOST_PRESSES else table
+    return _with_press(table, press) if len(table.presses) < MAX_PRESSES else table
 
 
 def left(table: Table, person: Person, now: datetime) -> Table:

@@ -9,8 +9,8 @@ import msgspec
 from bot.club.pairing import byes_needed, table_sizes
 from bot.club.tournament import (
     FEWEST,
+    MAX_IN_ROUND_ROBIN,
     MOST,
-    MOST_IN_ROUND_ROBIN,
     Settings,
     Tournament,
     check_settings,
@@ -105,7 +105,7 @@ def suggested_days(draft: Draft) -> int:
 def preview(draft: Draft, people: int, now: datetime) -> Preview:
     """Return what follows if that many people play."""
     settings, calendar = draft.settings, calendar_of(draft, now)
-    most = MOST_IN_ROUND_ROBIN if settings.format == "round-robin" else MOST
+    most = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MOST
     playing = max(FEWEST, min(people, most))
     empty = Tournament(settings, b"")
     byes = byes_needed(playing, empty)

@@ -24,7 +24,7 @@ from bot.tournaments.calendar import Calendar, next_pairing
 from bot.tournaments.stored import EndReason, StoredTournament
 
 LOG = logging.getLogger(__name__)
-MOST_KNOWN = 100
+MAX_KNOWN = 100
 """Cache size in tournaments."""
 _EVENTS: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
@@ -48,7 +48,7 @@ class TournamentLog:
         self._matches = matches
         self.rows = store.tournaments
         self._queues = Queues()
-        self._known: LRU[str, tuple[int, Tournament]] = LRU(MOST_KNOWN)
+        self._known: LRU[str, tuple[int, Tournament]] = LRU(MAX_KNOWN)
         """By id, how many events have been repeated and the tournament after them, without names."""
         self._listeners: list[Listener] = []
 

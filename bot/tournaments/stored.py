@@ -15,7 +15,7 @@ from bot.tournaments.calendar import Calendar
 
 Stage: TypeAlias = Literal["announced", "check-in", "playing", "between", "over", "cancelled"]
 """`playing`: tables of a round are open. `between`: all have ended and the next round waits for its hour."""
-MOST_OWN_ENTRIES = 3
+MAX_OWN_ENTRIES = 3
 """Maximum number of times that a person enters, after withdrawals before the start."""
 EndReason: TypeAlias = Literal["", "finished", "too-few", "cancelled", "bot-removed"]
 """Why a tournament has ended; "" while it is live."""
@@ -84,7 +84,7 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     def is_out(self, number: Entrant) -> bool:
         """Return whether that entrant has withdrawn and cannot come back."""
         entry = self.tournament.entries[number]
-        return entry.has_withdrawn and (entry.is_in or self.users.count(self.users[number]) >= MOST_OWN_ENTRIES)
+        return entry.has_withdrawn and (entry.is_in or self.users.count(self.users[number]) >= MAX_OWN_ENTRIES)
 
     def tables_in(self, number: int) -> tuple[tuple[TournamentTableRow, RoundTable], ...]:
         """Return the tables of that round, counted from 1: where each is played, and its seats and result."""

@@ -55,7 +55,7 @@ TournamentAction: TypeAlias = Literal[
     "contest-new", "contest-start", "contest-cancel", "contest-withdraw", "contest-postpone"
 ]
 """Action of a manager in the audit log. The row names the tournament in place of a match."""
-MOST_LIVE = 5
+MAX_LIVE = 5
 """Maximum number of tournaments of a server that are not over."""
 LONGEST_DELAY = timedelta(days=60)
 """Longest time by which a manager postpones at once."""
@@ -65,7 +65,7 @@ class TooManyTournaments(Refused):
     """The server has the maximum number of tournaments that are not over."""
 
     def __init__(self) -> None:
-        super().__init__("too_many_tournaments", line("tournament-too-many", most=MOST_LIVE))
+        super().__init__("too_many_tournaments", line("tournament-too-many", most=MAX_LIVE))
 
 
 class AlreadyEntered(Refused):
@@ -134,7 +134,7 @@ class Tournaments:
         """
         now = self._matches.now()
         check_draft(draft, now)
-        if len(await self._rows.live(guild)) >= MOST_LIVE:
+        if len(await self._rows.live(guild)) >= MAX_LIVE:
             raise TooManyTournaments
         calendar = calendar_of(draft, now)
         id_, seed = self._seeds.next()

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.automation.absences import parse_until
-from bot.club.tournament import LONGEST_NAME, MOST_IN_ROUND_ROBIN, MOST_ROUNDS, Format, Settings
+from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, Format, Settings
 from bot.game import AnyGame, Refused, line
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
@@ -40,7 +40,7 @@ NONE = "-"
 """Spelling of a value that is not chosen, in a path."""
 DEFAULT_START_HOUR = 18
 """Hour at which a new tournament starts at first, in the organiser's time zone."""
-PREVIEW_SIZES = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MOST_IN_ROUND_ROBIN)}
+PREVIEW_SIZES = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MAX_IN_ROUND_ROBIN)}
 """Numbers of people for which the preview says what follows."""
 MAX_POSTPONEMENT_DAYS = 14
 """Maximum number of days by which a date is moved at once."""
@@ -85,7 +85,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
                 game=game.name,
                 format=form,
                 size=size,
-                rounds=None if self.rounds == NONE else one_of(range(1, MOST_ROUNDS + 1), self.rounds),
+                rounds=None if self.rounds == NONE else one_of(range(1, MAX_ROUNDS + 1), self.rounds),
                 final=_is_on(self.final),
             ),
             starts_at=datetime.fromtimestamp(self.start * 60, UTC),
@@ -177,9 +177,9 @@ def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple
     word = localiser.word
     tables = [Option(str(size), word("cup-tables", size=size)) for size in game.players]
     if 2 in game.players:
-        tables.append(Option("all", word("cup-tables-all", most=MOST_IN_ROUND_ROBIN)))
+        tables.append(Option("all", word("cup-tables-all", most=MAX_IN_ROUND_ROBIN)))
     rounds = [Option(NONE, word("cup-rounds-usual"))]
-    rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MOST_ROUNDS + 1)]
+    rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MAX_ROUNDS + 1)]
     reserves = sorted(RESERVES, key=lambda hours: hours or 0)
     days = [Option(NONE, word("cup-days-usual")), *(Option(str(day), word("cup-days", days=day)) for day in ROUND_DAYS)]
     lists = [

@@ -9,7 +9,7 @@ from cogs.rehearsal.stage import MESSAGE, Stage, expect, proves
 
 HOUR = 3600.0
 OLD_EDITS = 30046
-FEWEST, MOST_TRIES = 3, 8
+FEWEST, MAX_TRIES = 3, 8
 HEADERS = ("Bucket", "Limit", "Remaining", "Reset", "Reset-After")
 
 
@@ -46,10 +46,10 @@ async def old_edits_limited(stage: Stage) -> None:
     message = await stage.post({"content": "posted an hour ago"})
     stage.tell("Waiting for an hour, until a message is old.")
     await stage.wait(HOUR + 60.0)
-    for count in range(MOST_TRIES):
+    for count in range(MAX_TRIES):
         answer = await stage.try_edit(message, {"content": f"edit {count} of an old message"}, is_patient=False)
         if answer.status == HTTPStatus.TOO_MANY_REQUESTS:
             stage.measured["edits of an old message"] = count
             expect(answer.code == OLD_EDITS and count >= FEWEST, f"{answer.short} after {count} edits")
             return
-    expect(False, f"{MOST_TRIES} edits were accepted")
+    expect(False, f"{MAX_TRIES} edits were accepted")

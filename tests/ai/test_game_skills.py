@@ -18,7 +18,7 @@ from tests.contract.matches import Step, played, seed_bytes
 
 TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
 SEEDS = range(2)
-MOST_MOVES = 3000
+MAX_MOVES = 3000
 
 
 def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
@@ -99,7 +99,7 @@ def test_promising_moves_alone_end_every_match(name: str, players: int, seed: in
     game = GAMES[name]
     for step in some(game, players, seed, 4):
         state, dice = step.before, FastDice(Dice(seed_bytes(seed), step.seq))
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             seats = game.deciders(state)
             if not seats:
                 break

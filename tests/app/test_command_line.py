@@ -20,7 +20,7 @@ HEADING = re.compile(
     r"^## \[(?:Unreleased\]|(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n\nDatabase schema (\d+)\.)$", re.MULTILINE
 )
 KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
-MOST_WORDS, MOST_ENTRIES = 20, 100
+MAX_WORDS, MAX_ENTRIES = 20, 100
 """Maximum words of an entry of the changelog, and maximum entries of a version."""
 WRONG = (
     "",
@@ -160,5 +160,5 @@ def test_the_changelog_is_short_and_sorted_by_kind() -> None:
     for part in re.split(r"^## ", CHANGELOG, flags=re.MULTILINE)[1:]:
         assert set(re.findall(r"^### (.*)$", part, re.MULTILINE)) <= KINDS
         entries = re.findall(r"^- (.*)$", part, re.MULTILINE)
-        assert len(entries) <= MOST_ENTRIES
-        assert [entry for entry in entries if len(entry.split()) > MOST_WORDS] == []
+        assert len(entries) <= MAX_ENTRIES
+        assert [entry for entry in entries if len(entry.split()) > MAX_WORDS] == []

@@ -65,7 +65,7 @@ async def answer(context: Context, table: Table, seat: int) -> None:
 
 async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs of earlier versions may hold more such answers than are allowed now."""
-    monkeypatch.setattr(position, "MOST_ANEW", 1000)
+    monkeypatch.setattr(position, "MAX_ANEW", 1000)
     async with opened(tmp_path, games=GAMES) as context:
         table, _, (first, *_) = await window(context)
         before = await context.clock.of(table.id)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.automation.live_screens import MOST_EACH, TRIES, LiveScreens, LiveSource, PreparedEdit
+from bot.automation.live_screens import MAX_EACH, TRIES, LiveScreens, LiveSource, PreparedEdit
 from tests.waiting import until, within
 
 LAST = 9
@@ -84,14 +84,14 @@ async def test_a_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
 async def test_of_many_screens_of_one_owner_in_a_match_the_newest_are_edited() -> None:
     """Each change would else cost as many edits as panels that somebody has opened and left."""
     screens, _ = opened()
-    many = [Screen(screens, number) for number in range(MOST_EACH + 2)]
+    many = [Screen(screens, number) for number in range(MAX_EACH + 2)]
     other, elsewhere = Screen(screens, 98, owner=2), Screen(screens, 99, match="n")
     for screen in (*many, other, elsewhere):
         screen.now = 1
     for match in "mn":
         screens.nudge(match)
     await screens.settled()
-    assert [screen.shown for screen in many] == [[0]] * 2 + [[0, 1]] * MOST_EACH
+    assert [screen.shown for screen in many] == [[0]] * 2 + [[0, 1]] * MAX_EACH
     assert other.shown == elsewhere.shown == [0, 1]
 
 

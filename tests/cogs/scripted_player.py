@@ -12,7 +12,7 @@ from cogs.play.menus import ChoicePaths, open_menus
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from tests.playthroughs.transcript import Recorded
 
-MOST_LEVELS = 9
+MAX_LEVELS = 9
 
 
 class PressCounts(NamedTuple):
@@ -79,7 +79,7 @@ def presses_for(game: AnyGame, state: Any, seat: Seat, text: str) -> int:
     tree = offers(game, offered, game.together(view, offered))
     ways, wanted = ChoicePaths(tree), _path(tree, text)
     chosen = tree.longest(game.start(view))
-    for presses in range(1, MOST_LEVELS):
+    for presses in range(1, MAX_LEVELS):
         items = [item for menu in open_menus(ways, chosen) for item in menu.items]
         leading = [item for item in items if wanted[: len(item)] == item and item != chosen]
         chosen = tree.onward(max(leading, key=len))

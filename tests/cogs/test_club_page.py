@@ -24,7 +24,7 @@ CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game]
 LINK = "https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789"
 NAME = "*_" * 16
 """A name of the maximum length in which every character is escaped."""
-MOST_PARTS, MOST_CHARACTERS = 40, 4000
+MAX_PARTS, MAX_CHARACTERS = 40, 4000
 
 
 @pytest.fixture(autouse=True)
@@ -93,8 +93,8 @@ async def test_the_fullest_page_keeps_discords_limits(locale: str) -> None:
     components = screen.components()
     texts = [one["content"] for one in components if one["type"] == 10]
     assert screen.room > 0, "nothing is cut"
-    assert sum(map(len, texts)) <= MOST_CHARACTERS
-    assert parts(components) <= MOST_PARTS
+    assert sum(map(len, texts)) <= MAX_CHARACTERS
+    assert parts(components) <= MAX_PARTS
     said = "\n".join(texts)
     assert all(said.count(f"**{GAMES[game].title}** (15)") == 1 for game in GAMES), "every game's matches are counted"
     assert "60" in said

@@ -19,12 +19,12 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 
 MOST, ROOM = 25, 5
 """Discord's maximum of subcommands in a group, and how many of them are kept free."""
-MOST_OF_A_GAME, USUAL_OF_A_GAME, MOST_BESIDES = 20, 12, 32
+MAX_OF_A_GAME, USUAL_OF_A_GAME, MAX_BESIDES = 20, 12, 32
 """Maximum entries of the slash menu for one game, on average for a game, and for other commands of ordinary members."""
 
 
 MENU = {2: "of a person", 3: "of a message"}
-MOST_IN_A_MENU = 5
+MAX_IN_A_MENU = 5
 """discord.py's maximum of commands in each kind of context menu."""
 
 
@@ -86,10 +86,10 @@ def test_the_slash_menu_is_short(commands: list[dict[str, Any]]) -> None:
     """Typing a slash lists every subcommand; nothing of ours is called as other bots call theirs."""
     listed = {command["name"]: list(paths(command)) for command in commands}
     assert set(listed) == {*GAMES, "games", "history", "tavolino", "tavolino-admin"}
-    assert all(len(found) <= MOST_OF_A_GAME for name, found in listed.items() if name in GAMES)
+    assert all(len(found) <= MAX_OF_A_GAME for name, found in listed.items() if name in GAMES)
     assert sum(len(listed[game]) for game in GAMES) <= USUAL_OF_A_GAME * len(GAMES)
     others = set(listed) - {*GAMES, "tavolino-admin"}
-    assert sum(len(listed[name]) for name in others) <= MOST_BESIDES
+    assert sum(len(listed[name]) for name in others) <= MAX_BESIDES
     assert all(listed[game][:3] == ["turn", "do", "hand"] for game in GAMES), "what people type most comes first"
 
 
@@ -139,7 +139,7 @@ def test_8000_characters_with_the_longest_language(commands: list[dict[str, Any]
 def test_context_menus_are_short_and_translated(everything: list[dict[str, Any]]) -> None:
     for kind, menu in MENU.items():
         own = [command for command in everything if command["type"] == kind]
-        assert 0 < len(own) <= MOST_IN_A_MENU, menu
+        assert 0 < len(own) <= MAX_IN_A_MENU, menu
         for language in LOCALES:
             names = [languages(command, "name")[language] for command in own]
             assert len(set(names)) == len(names), (menu, language)

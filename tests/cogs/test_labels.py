@@ -26,7 +26,7 @@ from tests.expectations import check_found
 
 EVERY = 9
 """Every n-th position is checked, in one language after the other."""
-MOST_PANELS = 25
+MAX_PANELS = 25
 NAME = "Bartholomäus Maximilian Anton Ea"
 
 
@@ -66,7 +66,7 @@ def chosen_paths(game: AnyGame, look: MatchView, tree: ChoiceTree) -> Iterator[P
     """Yield the first choice and the following ones, breadth first."""
     ways, seen = ChoicePaths(tree), set[Path]()
     waiting = deque([tree.longest(game.start(look.view)), ()])
-    while waiting and len(seen) < MOST_PANELS:
+    while waiting and len(seen) < MAX_PANELS:
         path = waiting.popleft()
         if path not in seen:
             seen.add(path)

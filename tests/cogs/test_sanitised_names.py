@@ -18,7 +18,7 @@ from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from tests.contract.matches import play_out, viewers
 from tests.wire.hostile_names import HOSTILE, unruly
 
-MOST_STEPS = 60
+MAX_STEPS = 60
 CHOOSING = re.compile(r"\$reason *->")
 
 
@@ -61,7 +61,7 @@ def test_no_text_chooses_by_what_somebody_typed(locale: str) -> None:
 def spoken(game: AnyGame, players: int) -> Iterator[Line]:
     """Yield all kinds of texts in a match: positions, hands, choices and events."""
     state = None
-    for step in islice(play_out(game, players, players), 0, MOST_STEPS):
+    for step in islice(play_out(game, players, players), 0, MAX_STEPS):
         state = step.after
         for event in step.events:
             yield from (said for viewer in viewers(players) if (said := game.hear(event, viewer)) is not None)

@@ -18,7 +18,7 @@ TABLES = [(name, players) for name, game in GAMES.items() for players in game.pl
 """Every game with every number of players."""
 NAMES = ("Annabella-Konstantina Oberhuber-", "Бруно", "Carla", "Dávid O'Neill", "Emma 🎲", "F", "G", "H")
 """Player names by seat. The first has Discord's maximum length."""
-MOST_MOVES = 3000
+MAX_MOVES = 3000
 """No match is longer, however it is played at random."""
 
 
@@ -52,7 +52,7 @@ def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
     """Play a random match and yield its steps. Every seat that may decide is equally likely to be next."""
     chance = random.Random(~seed)
     state = opening(game, players, seed)
-    for seq in range(1, MOST_MOVES + 1):
+    for seq in range(1, MAX_MOVES + 1):
         seats = game.deciders(state)
         if not seats:
             return
@@ -61,7 +61,7 @@ def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
         after, events = game.apply(state, seat, move, Dice(seed_bytes(seed), seq))
         yield Step(seq, state, seat, move, after, events)
         state = after
-    raise AssertionError(f"{game.name}: no end within {MOST_MOVES} moves")
+    raise AssertionError(f"{game.name}: no end within {MAX_MOVES} moves")
 
 
 @lru_cache(32)

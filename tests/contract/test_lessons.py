@@ -35,11 +35,11 @@ from tests.test_structure import imports
 TAUGHT = {name: game.lesson for name, game in GAMES.items() if game.lesson is not None}
 STEPS = [(name, step.name) for name, lesson in TAUGHT.items() for step in lesson.steps]
 ANNA = Person(7, "Anna")
-MOST_TEXT = {"": 240, "-ask": 140, "-done": 170}
+MAX_TEXT = {"": 240, "-ask": 140, "-done": 170}
 """Characters of what a step says, asks and tells afterwards."""
-MOST_ENDING = 280
-MOST_SENTENCES = 3
-MOST_MOVES = 400
+MAX_ENDING = 280
+MAX_SENTENCES = 3
+MAX_MOVES = 400
 
 
 def found(name: str, step: str) -> tuple[AnyGame, Lesson, LessonStep, Learner]:
@@ -148,14 +148,14 @@ def test_the_steps_touch_all_rules_that_are_listed(name: str) -> None:
 @pytest.mark.parametrize("name", TAUGHT)
 def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> None:
     wanted = {
-        f"{name}-lesson-{step.name}{part}": most for step in TAUGHT[name].steps for part, most in MOST_TEXT.items()
+        f"{name}-lesson-{step.name}{part}": most for step in TAUGHT[name].steps for part, most in MAX_TEXT.items()
     }
-    wanted[f"{name}-lesson-{ENDING}"] = MOST_ENDING
+    wanted[f"{name}-lesson-{ENDING}"] = MAX_ENDING
     assert {key for key in keys(locale) if key.startswith(f"{name}-lesson-")} == set(wanted)
     said = {key: word(key, locale, **GAMES[name].numbers) for key in wanted}
     assert {key: len(text) for key, text in said.items() if len(text) > wanted[key]} == {}
     sentences = {key: len(re.findall(r"[.!?](?: |$)", text)) for key, text in said.items()}
-    assert {key for key, many in sentences.items() if many > MOST_SENTENCES} <= {f"{name}-lesson-{ENDING}"}
+    assert {key for key, many in sentences.items() if many > MAX_SENTENCES} <= {f"{name}-lesson-{ENDING}"}
 
 
 @pytest.mark.rotating(12)
@@ -166,7 +166,7 @@ def test_the_free_game_ends_whatever_moves_are_played(name: str) -> None:
         learner, moves = Learner(step=ENDING), 0
         while game.outcome(replay_position(game, lesson.ending.position.after(*learner.moves))) is None:
             moves += 1
-            assert moves < MOST_MOVES
+            assert moves < MAX_MOVES
             found = computer_request(game, lesson, learner)
             if found is not None:
                 learner = apply_plan(game, lesson, learner, found[0], answer(game, found[1]))

@@ -16,7 +16,7 @@ from bot.i18n import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, played
 
 MATCHES = 3
-MOST_IN_A_MENU = 25
+MAX_IN_A_MENU = 25
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -95,4 +95,4 @@ def _check_choices(game: AnyGame, legal: list[Any]) -> None:
     assert not any(path[:length] in paths for path in paths for length in range(len(path)))
     for neighbours in open_at.values():
         menus = [choice.menu for choice in neighbours.values()]
-        assert all(menus.count(menu) <= MOST_IN_A_MENU for menu in menus)
+        assert all(menus.count(menu) <= MAX_IN_A_MENU for menu in menus)

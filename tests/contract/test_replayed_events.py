@@ -26,7 +26,7 @@ SEALED: list[tuple[AnyGame, int]] = [
     *((game, game.players[-1]) for game in GAMES.values() if game.is_sealed is not UNSEALED),
 ]
 """Games that ask several seats at once, in secret."""
-LONGEST, ENOUGH, MOST_MATCHES, STRIDE = 5, 6, 40, 23
+LONGEST, ENOUGH, MAX_MATCHES, STRIDE = 5, 6, 40, 23
 TOO_MUCH = "twin() in the game's secrecy.py exchanges too much; mostly exchange one card of each hidden hand"
 
 
@@ -59,7 +59,7 @@ async def test_the_story_of_a_twin_is_the_same(name: str, players: int) -> None:
 def _beginnings(game: AnyGame, players: int) -> Iterator[tuple[int, int, list[ReplayStep]]]:
     """Yield (seed, place, next steps) for places in random matches, first some that are far apart, at last all."""
     for offset in range(STRIDE):
-        for seed in range(MOST_MATCHES):
+        for seed in range(MAX_MATCHES):
             steps = played(game, players, seed)
             for start in range((seed + offset) % STRIDE, len(steps), STRIDE):
                 yield seed, start, steps[start : start + LONGEST]

@@ -15,7 +15,7 @@ from bot.scene import Scene
 from tests.contract.matches import TABLES, Step, in_order, played, reveals, seed_bytes, takes_back, twin_of, viewers
 from tests.samples import many
 
-MATCHES, MOST_MATCHES = many(4, 2), 40
+MATCHES, MAX_MATCHES = many(4, 2), 40
 MOVES = 12
 """Number of other moves that are compared with each one made."""
 SHOWN = (
@@ -72,7 +72,7 @@ def test_the_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
     a step that shows everybody something new (`reveals` in the game's `secrecy`).
     """
     game, compared = GAMES[name], 0
-    for seed in range(MOST_MATCHES):
+    for seed in range(MAX_MATCHES):
         if seed >= MATCHES and compared > 50:
             break
         chance = random.Random(seed)

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, keys, say
 from tests.contract.matches import NAMES, TABLES, Step, played, viewers
 
-MOST_LABEL, MOST_DETAIL, MOST_CONFIRM = 80, 100, 1000
+MAX_LABEL, MAX_DETAIL, MAX_CONFIRM = 80, 100, 1000
 
 
 def said(line: Line) -> list[str]:
@@ -60,7 +60,7 @@ def test_labels_fit_in_every_language(name: str, players: int) -> None:
         for path in _open_paths(game, step):
             _check_label(game.label(view, path))
             remark = game.remark(view, path)
-            assert remark is None or max(map(len, said(remark))) <= MOST_CONFIRM
+            assert remark is None or max(map(len, said(remark))) <= MAX_CONFIRM
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -81,11 +81,11 @@ def _open_paths(game: AnyGame, step: Step) -> set[tuple[str, ...]]:
 
 
 def _check_label(label: Label) -> None:
-    assert all(len(text) <= MOST_LABEL for text in said(label.text)), label
+    assert all(len(text) <= MAX_LABEL for text in said(label.text)), label
     if label.detail is not None:
-        assert all(len(text) <= MOST_DETAIL for text in said(label.detail)), label
+        assert all(len(text) <= MAX_DETAIL for text in said(label.detail)), label
     if label.confirm is not None:
-        assert all(len(text) <= MOST_CONFIRM for text in said(label.confirm)), label
+        assert all(len(text) <= MAX_CONFIRM for text in said(label.confirm)), label
 
 
 @pytest.mark.parametrize("name", GAMES)

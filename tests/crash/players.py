@@ -11,7 +11,7 @@ from bot.i18n import word
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.crash.press_ledger import Ledger
-from tests.wire.play_session import MOST_CHOICES, open_choices
+from tests.wire.play_session import MAX_CHOICES, open_choices
 
 CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 """Errors of a press while the bot is down, or of a button that another user has just removed."""
@@ -109,7 +109,7 @@ class PlayedTable:
         if panel is None or not any(str(one.custom_id).startswith("b:again:") for one in panel.buttons()):
             return
         self.old = [*self.old[-OLD:], (person, panel)]
-        for _ in range(MOST_CHOICES):
+        for _ in range(MAX_CHOICES):
             sure = [str(one.custom_id) for one in panel.buttons() if str(one.custom_id).startswith("b:sure:")]
             choices = [(sure[0], None)] if sure else open_choices(panel)
             if not choices:

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide
-from bot.arena import MOST_MOVES, Deal
+from bot.arena import MAX_MOVES, Deal
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 
@@ -29,7 +29,7 @@ def played(name: str, players: int, seed: int) -> tuple[Moment, ...]:
     seated = [ComputerPlayer(partial(decide, "easy")) for _ in range(players)]
     state = game.setup(players, game.options(), deal.dice(0))
     found = []
-    for seq in range(1, MOST_MOVES + 1):
+    for seq in range(1, MAX_MOVES + 1):
         seats = game.deciders(state)
         if not seats:
             break

@@ -22,7 +22,7 @@ from bot.match.prepared import (
 from bot.rng import Dice
 from bot.table.refusals import NothingAhead
 
-MATCHES, MOST_MOVES = 5, 300
+MATCHES, MAX_MOVES = 5, 300
 
 
 def played(game: AnyGame, state: Any, seat: Seat, chance: Random, number: int) -> Any:
@@ -73,7 +73,7 @@ def _match(game: AnyGame, seed: int) -> tuple[int, int]:
     state = game.setup(players, game.options(), Dice(b"setup", seed))
     prepared: dict[Seat, tuple[PreparedStep, ...]] = {}
     kept = dropped = 0
-    for number in range(MOST_MOVES):
+    for number in range(MAX_MOVES):
         deciders = game.deciders(state)
         if not deciders:
             break

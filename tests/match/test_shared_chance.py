@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.history.record import digest, export, verify
 from bot.history.record.import_record import ImportPlace, NotImported, import_record
 from bot.match.matches import Matches
-from bot.rng import MOST_PRESSES, SEED_BYTES, Dice, Seeds, match_seed
+from bot.rng import MAX_PRESSES, SEED_BYTES, Dice, Seeds, match_seed
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, Clock, context, lobby, opened, play_any
 from tests.threadless_sqlite import store_at
@@ -134,12 +134,12 @@ async def test_a_rematch_begins_with_a_commitment_and_without_presses(tmp_path: 
 async def test_joining_again_and_again_counts_a_hundred_times(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
-        for press in range(1, MOST_PRESSES + 5):
+        for press in range(1, MAX_PRESSES + 5):
             await matches.join(table.id, BERT, interaction=press)
-            if press < MOST_PRESSES + 4:
+            if press < MAX_PRESSES + 4:
                 await matches.leave(table.id, BERT)
         table = await matches.start(table.id, ANNA, interaction=1000)
-        assert table.presses == (*range(1, MOST_PRESSES + 1), 1000)
+        assert table.presses == (*range(1, MAX_PRESSES + 1), 1000)
         await matches.resign(table.id, ANNA.id)
         await matches.resign(table.id, BERT.id)
         assert verify(await export(matches, table.id)).ok
@@ -174,7 +174,7 @@ async def test_presses_that_were_changed_are_found(tmp_path: Path) -> None:
     assert reason(record, presses=None) == "presses"
     assert reason(record, format="tavolino-match/1") == "presses"
     assert reason(record, presses=None, format="tavolino-match/1") == "setup"
-    long = [str(number) for number in range(1, MOST_PRESSES + 3)]
+    long = [str(number) for number in range(1, MAX_PRESSES + 3)]
     odd = [[], "1", [1], ["01"], ["-1"], ["1\n"], [" 1"], ["١"], ["1" * 20], ["0"], [None], long]
     assert {reason(record, presses=presses) for presses in odd} == {"unreadable"}
 

@@ -27,7 +27,7 @@ from bot.rng import Dice
 from bot.table.refusals import NothingToTry
 from tests.contract.matches import play_out, twin_of
 
-MOST_STEPS = 900
+MAX_STEPS = 900
 POSITIONS = 4
 
 
@@ -44,7 +44,7 @@ def trial_from(game: AnyGame, state: Any, seat: Seat, drawing: int = 0) -> Trial
 
 def finished(trial: Trial, chance: Random) -> Trial:
     """Play the trial to the end of the match with offered moves."""
-    while trial.decider is not None and len(trial.steps) < MOST_STEPS:
+    while trial.decider is not None and len(trial.steps) < MAX_STEPS:
         offers = trial.offers()
         assert offers, "a seat that decides is offered something"
         trial = with_move(new_act(trial), trial.decider, chance.choice(offers))

@@ -17,7 +17,7 @@ from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
 from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.position import MOST_UNDOS, undo_window_of, visible_counts_of
+from bot.match.position import MAX_UNDOS, undo_window_of, visible_counts_of
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import CannotStepBack, Stale
@@ -207,7 +207,7 @@ async def test_the_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted:
     matches = context(store)
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
-    for _ in range(MOST_UNDOS):
+    for _ in range(MAX_UNDOS):
         await matches.play(table.id, person.id, "walk")
         await matches.step_back(table.id, person.id)
     await matches.play(table.id, person.id, "walk")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.game import IllegalMove
 from bot.match.matches import Matches
-from bot.match.position import MOST_ANEW, MOST_UNDOS
+from bot.match.position import MAX_ANEW, MAX_UNDOS
 from bot.rng import Dice
 from bot.table.refusals import CannotStepBack, Stale
 from tests.match.tables import ANNA, BERT, CARLA, context, opened, running
@@ -90,7 +90,7 @@ async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restar
     async with opened(tmp_path, games=FREE) as started:
         matches = started
         match = (await running(matches, ANNA, BERT, CARLA)).id
-        for _ in range(MOST_ANEW):
+        for _ in range(MAX_ANEW):
             await answer_and_back(matches, match, ANNA)
             matches = context(matches._store, games=FREE) if restarted else matches
         offers = (await matches.look_as(match, ANNA.id)).offers
@@ -106,11 +106,11 @@ async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restar
             await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
         turn = (await matches.look(match, None)).deciders[0]
         person = (ANNA, BERT, CARLA)[turn]
-        for _ in range(2 * MOST_ANEW):
+        for _ in range(2 * MAX_ANEW):
             await matches.play(match, person.id, "walk")
             await matches.step_back(match, person.id)
         await matches.play(match, person.id, "pass")
-        await answer_and_back(matches, match, ANNA, times=MOST_ANEW)
+        await answer_and_back(matches, match, ANNA, times=MAX_ANEW)
 
 
 async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path
     async with opened(tmp_path, games=games) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         turn = await bid_all(matches, table)
-        for _ in range(MOST_UNDOS - 1):
+        for _ in range(MAX_UNDOS - 1):
             await matches.play(table.id, turn.id, "walk")
             await matches.look_as(table.id, turn.id)
             done = len(applied)

@@ -30,7 +30,7 @@ from bot.game import (
 from bot.rng import Dice
 
 ROUNDS = 3
-MOST_STEPS = 3
+MAX_STEPS = 3
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -110,7 +110,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
         return ()
     if state.turn is None:
         return tuple(Bid(card) for card in state.hands[seat])
-    walk = (Act("walk"),) if state.steps < MOST_STEPS else ()
+    walk = (Act("walk"),) if state.steps < MAX_STEPS else ()
     peek = (Act("peek"),) if state.peeked is None else ()
     return (*walk, *peek, Act("roll"), Act("pass"))
 

@@ -19,7 +19,7 @@ LEAST, TIMES = 2.0, 20.0
 """Seconds that any test may work; and how many times as long as without a mutant."""
 TIME = "no end in sight"
 UNREADABLE = "cannot be imported"
-MOST_FIRST = 3
+MAX_FIRST = 3
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class KillingTests:
 
     def first(self, mutant: Mutant, tests: list[str]) -> list[str]:
         """Return the same tests, those few before the others."""
-        known = [test for test, _ in self._kills[mutant.place].most_common() if test in set(tests)][:MOST_FIRST]
+        known = [test for test, _ in self._kills[mutant.place].most_common() if test in set(tests)][:MAX_FIRST]
         return [*known, *(test for test in tests if test not in known)]
 
     def remember(self, mutant: Mutant, verdict: Verdict) -> None:

@@ -13,7 +13,7 @@ from tests.page.player import Player, is_over, waited_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-MOST_TURNS = 60
+MAX_TURNS = 60
 
 
 async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopb
     await anna.press("Start")
     await loopback.wait_for(lambda: waited_for(loopback))
     players = {seat.name: Player(loopback, seat) for seat in (anna, bruno)}
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if is_over(loopback):
             break
         await players[waited_for(loopback)].move()

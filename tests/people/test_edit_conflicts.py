@@ -10,7 +10,7 @@ import pytest
 
 from bot.people import preferences as people_preferences
 from bot.people.preferences import Preferences, PreferenceStore, ReminderPlace
-from bot.people.server_settings import MOST_CHANNELS, Servers, TooManyChannels
+from bot.people.server_settings import MAX_CHANNELS, Servers, TooManyChannels
 from bot.store import Conflict, Store
 from tests.match.tables import ANNA
 
@@ -44,7 +44,7 @@ async def test_server_rules_hold_after_a_concurrent_change(
     strangers: tuple[Store, Store],
 ) -> None:
     one, other = map(Servers, strangers)
-    await one.change(GUILD, channels=tuple(range(1, MOST_CHANNELS)))
+    await one.change(GUILD, channels=tuple(range(1, MAX_CHANNELS)))
     await other.of(GUILD)
     await one.revise(GUILD, partial(adding, 100))
     with pytest.raises(TooManyChannels):

@@ -11,7 +11,7 @@ import pytest
 from bot.game import Refused
 from bot.games import GAMES
 from bot.people import server_settings as people_servers
-from bot.people.server_settings import MOST_CHANNELS, GameNotOffered, Servers, ServerSettings
+from bot.people.server_settings import MAX_CHANNELS, GameNotOffered, Servers, ServerSettings
 from bot.store import Store
 from bot.store.sqlite.opening import SCHEMA
 from bot.table.match_terms import Terms
@@ -90,7 +90,7 @@ async def test_the_language_of_a_server_outlives_the_move_to_settings(tmp_path: 
         {"turn_hours": 5000},
         {"answer_hours": None},
         {"verbosity": "loud"},
-        {"channels": tuple(range(MOST_CHANNELS + 1))},
+        {"channels": tuple(range(MAX_CHANNELS + 1))},
     ],
 )
 async def test_an_invalid_setting_is_refused_and_changes_nothing(tmp_path: Path, changes: dict[str, Any]) -> None:

@@ -224,8 +224,8 @@ async def test_different_moves_of_others_drop_the_trial_with_the_reason(scene: S
 
 
 async def test_a_trial_is_as_long_as_it_may_be(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.trial.MOST_STEPS", 1)
-    monkeypatch.setattr(module, "MOST_DECISIONS", 1)
+    monkeypatch.setattr("bot.match.trial.MAX_STEPS", 1)
+    monkeypatch.setattr(module, "MAX_DECISIONS", 1)
     await scene.trials.open(scene.match, scene.mover.id)
     step = await scene.bar(scene.mover)
     _, refused = await scene.trials.play(scene.match, scene.mover.id, f"{step}, {step}")

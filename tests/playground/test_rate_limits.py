@@ -14,7 +14,7 @@ import pytest
 
 from bot.playground.limits import rate_limits
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.rate_limits import MOST_BUCKETS, InvalidRequests, RateLimits
+from bot.playground.limits.rate_limits import MAX_BUCKETS, InvalidRequests, RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.world.clock import ManualClock
 from bot.playground.world.models import Channel
@@ -141,7 +141,7 @@ async def test_many_at_once_all_arrive(table: Table) -> None:
 async def test_too_many_invalid_requests_and_the_address_is_banned(
     start: Starter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_INVALID", 3)
+    monkeypatch.setattr(rate_limits, "MAX_INVALID", 3)
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
@@ -188,7 +188,7 @@ async def test_shared_scope_429_does_not_count(table: Table, scope: str, counted
 def test_expired_buckets_are_dropped() -> None:
     clock = ManualClock()
     limits = RateLimits(clock, total=None)
-    for token in range(3 * MOST_BUCKETS):
+    for token in range(3 * MAX_BUCKETS):
         limits.take("POST", f"/webhooks/1/{token}")
         clock.advance(0.01)
-    assert len(limits._buckets) <= MOST_BUCKETS
+    assert len(limits._buckets) <= MAX_BUCKETS

@@ -25,7 +25,7 @@ from bot.rng import Dice
 from tests.bench.lengths import measured
 from tests.playthroughs.transcript import FOLDER, Recorded, files, positions, recorded, told
 
-MOST_MOVES = 5000
+MAX_MOVES = 5000
 """Number of random moves after which a match counts as endless."""
 EXAMPLE = """example: python -m tests.playthroughs zanzibar five "Five players" 5 17 '{"setup": "random"}'"""
 
@@ -148,9 +148,9 @@ def at_random(
     state = game.setup(players, chosen, Dice(seed, 0))
     moves = list[tuple[int, str]]()
     while seats := game.deciders(state):
-        if len(moves) == MOST_MOVES:
+        if len(moves) == MAX_MOVES:
             sys.exit(
-                f"{game.name}, {players} players, seed {number}: no end after {MOST_MOVES} random moves. Every match"
+                f"{game.name}, {players} players, seed {number}: no end after {MAX_MOVES} random moves. Every match"
                 f" must end, however badly people play. The last moves: {', '.join(text for _, text in moves[-6:])}."
             )
         seat = chance.choice(seats)

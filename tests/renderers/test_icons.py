@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.icons import COMMON, COMMON_ICONS
-from bot.playground.rest.application_routes import MOST, MOST_BYTES, NAME
+from bot.playground.rest.application_routes import MAX_BYTES, MOST, NAME
 from bot.scene import Scene
 from cogs.drawing.icons import all_icons, emoji_name
 from renderers import Picture, picture
@@ -24,7 +24,7 @@ def drawn(game: str, name: str) -> Picture:
 def test_every_icon_is_drawn_and_looks_like_no_other(game: str) -> None:
     found = {name: drawn(game, name) for name in NAMES[game]}
     assert {(one.width, one.height) for one in found.values()} == {(128, 128)}
-    assert max(len(one.data) for one in found.values()) <= LARGEST < MOST_BYTES
+    assert max(len(one.data) for one in found.values()) <= LARGEST < MAX_BYTES
     alike = {"game"} if game == "guatemala_cafe" else set()  # the red sack stands for the whole game
     pictures = [one.data for name, one in found.items() if name not in alike]
     assert len(set(pictures)) == len(pictures)

@@ -9,9 +9,9 @@ import pytest
 
 from bot.game import Refused
 from bot.history.replay import Replays
-from bot.people.follows import MOST_FOLLOWED, Follows
+from bot.people.follows import MAX_FOLLOWED, Follows
 from bot.people.privacy import Privacy
-from bot.people.shown_steps import MOST_SHOWN, ShownSteps
+from bot.people.shown_steps import MAX_SHOWN, ShownSteps
 from bot.store import Store
 from bot.store.engine.address import Address
 from bot.table.refusals import MatchOver, NotStarted
@@ -33,7 +33,7 @@ async def test_only_running_matches_are_followed_and_not_too_many(store: Store) 
     waits = await lobby(matches, ANNA)
     with pytest.raises(NotStarted):
         await follows.follow(waits.id, CARLA.id)
-    live = [(await running(matches, ANNA, BERT, channel=channel)).id for channel in range(20, 21 + MOST_FOLLOWED)]
+    live = [(await running(matches, ANNA, BERT, channel=channel)).id for channel in range(20, 21 + MAX_FOLLOWED)]
     for match in live[:-1]:
         await follows.follow(match, CARLA.id)
     with pytest.raises(Refused, match="follows_too_many"):
@@ -71,7 +71,7 @@ async def test_notes_and_follows_are_exported_and_forgotten(store: Store) -> Non
 def test_shared_steps_are_limited_per_hour() -> None:
     now = [NOW]
     steps = ShownSteps(lambda: now[0])
-    for _ in range(MOST_SHOWN):
+    for _ in range(MAX_SHOWN):
         steps.take(ANNA.id)
     steps.take(BERT.id)
     with pytest.raises(Refused, match="shows_too_many"):

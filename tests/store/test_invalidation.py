@@ -229,7 +229,7 @@ def test_much_news_is_told_in_few_short_letters() -> None:
         "writer", [*many, Invalidation(5, frozenset({"users"})), Invalidation(None, frozenset({"users"})), ANYTHING]
     )
     assert len(written) < 6
-    assert all(len(letter.encode()) <= invalidation.MOST_BYTES for letter in written)
+    assert all(len(letter.encode()) <= invalidation.MAX_BYTES for letter in written)
     found = [one for letter in written for one in decode_notification(letter)[1]]
     assert found == [*many, Invalidation(None, frozenset({"users"})), ANYTHING]
     assert {json.loads(letter)[0] for letter in written} == {"writer"}

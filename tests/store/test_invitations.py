@@ -12,7 +12,7 @@ import pytest
 
 from bot.history.replay import Replays
 from bot.match.matches import Matches
-from bot.people.invitations import MOST_OPEN, PAIR_PAUSE, Invitations
+from bot.people.invitations import MAX_OPEN, PAIR_PAUSE, Invitations
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.store import Store
@@ -152,7 +152,7 @@ async def test_one_invitation_a_day_for_a_pair(club: Club) -> None:
 
 
 async def test_five_open_invitations_at_most_sent_and_received(club: Club) -> None:
-    guests = [Person(number, f"Guest {number}") for number in range(200, 200 + MOST_OPEN)]
+    guests = [Person(number, f"Guest {number}") for number in range(200, 200 + MAX_OPEN)]
     tables = [await lobby(club.matches, ANNA, channel=channel) for channel in (20, 21)]
     await club.invite(tables[0], *guests[:3])
     with pytest.raises(TooManyInvitations):
@@ -163,7 +163,7 @@ async def test_five_open_invitations_at_most_sent_and_received(club: Club) -> No
         await club.invite(third, BERT)
     await club.invitations.release(tables[0].id, ANNA, guests[0].id)
     await club.invite(third, BERT)
-    for channel, host in enumerate(guests[: MOST_OPEN - 1], 30):
+    for channel, host in enumerate(guests[: MAX_OPEN - 1], 30):
         await club.invite(await lobby(club.matches, host, channel=channel), BERT, host=host)
     with pytest.raises(InvitedTooOften):
         await club.invite(await lobby(club.matches, CARLA, channel=40), BERT, host=CARLA)

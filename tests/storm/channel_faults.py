@@ -14,7 +14,7 @@ RIGHTS = (
     ("send_messages",), ("send_messages_in_threads",), ("view_channel",), ("attach_files",), ("read_message_history",),
     ("embed_links",),
 )  # fmt: skip
-MOST_PLACES = 14
+MAX_PLACES = 14
 
 
 def _pressable(message: Any) -> list[str]:
@@ -135,7 +135,7 @@ class ChannelFaults:
                 self._discord.faults.publish(message)
 
     def _add(self) -> None:
-        if len(self._places("text", "thread")) < MOST_PLACES:
+        if len(self._places("text", "thread")) < MAX_PLACES:
             guild = self._chance.choice(self._discord.guilds)
             self._faults.note(f"a new channel in {guild.name}")
             self._discord.add_channel(guild, f"new-{self._chance.randrange(1000)}")

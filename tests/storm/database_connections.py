@@ -14,7 +14,7 @@ KEY, READY = b"K", b"Z"
 """PostgreSQL's messages BackendKeyData and ReadyForQuery."""
 HEAD = 5
 """Bytes before the content of a message: its type and its length."""
-MOST_TOLD = 12
+MAX_TOLD = 12
 
 
 class DatabaseConnections:
@@ -189,7 +189,7 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         place = self._skipped
         while place + HEAD <= len(data):
             kind, length = data[place : place + 1], int.from_bytes(data[place + 1 : place + HEAD])
-            if kind == KEY and place + MOST_TOLD <= len(data):
+            if kind == KEY and place + MAX_TOLD <= len(data):
                 self.served_by = int.from_bytes(data[place + HEAD : place + HEAD + 4])
             self.is_busy = self.is_busy and kind != READY
             place += 1 + length

@@ -12,7 +12,7 @@ from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.message_components import MessageComponents
 from tests.wire.play_session import open_choices
 
-MOST_CHOICES, MOST_FAST = 12, 60
+MAX_CHOICES, MAX_FAST = 12, 60
 """Most choices in one visit. A later visit continues with the old panel."""
 UNCALLED = 0.15
 """Probability that a user looks at the table without being called."""
@@ -103,7 +103,7 @@ class PlayActions:
     async def _move(self, table: Message) -> None:
         self._table = None
         asked = await self._press(table, "turn")
-        for _ in range(MOST_FAST if self._is_fast() else MOST_CHOICES):
+        for _ in range(MAX_FAST if self._is_fast() else MAX_CHOICES):
             panel = None if asked is None else asked.reply
             if panel is None:
                 return

@@ -16,13 +16,13 @@ from tests.storm.loop import OrderedTask
 
 Tell = Callable[[str, str], None]
 
-MOST_TASKS = 60
+MAX_TASKS = 60
 """Most tasks of one run without faults."""
-MOST_KEPT = 1200
+MAX_KEPT = 1200
 """Most entries of one container; caches have lower bounds."""
-MOST_FILES = 12
+MAX_FILES = 12
 """Beside the backups."""
-MOST_WAITING = 16 << 20
+MAX_WAITING = 16 << 20
 """Most bytes of the write-ahead log, four times its checkpoint size."""
 OURS = ("bot.", "cogs.")
 DEEPEST = 9
@@ -31,12 +31,12 @@ DEEPEST = 9
 def check_bounds(client: Any, bot_run: BotRun, database: Address, tell: Tell) -> int:
     """Check tasks, containers, rows and files. Return the size of the largest container."""
     tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.bot_run is bot_run]
-    if len(tasks) > MOST_TASKS:
+    if len(tasks) > MAX_TASKS:
         tell("tasks stay few", f"{len(tasks)}: {sorted(Counter(map(_what, tasks)).items())[:80]}")
     largest = 0
     for path, size in _sizes(client):
         largest = max(largest, size)
-        if size > MOST_KEPT:
+        if size > MAX_KEPT:
             tell("memory stays bounded", f"{path} holds {size}")
     if not client.services.retry_queue.matches:
         check_rows(database, tell)
@@ -57,10 +57,10 @@ def check_files(database: Path, backups: int, tell: Tell) -> None:
     others: list[Path] = []
     for path in sorted(path for path in database.parent.rglob("*") if path.is_file()):
         (copies if path.suffix == database.suffix and path != database else others).append(path)
-    if len(copies) > backups or len(others) > MOST_FILES:
+    if len(copies) > backups or len(others) > MAX_FILES:
         tell("files stay few", ", ".join(str(path.relative_to(database.parent)) for path in [*copies, *others]))
     waiting = database.with_name(f"{database.name}-wal")
-    if waiting.exists() and waiting.stat().st_size > MOST_WAITING:
+    if waiting.exists() and waiting.stat().st_size > MAX_WAITING:
         tell("files stay bounded", f"{waiting.name} has {waiting.stat().st_size} bytes")
 
 

@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.store import Store
 from bot.table.message_records import OutboxMessage, Shown, StaleMessage, hand_of
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, running
-from tests.storm.resource_limits import MOST_FILES, MOST_WAITING, check_files, check_rows
+from tests.storm.resource_limits import MAX_FILES, MAX_WAITING, check_files, check_rows
 
 AT = datetime(2026, 10, 1, tzinfo=UTC)
 HAND = hand_of(0, ANNA.id)
@@ -81,9 +81,9 @@ def test_files_stay_few_and_bounded(tmp_path: Path) -> None:
     assert told() == ["files stay few"]
     (tmp_path / "backups/test.3.db").unlink()
     with waiting.open("wb") as file:
-        file.truncate(MOST_WAITING + 1)
+        file.truncate(MAX_WAITING + 1)
     assert told() == ["files stay bounded"]
     waiting.write_bytes(b"")
-    for number in range(MOST_FILES):
+    for number in range(MAX_FILES):
         (tmp_path / f"left.{number}").touch()
     assert told() == ["files stay few"]

@@ -50,7 +50,7 @@ from tests.storm.world_setup import SERVERS, agree_on_reserves, populate
 FAULT_PERIOD = 6 * 60.0
 """Seconds with faults between two checks."""
 QUIET = 90.0
-MOST_INVALID = 1500
+MAX_INVALID = 1500
 """Maximum invalid requests between two checks."""
 TOLERATED = ("nobody is ever told of an accident", "nothing goes wrong unheard")
 """Invariants that may break while the database is away: the bot cannot answer then, and says so."""
@@ -336,5 +336,5 @@ class World:
         """Check the number of refusals that Discord counts; it bans after 10,000 in ten minutes."""
         invalid = discord.invalid_requests - self._invalid
         self._invalid += invalid
-        if invalid > MOST_INVALID:
+        if invalid > MAX_INVALID:
             self.tell("Discord has no reason to ban the bot", f"{invalid} invalid requests since the last look")

@@ -13,7 +13,7 @@ import pytest
 from bot.club.tournament import EventRefused
 from bot.club.verification import verify
 from bot.store.engine.address import Address
-from bot.tournaments.stored import MOST_OWN_ENTRIES
+from bot.tournaments.stored import MAX_OWN_ENTRIES
 from bot.tournaments.tournaments import AlreadyEntered, BadStart, CheckInClosed, TooManyTournaments
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, fixture_at, person
@@ -171,7 +171,7 @@ async def test_one_person_cannot_use_up_the_entries(tmp_path: Path) -> None:
     """Nor come back for ever after being withdrawn by a manager."""
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(3)
-        for turn in range(MOST_OWN_ENTRIES):
+        for turn in range(MAX_OWN_ENTRIES):
             if turn:
                 await fixture.tournaments.enter(made.id, person(0))
             if turn % 2:

@@ -18,7 +18,7 @@ from bot.club.tournament import MOST, Paired, Tournament
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import InlinePairing, TournamentFixture, fixture_at
 
-MOST_CALLS = 50_000
+MAX_CALLS = 50_000
 """Calls of functions in one callback of the loop. That many take about 10 ms."""
 
 
@@ -73,9 +73,9 @@ async def test_no_step_of_the_opening_of_75_tables_keeps_the_loop_for_long(tmp_p
         with calls.counted():
             made = await fixture.later(made, HOUR)
         assert (made.round, len([row for row, _ in made.tables_in(1) if row.match])) == (1, 75)
-        assert 0 < calls.most < MOST_CALLS
+        assert 0 < calls.most < MAX_CALLS
         calls.now = 0
         sys.setprofile(calls.count)
         standings(made.tournament)
         sys.setprofile(None)
-        assert calls.now < MOST_CALLS, "they are computed on the loop for each post and screen"
+        assert calls.now < MAX_CALLS, "they are computed on the loop for each post and screen"

@@ -35,7 +35,7 @@ from tests.wire.pending_work import noted_work, work_done
 from tests.wire.shared_commands import are_known, keep, registered
 
 COMPONENT = ("b:pick:", "s:pick:")
-MOST_CHOICES = 40
+MAX_CHOICES = 40
 """More choices than any move needs, including undone ones."""
 HURRY = 100
 PATIENCE = 600.0
@@ -279,12 +279,12 @@ async def step(person: Any, panel: Any, chance: Dice) -> Any:
 async def make_move(matches: Matches, match: str, person: Any, panel: Any, chance: Dice) -> Any:
     """Make random choices until a move is made. Return the panel afterwards."""
     before = (await matches.table(match)).seq
-    for _ in range(MOST_CHOICES):
+    for _ in range(MAX_CHOICES):
         panel = await step(person, panel, chance)
         await several_bots.all_heard()
         if (await matches.table(match)).seq != before:
             return panel
-    return pytest.fail(f"{MOST_CHOICES} choices of {person.name} made no move; the panel says: {panel.text}")
+    return pytest.fail(f"{MAX_CHOICES} choices of {person.name} made no move; the panel says: {panel.text}")
 
 
 @asynccontextmanager

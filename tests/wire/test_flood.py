@@ -14,7 +14,7 @@ from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id
 
 FLOOD = 40
-MOST_LOBBIES = 5
+MAX_LOBBIES = 5
 
 
 async def open_in(session: Session, person: Any, channel: Any, **options: Any) -> str:
@@ -65,28 +65,28 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
 
 async def test_one_lobby_a_channel_and_few_a_server(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
-    rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MOST_LOBBIES + 2)]
+    rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 2)]
     told = [await open_in(session, anna, rooms[0]) for _ in range(2)]
     assert told[1] == word("match-table-taken", "en")
-    for room in rooms[1:MOST_LOBBIES]:
-        assert word("match-too-many-lobbies", "en", most=MOST_LOBBIES) != await open_in(session, anna, room)
+    for room in rooms[1:MAX_LOBBIES]:
+        assert word("match-too-many-lobbies", "en", most=MAX_LOBBIES) != await open_in(session, anna, room)
     await session.quiet()
     before, channels = stored(session), len(session.loopback.channels)
     for locale in LOCALES:
         anna.set_locale({"en": "en-US"}.get(locale, locale))
         for options in ({}, {"thread": True}):
-            said = await open_in(session, anna, rooms[MOST_LOBBIES], **options)
-            assert said == word("match-too-many-lobbies", locale, most=MOST_LOBBIES)
+            said = await open_in(session, anna, rooms[MAX_LOBBIES], **options)
+            assert said == word("match-too-many-lobbies", locale, most=MAX_LOBBIES)
     assert (stored(session), len(session.loopback.channels)) == (before, channels), "neither a row nor a thread is left"
     assert await open_in(session, anna, rooms[0]) == word("match-table-taken", "de" if LOCALES[-1] == "de" else "it")
     elsewhere = session.loopback.add_guild("Elsewhere")
     anna.enter(elsewhere)
     assert await session.lobby(anna, channel=session.loopback.add_channel(elsewhere, "square")) is not None
-    assert await session.lobby(bruno, channel=rooms[MOST_LOBBIES]) is not None
+    assert await session.lobby(bruno, channel=rooms[MAX_LOBBIES]) is not None
 
 
 async def test_many_opened_at_once_are_no_more(session: Session) -> None:
     (anna,) = session.people("Anna")
-    rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MOST_LOBBIES + 1)]
+    rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 1)]
     await asyncio.gather(*(open_in(session, anna, room) for room in rooms))
-    assert len(await session.client.services.matches.live()) == MOST_LOBBIES
+    assert len(await session.client.services.matches.live()) == MAX_LOBBIES

@@ -22,7 +22,7 @@ from cogs.text.choice_tree import tokens
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
-MOST_PRESSES = 400
+MAX_PRESSES = 400
 
 
 class LessonUser:
@@ -170,7 +170,7 @@ async def take(learner: LessonUser, step: Any) -> None:
 async def play_out(learner: LessonUser) -> None:
     """Play the free game to its end, preferring offers that end something."""
     assert learner.says(ENDING)
-    for number in range(MOST_PRESSES):
+    for number in range(MAX_PRESSES):
         if await learner.is_over():
             break
         offered = await learner.offers()

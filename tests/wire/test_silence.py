@@ -17,7 +17,7 @@ from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, cu
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, seat_of, settled, shown
 
-MOST_A_DAY = 2
+MAX_A_DAY = 2
 DAYS = 60
 NOW_AND_THEN = 5 * DAY + 7 * HOUR
 """Interval of acts of the present players: never exactly when a time runs out."""
@@ -75,7 +75,7 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pyt
         await live_through(counted, DAYS * DAY, every=NOW_AND_THEN, act=act)
         for mixture, (channel, people), match in zip(MIXTURES, tables, matches, strict=True):
             told = [f"{one.now:%d %H:%M} {one.text}" for one in counted.most_a_day(channel)]
-            assert len(told) <= MOST_A_DAY, "\n".join([f"{mixture}", *told])
+            assert len(told) <= MAX_A_DAY, "\n".join([f"{mixture}", *told])
             if not mixture.present:
                 await closed_with_a_last_word(session, counted, channel, match)
             for person in people:

@@ -21,7 +21,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "guatemala_cafe": {"track": 40},
 }
 """Short matches, where a game offers them."""
-MOST_READ = 1200
+MAX_READ = 1200
 """Characters to be read for a press, on average: text, alt text, names of lists and buttons of the answer, that to *My
 turn* included; and every line of a list that something is chosen from. Lists that stay closed are not read."""
 FEWEST = 10
@@ -39,7 +39,7 @@ async def test_a_match_is_played_by_reading_alone(tmp_path: Path, name: str, mon
         await reader.set_words()
         await _play(session, match, reader, bruno)
         assert reader.decisions >= FEWEST
-        assert reader.characters <= MOST_READ * reader.presses, reader.characters / reader.presses
+        assert reader.characters <= MAX_READ * reader.presses, reader.characters / reader.presses
         assert reader.facts >= FEWEST * 20
         await _end(session, match, reader)
 

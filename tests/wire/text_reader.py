@@ -11,7 +11,7 @@ from bot.rng import Dice
 from tests.contract.facts import Reading, facts_of
 from tests.wire.play_session import Session, choose, open_choices
 
-MOST_PAGES = 6
+MAX_PAGES = 6
 Choice: TypeAlias = tuple[str, str | None]
 
 GAIN = re.compile(r"([+−]\d+)")
@@ -94,7 +94,7 @@ class Reader:
     async def read(self, message: Any) -> tuple[str, ...]:
         """Return the text of the message and of its further pages."""
         lines, onward = list(lines_of(message)), pressing(message, "read")
-        for _ in range(MOST_PAGES):
+        for _ in range(MAX_PAGES):
             if not onward:
                 break
             message = (await (await self.person.press(message, onward[0])).settled()).reply

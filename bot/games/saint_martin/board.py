@@ -121,7 +121,7 @@ START_HAND: int = DATA["supplies"]["starting_hand"]
 HAND_LIMIT: int = DATA["supplies"]["hand_limit"]
 FIELD_MINIMUM: int = DATA["scoring"]["field_minimum"]
 UNPLAYED_OBJECTIVE: int = DATA["scoring"]["unplayed_objective"]
-MOST_COINS = 240
+MAX_COINS = 240
 """Upper limit for the sum of all coins in play."""
 ZOOMS: tuple[str, ...] = tuple(DATA["drawing"]["picture"]["zooms"])
 

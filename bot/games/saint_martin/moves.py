@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.games.saint_martin.board import BAG_TILES, CELLS, COFFEE_OF, MOST_COINS, members
+from bot.games.saint_martin.board import BAG_TILES, CELLS, COFFEE_OF, MAX_COINS, members
 
 
 class Draw(msgspec.Struct, frozen=True, tag=True):
@@ -74,7 +74,7 @@ _PLACES: dict[str, tuple[Place, ...]] = {
 """Placements of each tile, by 4 x cell + rotation."""
 _OBJECTIVES: tuple[Objective, ...] = tuple(Objective(cell) for cell in CELLS)
 _BIDS: dict[str, tuple[Bid, ...]] = {
-    tile: tuple(Bid(tile, coins) for coins in range(MOST_COINS + 1)) for tile in BAG_TILES
+    tile: tuple(Bid(tile, coins) for coins in range(MAX_COINS + 1)) for tile in BAG_TILES
 }
 NO_BIDS: dict[str, NoBid] = {tile: NoBid(tile) for tile in BAG_TILES}
 PASSES: dict[str, Pass] = {tile: Pass(tile) for tile in BAG_TILES}

@@ -81,7 +81,7 @@ ORDERS: dict[int, int] = {int(key): found for key, found in DATA["orders_by_play
 DISCARDS: dict[int, int] = {int(key): found for key, found in DATA["discards_by_players"].items()}
 START_SCORE: int = DATA["start_score"]
 HAND_SIZE: int = DATA["hand_size"]
-MOST_MOVED: int = DATA["max_traders_per_turn"]
+MAX_MOVED: int = DATA["max_traders_per_turn"]
 BIGGEST = 2
 """Number of the biggest trader. A seat's trader k is at index k - BIGGEST of its tuple of spaces."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.game import Game
 from bot.games.zanzibar.ai import SKILL
-from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MOST_MOVED, PLAYERS, START_SCORE
+from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MAX_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
 from bot.games.zanzibar.rules.auto_answers import (
     AUTO_ANSWER_VALUES,
-    MOST_WISHES,
+    MAX_WISHES,
     ONCE,
     AutoAnswerSettings,
     answer,
@@ -50,8 +50,8 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     },
     numbers={
         "hand_size": HAND_SIZE,
-        "most_moved": MOST_MOVED,
-        "most_wishes": MOST_WISHES,
+        "most_moved": MAX_MOVED,
+        "most_wishes": MAX_WISHES,
         "start_score": START_SCORE,
     },
     marks=MARKS,

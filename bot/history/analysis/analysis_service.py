@@ -33,7 +33,7 @@ from bot.store import Store
 from bot.table.refusals import NotSeated
 from bot.worker import WorkerError, WorkerProcess
 
-MOST_EXERCISES = 3
+MAX_EXERCISES = 3
 LOG = logging.getLogger(__name__)
 
 DEADLINE = 600.0
@@ -88,7 +88,7 @@ class Analyses:
         if found is None:
             return None
         costly = sorted((one for one in found.exercises if one.seq in own and one.cost), key=lambda one: -one.cost)
-        chosen = sorted(costly[:MOST_EXERCISES], key=lambda one: one.seq)
+        chosen = sorted(costly[:MAX_EXERCISES], key=lambda one: one.seq)
         return await asyncio.to_thread(exercise_views, whole, chosen)
 
     async def puzzle_in(self, match: str) -> Exercise | None:

@@ -134,7 +134,7 @@ class SearchedDecision(msgspec.Struct, frozen=True):
     exercise: Exercise | None
 
 
-MOST_TERMS = 6
+MAX_TERMS = 6
 """Maximum number of terms kept for each alternative."""
 
 
@@ -258,7 +258,7 @@ def make_exercise(
         gaps = [good.points - one.points for good, one in zip(best, results[number], strict=True)]
         error = stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
         explained = explain_turn(context, guess, tuple(plans[number]))
-        terms = tuple((name, round(change, 2)) for name, change in explained.terms[:MOST_TERMS])
+        terms = tuple((name, round(change, 2)) for name, change in explained.terms[:MAX_TERMS])
         found.append(Alternative(explained.moves, round(fmean(gaps), 2), round(error, 3), terms))
     decision = weighed.decision
     return Exercise(weighed.turn, decision.seq, decision.seat, tuple(found), distinct.index(0))

@@ -18,7 +18,7 @@ MEGABYTES = 2
 """Maximum size of a record in megabytes."""
 DEEPEST = 32
 """Maximum nesting depth of a record."""
-MOST_BITS = 63
+MAX_BITS = 63
 """Maximum size of an integer in a record, in bits."""
 LONGEST_NUMBER = 40
 """Maximum number of characters of a number."""
@@ -95,7 +95,7 @@ def _parts(value: object) -> list[Any]:
             if not value.isascii():
                 _check_letters(value)
         case int():
-            if value.bit_length() > MOST_BITS:
+            if value.bit_length() > MAX_BITS:
                 raise Unreadable(line("records-detail-number"))
         case dict():
             return [*value.keys(), *value.values()]

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.ai_spec import Level
 from bot.game import Outcome, Seat
-from bot.rng import MOST_PRESSES
+from bot.rng import MAX_PRESSES
 
 DRAWN, SHARED = "tavolino-match/1", "tavolino-match/2"
 """Formats of a record: the bot alone drew the chance of the match, or the presses of `presses` share in it."""
@@ -24,7 +24,7 @@ LONGEST_MOVE = 1000
 
 Press: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[1-9][0-9]{0,18}\Z")]
 """Interaction id in decimal. It is a text because many programs read large numbers inexactly."""
-Presses: TypeAlias = Annotated[tuple[Press, ...], msgspec.Meta(min_length=1, max_length=MOST_PRESSES + 1)]
+Presses: TypeAlias = Annotated[tuple[Press, ...], msgspec.Meta(min_length=1, max_length=MAX_PRESSES + 1)]
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -85,7 +85,7 @@ def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
         return None
 
 
-MOST_ROWS = 1 << 31
+MAX_ROWS = 1 << 31
 """Maximum number of rows of a log."""
 
 
@@ -227,7 +227,7 @@ def _rows(game: AnyGame, record: Record) -> list[int]:
     every = sorted((*record.moves, *record.taken_back), key=lambda move: move.seq)
     rows = sorted([*(move.seq for move in every), *(move.by_seq for move in record.taken_back)])
     for expected, row in enumerate(rows, 1):
-        if not expected <= row < MOST_ROWS or (game.effective is None and row != expected):
+        if not expected <= row < MAX_ROWS or (game.effective is None and row != expected):
             fail("rows", seq=expected)
     for row, following in pairwise(rows):
         if row == following:

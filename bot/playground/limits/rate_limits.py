@@ -17,7 +17,7 @@ IDENTIFY_APART = 5.0
 DAY = 86400.0
 MOST = 1000
 """Maximum number of IDENTIFYs per day."""
-MOST_INVALID = 10_000
+MAX_INVALID = 10_000
 WINDOW = 600.0
 """Period in seconds in which invalid requests are counted."""
 BAN = 3600.0
@@ -76,7 +76,7 @@ APART = ("/interactions/", "/webhooks/")
 """Paths that are authenticated by their own token and exempt from the global limit."""
 GENEROUS = 1000
 """Requests per second for routes without a documented limit."""
-MOST_BUCKETS = 2000
+MAX_BUCKETS = 2000
 """Number of buckets above which expired ones are dropped."""
 
 
@@ -189,7 +189,7 @@ class RateLimits:
         return Bucket(rule.limit, rule.window if rule in self._ordered else rule.window / self._pace)
 
     def _forget_empty(self) -> None:
-        if len(self._buckets) >= MOST_BUCKETS:
+        if len(self._buckets) >= MAX_BUCKETS:
             now = self._clock.now()
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.ends > now}
 
@@ -274,6 +274,6 @@ class InvalidRequests:
         self._at.append(now)
         while self._at[0] <= now - WINDOW:
             self._at.popleft()
-        if len(self._at) >= MOST_INVALID:
+        if len(self._at) >= MAX_INVALID:
             self._banned_until = now + BAN
             self._at.clear()

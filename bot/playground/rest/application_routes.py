@@ -33,7 +33,7 @@ OPTION_KEYS = (
     "max_length",
 )
 NAME = re.compile(r"\w{2,32}", re.ASCII)
-MOST_BYTES = 256 * 1024
+MAX_BYTES = 256 * 1024
 MOST = 2000
 """Maximum number of an application's emojis."""
 PICTURE = re.compile(r"data:image/(png|gif|jpeg|webp);base64,(.+)", re.DOTALL)
@@ -198,7 +198,7 @@ class EmojiRoutes:
             faults.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
         if any(emoji.name == name for emoji in world.emojis.values()):
             faults.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Emoji name already taken")
-        if not 0 < len(picture.data) <= MOST_BYTES:
+        if not 0 < len(picture.data) <= MAX_BYTES:
             faults.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
         if len(world.emojis) >= MOST:
             faults.add((), "APPLICATION_EMOJIS_MAX", f"Maximum number of emojis reached ({MOST}).")

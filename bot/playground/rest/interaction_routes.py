@@ -17,7 +17,7 @@ from bot.playground.world.models import EPHEMERAL, Message
 from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content, not_found
 
 SLASH_ANSWER = 20
-MOST_FOLLOWUPS = 5
+MAX_FOLLOWUPS = 5
 """Maximum number of follow-ups where only the person has installed the application."""
 ORIGINAL = "@original"
 
@@ -152,7 +152,7 @@ class InteractionRoutes:
     async def follow_up(self, request: web.Request) -> web.Response:
         """Send a follow-up. The first one after a deferral replaces the deferred message. Raise ApiError 40094."""
         interaction = self._interaction(request)
-        if interaction.is_personal and interaction.posted >= MOST_FOLLOWUPS:
+        if interaction.is_personal and interaction.posted >= MAX_FOLLOWUPS:
             raise ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
         interaction.posted += 1
         payload, files = request[BODY]

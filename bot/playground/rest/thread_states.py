@@ -14,7 +14,7 @@ from bot.playground.world.permissions import BITS
 from bot.playground.world.responses import ApiError, FormFaults, Json, not_found
 
 DEFAULT_MINUTES = 4320
-MOST_TAGS, MOST_OF_A_POST, TAG_NAME = 20, 5, 20
+MAX_TAGS, MAX_OF_A_POST, TAG_NAME = 20, 5, 20
 """Limits: tags of a forum, tags of a post, and characters of a tag's name."""
 
 
@@ -146,8 +146,8 @@ def read_tags(context: RestContext, forum: Channel, wanted: Sequence[Json]) -> t
     for index, one in enumerate(wanted):
         faults.length(("available_tags", index, "name"), one.get("name"), 1, TAG_NAME)
     faults.raise_if_any()
-    if len(wanted) > MOST_TAGS:
-        raise ApiError(400, 30048, f"Maximum number of tags in a forum channel has been reached ({MOST_TAGS})")
+    if len(wanted) > MAX_TAGS:
+        raise ApiError(400, 30048, f"Maximum number of tags in a forum channel has been reached ({MAX_TAGS})")
     if len({one["name"].casefold() for one in wanted}) < len(wanted):
         raise ApiError(400, 40061, "Tag names must be unique")
     known = {tag.id for tag in forum.available_tags}
@@ -169,7 +169,7 @@ def check_post_tags(
     is no moderator, and 40067 or 40066 for none where the forum requires one.
     """
     faults = FormFaults()
-    faults.count(("applied_tags",), list(wanted), 0, MOST_OF_A_POST)
+    faults.count(("applied_tags",), list(wanted), 0, MAX_OF_A_POST)
     faults.raise_if_any()
     known = {str(tag.id): tag for tag in forum.available_tags}
     if not known.keys() >= set(wanted):

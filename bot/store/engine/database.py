@@ -22,7 +22,7 @@ from bot.table.table import Table
 
 COUNTS = "counts of matches"
 """Name under which counts over all matches are cached. They change when a match begins, ends or changes its players."""
-MOST_COUNTS = 2_000
+MAX_COUNTS = 2_000
 _COUNTED = frozenset(tables_with(is_counted=True))
 MISSING: Final = object()
 
@@ -92,7 +92,7 @@ class QueryCache:
     def _most_of(self, table: str) -> int:
         if self._most is not None:
             return self._most
-        return MOST_COUNTS if table == COUNTS else CATALOGUE[table].cached_keys
+        return MAX_COUNTS if table == COUNTS else CATALOGUE[table].cached_keys
 
     def _forget(self, table: str, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
         if key is None:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.table_catalogue import tables_with
 
-MOST_BYTES = 7_900
+MAX_BYTES = 7_900
 """Maximum size of a notification in bytes. PostgreSQL requires fewer than 8,000."""
 TOGETHER = 100
 """Maximum number of keys in one entry of a notification."""
@@ -58,7 +58,7 @@ def encode_notifications(writer: str, invalidations: Iterable[Invalidation]) -> 
         size = len(msgspec.json.encode(entry)) + 1
         if size > room:
             written.append([])
-            room = MOST_BYTES - len(msgspec.json.encode(_Notification(writer, [])))
+            room = MAX_BYTES - len(msgspec.json.encode(_Notification(writer, [])))
         written[-1].append(entry)
         room -= size
     return [msgspec.json.encode(_Notification(writer, told)).decode() for told in written]

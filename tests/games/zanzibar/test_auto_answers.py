@@ -6,7 +6,7 @@ import pytest
 
 from bot.game import Refused
 from bot.games.zanzibar import GAME
-from bot.games.zanzibar.rules.auto_answers import MOST_WISHES, AutoAnswerSettings
+from bot.games.zanzibar.rules.auto_answers import MAX_WISHES, AutoAnswerSettings
 from bot.games.zanzibar.state import Options, State
 from bot.i18n import LOCALES, say
 from tests.games.zanzibar.positions import NAMED, after, cards, placing, position
@@ -67,7 +67,7 @@ def test_an_invalid_wish_is_refused_with_a_text(text: str, reason: str) -> None:
         read_wishes(GAME.see(placing(2, 0), 0), text)
     assert reason in refused.value.reason
     assert all(say(refused.value.line, locale, NAMED) for locale in LOCALES)
-    assert MOST_WISHES == 25
+    assert MAX_WISHES == 25
 
 
 def test_after_the_placement_there_is_nothing_to_wish() -> None:

@@ -21,7 +21,7 @@ from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
 from renderers.saint_martin.pieces.change_marks import shown_window
 from tests.renderers.saint_martin.views import scenes
 
-MOST_MOVES = 8
+MAX_MOVES = 8
 """Largest number of times that a window may move in one match."""
 
 
@@ -62,7 +62,7 @@ def test_a_window_grows_in_steps_and_seldom_moves(players: int, seed: int) -> No
     assert seen[0] == Window(2, 2, LEAST, LEAST)
     assert [window.columns for window in seen] == sorted(window.columns for window in seen)
     assert [window.rows for window in seen] == sorted(window.rows for window in seen)
-    assert sum(one != other for one, other in pairwise(seen)) <= MOST_MOVES
+    assert sum(one != other for one, other in pairwise(seen)) <= MAX_MOVES
 
 
 @pytest.mark.parametrize(("players", "seed"), MATCHES)

@@ -13,7 +13,7 @@ from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, path_of
 
-MOST_PRESSES = 9
+MAX_PRESSES = 9
 """More presses than any move needs."""
 
 
@@ -79,7 +79,7 @@ class DirectUser:
         path = tokens(game.choices(game.read(text)))
         before = (await self._seq(match)), await self.panel(match)
         panel = before[1]
-        for _ in range(MOST_PRESSES):
+        for _ in range(MAX_PRESSES):
             interaction = await self.press(panel, *_next(panel, path))
             panel = interaction.reply
             await several_bots.all_heard()

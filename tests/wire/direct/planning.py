@@ -10,7 +10,7 @@ import pytest
 
 from bot.rng import Dice
 from tests.wire.direct.button_walk import ButtonWalk
-from tests.wire.direct.direct_user import MOST_PRESSES, DirectUser, has
+from tests.wire.direct.direct_user import MAX_PRESSES, DirectUser, has
 from tests.wire.play_session import custom_id, open_choices
 
 CHANCE = Dice(b"planning", 0)
@@ -38,7 +38,7 @@ async def prepare_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
     await who.verb(screen, "prep-off")
     assert await _steps(walk, who, match) == ()
     screen = await _opened(walk, who, match, "try")
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         if has(screen, "try-prepare"):
             break
         screen = await _next_step(who, screen)
@@ -61,7 +61,7 @@ async def wish_for_space(walk: ButtonWalk) -> None:
     is_asked = (await walk.services.matches.look_as(match, walk.anna.person.id)).offers
     who, seat = (walk.bruno, 1) if is_asked else (walk.anna, 0)
     screen = await _opened(walk, who, match, "wishes")
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         await walk.quiet()
         if (await walk.services.auto_answers.of(match, seat)).wishes:
             break
@@ -100,7 +100,7 @@ async def _next_step(who: DirectUser, trial: Any) -> Any:
 async def _one_step(who: DirectUser, screen: Any, prefix: str) -> Any:
     """Choose until one more step can be taken back."""
     before = custom_id(screen, f"{prefix}-back")
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         screen = (await who.press(screen, *CHANCE.choose(open_choices(screen, f"{prefix}-pick")))).reply
         if custom_id(screen, f"{prefix}-back") != before:
             return screen

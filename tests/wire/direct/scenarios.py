@@ -25,7 +25,7 @@ from tests.wire.direct.record_replay import TableReplay
 from tests.wire.play_session import custom_id
 
 CHANCE = Dice(b"direct", 0)
-MOST_MOVES = 60
+MAX_MOVES = 60
 AT_TABLES = ("turn", "since", "log", "auto", "resign", "rules")
 ANYWHERE = (
     *("games mine", "games catalogue", "history list", "tavolino help", "tavolino reminders"),
@@ -37,7 +37,7 @@ OPENING = ("meet-open", "open-alone")
 async def moves_until_asked(walk: ButtonWalk, match: str, who: DirectUser, *others: DirectUser) -> None:
     """Let the others make random moves until this person is asked."""
     matches = walk.services.matches
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         if (await matches.look_as(match, who.person.id)).offers:
             break
         for one in others:

@@ -17,7 +17,7 @@ from tests.wire.play_session import Session
 async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
     session: Session, monitor: PressMonitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(request_voting, "MOST_IN_VAIN", 100)  # each kind is withdrawn and refused once
+    monkeypatch.setattr(request_voting, "MAX_IN_VAIN", 100)  # each kind is withdrawn and refused once
     walk = ButtonWalk(session, monitor)
     for scene in SCENARIOS:
         await scene(walk)

@@ -17,7 +17,7 @@ from tests.wire.twins.paired_worlds import World
 from tests.wire.twins.start_positions import secret_seats, stays_open
 from tests.wire.twins.watcher_queries import ask_some
 
-MOST_ANEW = 3
+MAX_ANEW = 3
 """Number of changes of an answer; the last one is kept for the final answer of both worlds."""
 SLOTS = (3, 8)
 """Minimum and maximum number of acts while a question is open."""
@@ -84,7 +84,7 @@ class OpenQuestion:
         if seat in self._asked(await self._paired.state(which)):
             open_ones = await self._open(which, seat)
             return await self._answer(which, seat, self._chance.choice(open_ones)) if open_ones else "-"
-        if self._anew[which, seat] < MOST_ANEW - 1:
+        if self._anew[which, seat] < MAX_ANEW - 1:
             return await self._take_back(which, seat)
         return "-"
 

@@ -10,7 +10,7 @@ from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.rng import Dice
 from tests.contract.matches import play_out, reveals
 
-MOST_DEFAULTS = 50
+MAX_DEFAULTS = 50
 MATCHES = 4
 """Number of random matches that are searched for a joint secret question."""
 
@@ -41,7 +41,7 @@ def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, lat
     and show the viewer nothing that twins exchange."""
     states = tuple(states)
     for seat in late:
-        for _ in range(MOST_DEFAULTS):
+        for _ in range(MAX_DEFAULTS):
             asked = [seat in game.deciders(state) for state in states]
             if any(asked) and not all(asked):
                 return False

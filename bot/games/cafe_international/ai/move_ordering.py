@@ -25,9 +25,9 @@ from bot.games.cafe_international.rules.openings import must_join, openings
 from bot.games.cafe_international.rules.reserving import legal_reserves
 from bot.games.cafe_international.state import Over, Second, State, Turn, distinct_tiles
 
-MOST_SEATINGS = 24
-MOST_BARS = 3
-MOST_RESERVES = 3
+MAX_SEATINGS = 24
+MAX_BARS = 3
+MAX_RESERVES = 3
 COMBINED = 7.0
 """Value, in points, of the third guest at a one-nation table if the hand also has the fourth."""
 JOINED = 1.5
@@ -73,7 +73,7 @@ def _turns(state: State, turn: Turn, seatings: list[tuple[float, Move]]) -> list
     reserves: list[tuple[float, Move]] = [
         (float(reservation_result(state, move)[1].points), move) for move in legal_reserves(state, turn)
     ]
-    found += _sorted(reserves)[:MOST_RESERVES]
+    found += _sorted(reserves)[:MAX_RESERVES]
     return [move for _, move in _sorted(found)]
 
 
@@ -95,7 +95,7 @@ def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
         (_value(values, one, tile_bits(mine), others, joker, is_first=is_first), SEATINGS[one.guest][one.chair])
         for one in scored_seatings(values, openings(state, phase))
     ]
-    return _sorted(found)[:MOST_SEATINGS]
+    return _sorted(found)[:MAX_SEATINGS]
 
 
 def _value(values: TableValues, one: ScoredSeating, mine: int, others: int, joker: float, *, is_first: bool) -> float:
@@ -136,4 +136,4 @@ def _bars(state: State, turn: Turn, *, has_seating: bool) -> list[tuple[float, M
         for guest in guests
     }
     chosen = sorted(guests, key=lambda guest: keeping[guest])
-    return [(value - 0.1 * keeping[guest], BARS[guest]) for guest in (chosen[:MOST_BARS] if has_seating else chosen)]
+    return [(value - 0.1 * keeping[guest], BARS[guest]) for guest in (chosen[:MAX_BARS] if has_seating else chosen)]

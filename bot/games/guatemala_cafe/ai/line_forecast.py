@@ -16,7 +16,7 @@ from bot.games.guatemala_cafe.board import (
     EMPTY,
     LINE_SACK,
     LINES,
-    MOST_TAKEN,
+    MAX_TAKEN,
     SACK_SPACES,
     SPACES,
     line_at,
@@ -118,7 +118,7 @@ def forecast_line(state: State, seat: Seat) -> LineForecast:
 
 def after_best_build(state: State, seat: Seat) -> State:
     """Return the position after taking the most valuable pieces one by one, while they are worth their price."""
-    for _ in range(MOST_TAKEN):
+    for _ in range(MAX_TAKEN):
         best = best_take(state, seat)
         if best is None or (best[0] <= 0 and isinstance(state.phase, Acting) and state.phase.taken):
             break

@@ -18,7 +18,7 @@ from bot.games.guatemala_cafe.board import (
     HUT,
     LINE_SACK,
     LINES,
-    MOST_TAKEN,
+    MAX_TAKEN,
     SACK_SPACES,
     SCORE_INCOME,
     SPACES,
@@ -89,7 +89,7 @@ def build_value(state: State, values: PieceValues, line: str) -> float:
         return NOTHING
     money, taken, value = values.money, 0, 0.0
     for worth, price in sorted(found, reverse=True):
-        if taken == MOST_TAKEN or (worth <= 0 and taken):
+        if taken == MAX_TAKEN or (worth <= 0 and taken):
             break
         if price <= money:
             money, taken, value = money - price, taken + 1, value + worth
@@ -139,7 +139,7 @@ def order_line_moves(state: State, acting: Acting) -> list[Move]:
 
 def _takes(state: State, acting: Acting) -> list[tuple[float, Take]]:
     """Return the best targets for one space of every kind of piece in the line."""
-    if len(acting.taken) == MOST_TAKEN:
+    if len(acting.taken) == MAX_TAKEN:
         return []
     values, last = piece_values(state, acting.seat), _order(acting.taken[-1].piece) if acting.taken else -1
     spaces: dict[str, int] = {}
@@ -160,7 +160,7 @@ def _order(piece: str) -> int:
     return _KINDS[piece[0]] * 8 + (COLOUR_INDEX[piece[1]] if len(piece) > 1 else 0)
 
 
-MOST_ANSWERS = 20
+MAX_ANSWERS = 20
 """Maximum number of moves until a scoring is completed."""
 
 
@@ -187,7 +187,7 @@ def settle(state: State, seat: Seat, dice: Dice) -> State:
     """Return the position after a scoring is completed, up to the next turn or the seat's own replacement build."""
     if isinstance(state.phase, Acting) and state.phase.seat == seat:
         return state
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         seats = deciders(state)
         if isinstance(state.phase, Moving) or not seats:
             break

@@ -23,10 +23,10 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, Plantat
 from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
 from bot.games.guatemala_cafe.state import State
 
-MOST_TARGETS = 3
+MAX_TARGETS = 3
 """Number of targets considered for a piece."""
 
-MOST_FIELDS = 6
+MAX_FIELDS = 6
 """Number of fields of the same price considered for a worker."""
 
 
@@ -59,7 +59,7 @@ class PieceValues:
         found = self._found.get(piece)
         if found is None:
             found = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
-                :MOST_TARGETS
+                :MAX_TARGETS
             ]
         return found
 
@@ -117,7 +117,7 @@ class PieceValues:
         looked_at = dict.fromkeys(land.prices, 0)
         for field in members(fields):
             price = land.prices[field]
-            if looked_at[price] == MOST_FIELDS:
+            if looked_at[price] == MAX_FIELDS:
                 continue
             looked_at[price] += 1
             around = free & land.neighbours(own | 1 << field) & ~(1 << field)

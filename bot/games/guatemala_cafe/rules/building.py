@@ -13,7 +13,7 @@ from bot.games.guatemala_cafe.board import (
     EMPTY,
     HUT,
     LINES,
-    MOST_TAKEN,
+    MAX_TAKEN,
     ROAD,
     SACK_SPACES,
     SHIP,
@@ -87,7 +87,7 @@ class LazyMoves(Sequence[Move]):
 
 def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
     """Return every piece of the line with its targets, in line order, or nothing after three pieces."""
-    if len(acting.taken) == MOST_TAKEN:
+    if len(acting.taken) == MAX_TAKEN:
         return []
     found: list[TakeGroup] = []
     known: dict[str, tuple[int, tuple[str, ...]]] = {}
@@ -157,7 +157,7 @@ def _check_piece(state: State, acting: Acting, move: Take) -> None:
         raise not_in_line(state, move.space)
     if place in SACK_SPACES:
         raise refuse("is-sack", space=move.space)
-    if len(acting.taken) == MOST_TAKEN:
+    if len(acting.taken) == MAX_TAKEN:
         raise refuse("three-taken")
     piece = state.production[place]
     if piece == EMPTY:

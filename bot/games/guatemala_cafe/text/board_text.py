@@ -21,7 +21,7 @@ from bot.verdict import Reason, sum_reason
 from bot.verdict import verdict as sentence
 
 _ROWS = range(1, 10)
-MOST_COLUMNS = 8
+MAX_COLUMNS = 8
 """Number of columns that fit side by side on a phone."""
 Borders: TypeAlias = tuple[tuple[str, str], ...]
 """Adjacent borders: the name of each, and its character without a road."""
@@ -36,7 +36,7 @@ def plantation_rows(view: GuatemalaCafeView) -> Iterator[str]:
     split into parts, which share the border between them.
     """
     columns = _columns(PLANTATION_BOARDS[view.players])
-    parts = -(-len(columns) // MOST_COLUMNS)
+    parts = -(-len(columns) // MAX_COLUMNS)
     width = -(-len(columns) // parts)
     for first in range(0, len(columns), width):
         yield from _part_rows(view, slice(first, first + width))

@@ -16,7 +16,7 @@ from bot.games.guatemala_cafe.board import (
     EXTRA_STEP,
     HUT,
     LINES,
-    MOST_TAKEN,
+    MAX_TAKEN,
     PATH_SIDES,
     ROAD,
     SHIP,
@@ -361,7 +361,7 @@ def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
 
     The reasons are `three` taken, line `bare`, no `money`, no `room`.
     """
-    if len(view.taken) == MOST_TAKEN:
+    if len(view.taken) == MAX_TAKEN:
         return "three"
     pieces = {what for what in _served(view) if what not in COLOURS}
     if not pieces:

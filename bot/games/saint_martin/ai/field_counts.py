@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.games.saint_martin.ai.weights import MOST_GAPS
+from bot.games.saint_martin.ai.weights import MAX_GAPS
 from bot.games.saint_martin.board import ALL_CELLS, COFFEES, NEAR, bit_set, value_of
 from bot.games.saint_martin.placed_tile import parse_tile
 from bot.games.saint_martin.rules.island_map import Cubes, Field, Fields, Island, IslandMap, map_island
@@ -26,7 +26,7 @@ class FieldCounts(msgspec.Struct, frozen=True):
     open: tuple[tuple[int, int, int, bool], ...]
     """Fields that can still grow, as (coffee, unburned quarters, cells, can close).
 
-    `cells` is the number of adjacent empty cells into which a tile fits, at most `MOST_GAPS`. `can close`: the
+    `cells` is the number of adjacent empty cells into which a tile fits, at most `MAX_GAPS`. `can close`: the
     field has no other adjacent empty cells.
     """
     beside_last: int
@@ -55,7 +55,7 @@ def count_fields(island: Island, cubes: Cubes) -> FieldCounts:
         gaps = (field.gaps & cells).bit_count()
         if gaps:
             can_close = gaps == field.gaps.bit_count()
-            growing.append((coffee, unburned, min(gaps, MOST_GAPS), can_close))
+            growing.append((coffee, unburned, min(gaps, MAX_GAPS), can_close))
             if gaps == 1 and can_close:
                 closable |= field.quarters
     kept, loose, beside = _cubes(island, cubes, island_map, cells, closable)

@@ -13,7 +13,7 @@ from bot.game import Seat
 from bot.games.saint_martin.ai import weights
 from bot.games.saint_martin.ai.evaluate import match_share_left
 from bot.games.saint_martin.ai.field_counts import can_be_taken, field_with, fillable
-from bot.games.saint_martin.ai.weights import MOST_GAPS
+from bot.games.saint_martin.ai.weights import MAX_GAPS
 from bot.games.saint_martin.board import (
     CELLS,
     COFFEES,
@@ -38,8 +38,8 @@ MAX_COUNTED_QUARTERS = 40
 """Maximum number of unburned quarters that count. Larger fields are rated as fields of this size."""
 OpenFieldBeside = tuple[Field, int, float]
 """Open field beside a cell, its unburned quarters and its current relative value."""
-MOST_PLACEMENTS = 12
-MOST_BURNS = 2
+MAX_PLACEMENTS = 12
+MAX_BURNS = 2
 
 
 class RatedPlacement(NamedTuple):
@@ -106,7 +106,7 @@ def _table(weight: weights.Weights, players: int, tenths: int) -> tuple[tuple[tu
             tuple(
                 share * (value_of(unburned) + tenths / 10 * growths[unburned][gaps])
                 - steps[min(gaps, 3)] * value_of(unburned) / rivals
-                for gaps in range(MOST_GAPS + 1)
+                for gaps in range(MAX_GAPS + 1)
             )
             for unburned in range(MAX_COUNTED_QUARTERS + 1)
         )
@@ -165,9 +165,7 @@ class PlacementEvaluator:
         gain, coins = -sum([before for *_, before in beside]), 0
         closing = []
         for coffee, unburned, quarters, gaps in _changed_fields(placed, beside, empty):
-            gain += self._tables[coffee][min(unburned, MAX_COUNTED_QUARTERS)][
-                min((gaps & cells).bit_count(), MOST_GAPS)
-            ]
+            gain += self._tables[coffee][min(unburned, MAX_COUNTED_QUARTERS)][min((gaps & cells).bit_count(), MAX_GAPS)]
             if not gaps:
                 coins += value_of(unburned)
                 closing.append((quarters, unburned))
@@ -180,7 +178,7 @@ class PlacementEvaluator:
         for field in self._open:
             if field.gaps & bit:
                 count = (field.quarters & ~self._burned).bit_count()
-                gaps = min((field.gaps & self._cells).bit_count(), MOST_GAPS)
+                gaps = min((field.gaps & self._cells).bit_count(), MAX_GAPS)
                 found.append((field, count, self._tables[field.coffee][min(count, MAX_COUNTED_QUARTERS)][gaps]))
         return found
 
@@ -230,7 +228,7 @@ def _gain(state: State, seat: Seat, quarter: int) -> float:
         gaps = (field.gaps & cells).bit_count()
         if not counts and gaps:
             growths = weights.growths_of(weight)
-            gaps = min(gaps, weights.MOST_GAPS)
+            gaps = min(gaps, weights.MAX_GAPS)
             lost = match_share_left(state) * (growths[unburned][gaps] - growths[unburned - 1][gaps])
         if counts and gaps and gaps == field.gaps.bit_count():
             step = min(gaps, 3) - 1
@@ -297,7 +295,7 @@ def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _after(state: State, seat: Seat) -> Sequence[Move]:
-    found = rate_burns(state, seat)[:MOST_BURNS]
+    found = rate_burns(state, seat)[:MAX_BURNS]
     better = [move for gain, move in found if gain > weights.WEIGHTS.burn]
     return [*better, END, *(move for _, move in found[len(better) :])]
 
@@ -328,5 +326,5 @@ def _with_objective(found: list[RatedPlacement], objective: list[RatedPlacement]
 
 def _moves(found: list[RatedPlacement]) -> list[Move]:
     """Return the moves of the best placements."""
-    best = sorted(found, key=lambda one: -one.gain)[:MOST_PLACEMENTS]
+    best = sorted(found, key=lambda one: -one.gain)[:MAX_PLACEMENTS]
     return [places_at(one.tile, 1 << one.number)[0] for one in best]

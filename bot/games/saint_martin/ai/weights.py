@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-MOST_QUARTERS: Final = 81 * 4
-MOST_GAPS: Final = 5
+MAX_QUARTERS: Final = 81 * 4
+MAX_GAPS: Final = 5
 """Maximum number of empty cells that count. Fields with more of them are rated as having this many."""
 
 
@@ -54,8 +54,8 @@ WEIGHTS = Weights()
 @cache
 def growths_of(weights: Weights) -> tuple[tuple[float, ...], ...]:
     """Return the expected growth of a field for its owner, by unburned quarters, then by adjacent empty cells."""
-    steps = [0.0] + [gaps**0.7 for gaps in range(1, MOST_GAPS + 1)]
+    steps = [0.0] + [gaps**0.7 for gaps in range(1, MAX_GAPS + 1)]
     shares = (0.0, *weights.small, 1.0)
     return tuple(
-        tuple(shares[min(unburned, 4)] * weights.growth * step for step in steps) for unburned in range(MOST_QUARTERS)
+        tuple(shares[min(unburned, 4)] * weights.growth * step for step in steps) for unburned in range(MAX_QUARTERS)
     )

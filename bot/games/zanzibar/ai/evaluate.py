@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.game import Seat
-from bot.games.zanzibar.board import BIGGEST, CARDS, DISCARDS, MOST_MOVED, ORDERS, UNPLACED, TraderSpaces
+from bot.games.zanzibar.board import BIGGEST, CARDS, DISCARDS, MAX_MOVED, ORDERS, UNPLACED, TraderSpaces
 from bot.games.zanzibar.reachability import occupancy_of, walk_range
 from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn
 
@@ -52,7 +52,7 @@ def _soon(count: int, villages: int, reaches: list[tuple[int, int]]) -> int:
         if not space & villages and (there := reached & villages):
             found += 1
             together |= there
-    return min(MOST, count + min(found, MOST_MOVED, together.bit_count()))
+    return min(MOST, count + min(found, MAX_MOVED, together.bit_count()))
 
 
 OWN_TURN_VALUE = {2: 7.0, 3: 6.2, 4: 5.2, 5: 4.2}

@@ -20,7 +20,7 @@ from bot.games.zanzibar.rules.refusals import no_such_trader, refuse
 from bot.games.zanzibar.state import Placement, State
 from bot.games.zanzibar.view import ZanzibarView
 
-MOST_WISHES = 25
+MAX_WISHES = 25
 
 
 class AutoAnswerSettings(msgspec.Struct, frozen=True):
@@ -92,8 +92,8 @@ def read_wishes(view: ZanzibarView, text: str) -> tuple[str, ...]:
     if view.phase != "placement":
         raise refuse("all_placed")
     wishes = tuple(dict.fromkeys(_wish(view, part) for part in text.split(",") if part.strip()))
-    if len(wishes) > MOST_WISHES:
-        raise refuse("too_many_wishes", most=MOST_WISHES)
+    if len(wishes) > MAX_WISHES:
+        raise refuse("too_many_wishes", most=MAX_WISHES)
     return wishes
 
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.game import IllegalMove, Name, Seat
-from bot.games.zanzibar.board import ADJACENT, BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, TraderSpaces, members
+from bot.games.zanzibar.board import ADJACENT, BIGGEST, BITS, MAX_MOVED, NAMES, UNPLACED, TraderSpaces, members
 from bot.games.zanzibar.events import Cleared, Event, Walked
 from bot.games.zanzibar.moves import CLEARS, PLACES, WALKS, Clear, Move, Walk
 from bot.games.zanzibar.reachability import (
@@ -157,7 +157,7 @@ def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
     """
     spaces, moved = state.where[turn.seat], turn.moved
     found = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
-    if len(moved) < MOST_MOVED:
+    if len(moved) < MAX_MOVED:
         found += [(number, space, number) for number, space in enumerate(spaces, BIGGEST) if number not in moved]
     return found
 
@@ -228,7 +228,7 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
     if turn.used:
         raise refuse("movement_over")
     if number not in turn.moved:
-        if len(turn.moved) == MOST_MOVED:
+        if len(turn.moved) == MAX_MOVED:
             raise refuse("three_moved", trader=number, moved=", ".join(map(str, turn.moved)))
         return Mover(turn.seat, number, start, number)
     if number != turn.moved[-1]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Choice, Label, Line, Path, Seat, Together, line
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MOST_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
 from bot.games.zanzibar.reachability import Mover, can_step, trader_at
@@ -215,13 +215,13 @@ def _why_none_moves(view: ZanzibarView, seat: Seat) -> str | None:
         return "card"
     if _can_any_step(view, seat):
         return None
-    return "three" if len(view.moved) == MOST_MOVED else "board"
+    return "three" if len(view.moved) == MAX_MOVED else "board"
 
 
 def _can_any_step(view: ZanzibarView, seat: Seat) -> bool:
     occupancy = occupancy_in(view)
     numbers = [trader.number for trader in view.seats[seat].traders]
-    if len(view.moved) == MOST_MOVED:
+    if len(view.moved) == MAX_MOVED:
         numbers = [number for number in numbers if number == view.mover]
     movers = (Mover(seat, number, trader_space(view, seat, number), steps_left_of(view, number)) for number in numbers)
     return any(can_step(occupancy, mover) for mover in movers)
