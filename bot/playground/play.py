@@ -14,13 +14,14 @@ from typing import IO
 
 import msgspec
 
-from bot.data_files import DATA
+from bot.data_files import ROOT
 from bot.playground.bot_process import BotProcess
 from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.page_server import PageServer
 from bot.playground.world.clock import Clock
+from bot.store.sqlite.inspection import is_in_use
 
 PAUSES = (0.5, 2.0, 5.0, 15.0, 30.0)
 """Backoff in seconds before each restart after a failed start."""
@@ -60,13 +61,15 @@ class BotSupervisor:
 
     async def _run(self) -> tuple[int, str]:
         """Run the bot once and return (exit code, log)."""
-        self.bot = await BotProcess.start(self._loopback, *self._arguments, env=self._env, cwd=DATA.parent)
+        self.bot = await BotProcess.start(self._loopback, *self._arguments, env=self._env, cwd=ROOT)
         try:
             return await self.bot.wait(), self.bot.log
         finally:
             await self.bot.stop()
 
 
+PATIENCE, POLL = 30.0, 0.1
+"""Seconds to wait for a bot that outlived its playground, and between two looks."""
 WORLD, LOCK = "world.json", "lock"
 """Files in the folder: the saved world, and the lock of the running playground."""
 GUILD = "Tavolino"
@@ -123,6 +126,9 @@ async def _play(port: int, folder: Path, database: str) -> None:
         asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     loopback, page = await open_playground(port, folder / WORLD)
     print(f"Tavolino is on the table: open http://127.0.0.1:{loopback.port}/  (Ctrl-C closes it)", flush=True)
+    if is_in_use(Path(database)):
+        print("The bot of the last time is still closing.", flush=True)
+        await asyncio.to_thread(_wait_until_free, Path(database))
     keeper = BotSupervisor(loopback, page, "-m", "bot", "run", env={"TAVOLINO_DATABASE": database})
     keeping = asyncio.create_task(keeper.keep())
     try:
@@ -133,6 +139,13 @@ async def _play(port: int, folder: Path, database: str) -> None:
         await asyncio.gather(keeping, return_exceptions=True)
         await loopback.stop()
     print(f"Closed. Everything is kept in {folder}/; the next start goes on from here.", flush=True)
+
+
+def _wait_until_free(database: Path) -> None:
+    """Wait until a bot that outlived its killed playground has closed the database, for `PATIENCE` seconds at most."""
+    end = time.monotonic() + PATIENCE
+    while is_in_use(database) and time.monotonic() < end:
+        time.sleep(POLL)
 
 
 async def open_playground(

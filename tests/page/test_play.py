@@ -6,7 +6,9 @@ import asyncio
 import json
 import signal
 import socket
+import sqlite3
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.data_files import DATA
+from bot.playground.embedded_postgresql import DATABASE
 from bot.playground.play import CHANNELS, PEOPLE, WORLD, BotSupervisor, open_playground
 from tests.waiting import within
 
@@ -31,6 +34,11 @@ async def play(port: int, folder: Path) -> asyncio.subprocess.Process:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+
+
+def wait_for_file(path: Path) -> None:
+    while not path.exists():
+        time.sleep(0.01)
 
 
 async def hear(states: asyncio.Queue[str], wanted: str) -> None:
@@ -89,6 +97,25 @@ async def test_the_playground_opens_closes_and_keeps_its_world(tmp_path: Path) -
     world = json.loads((tmp_path / WORLD).read_text())
     assert [person["name"] for person in world["people"].values()] == list(PEOPLE)
     assert {channel["name"] for channel in world["channels"].values()} >= set(CHANNELS)
+
+
+async def test_playground_waits_for_a_bot_that_outlived_the_last_one(tmp_path: Path) -> None:
+    """The lock is held as a bot holds it; the new playground says one line and starts its bot after that."""
+    lock = sqlite3.connect(tmp_path / f"{DATABASE}.lock", isolation_level=None)
+    lock.execute("BEGIN EXCLUSIVE")
+    process = await play(0, tmp_path)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        await within(process.stdout.readline(), "the page")
+        assert b"still closing" in await within(process.stdout.readline(), "the wait")
+        lock.rollback()
+        await within(asyncio.to_thread(wait_for_file, tmp_path / DATABASE), "the bot's database")
+    finally:
+        lock.close()
+        process.send_signal(signal.SIGTERM)
+    assert await within(process.wait(), "the end") == 0
+    assert await process.stderr.read() == b""
 
 
 async def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
