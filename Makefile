@@ -27,7 +27,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest release clean $(BENCHMARKS)
+.PHONY: play demo test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -126,11 +126,16 @@ notices: $(VENV)/.ready-dev
 digest: $(VENV)/.ready-dev
 	$(RUN) -m tests.openapi_digest
 
-# VERSION=1.2.3: all checks, then version, changelog, commit and tag. Nothing is pushed.
+# Wheel and source archive in var/dist, installed into a fresh environment and tried there.
+package: $(VENV)/.ready-dev
+	@$(RUN) -m tests.package
+
+# VERSION=1.2.3: all checks, then version, changelog, commit and tag, and the files to attach. Nothing is pushed.
 release: $(VENV)/.ready-dev
 	@$(RUN) -m tests.release check "$(VERSION)"
 	$(MAKE) test
 	@$(RUN) -m tests.release write "$(VERSION)"
+	$(MAKE) package
 
 clean:
 	rm -rf $(VENV) var .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

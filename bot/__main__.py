@@ -8,9 +8,10 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from bot.app.command_line import EXIT_USAGE, Parser, UsageError, count, database, day, discord_id, port, whole_number
+from bot.data_files import COMMAND, VAR
 from bot.version import full_version
 
 if TYPE_CHECKING:
@@ -39,9 +40,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
+def run() -> NoReturn:
+    """Run the command that was typed, and exit with its code. The package's command `tavolino` begins here."""
+    os.umask(0o077)  # files written by commands are readable by the bot's user only
+    sys.exit(main())
+
+
 def _parser() -> argparse.ArgumentParser:
     """Return the parser of all commands. Each command's function is its default for `verb`."""
-    parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
+    parser = Parser(prog=COMMAND, description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
         required=True,
@@ -54,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = verbs.add_parser("play", help="play on this machine in a web page: no token, no internet")
     play.add_argument("--port", type=port, default=8080, help="port of the page on 127.0.0.1 (8080)")
-    play.add_argument("--folder", type=Path, default=Path("var/play"), help="folder for all data (var/play)")
+    play.add_argument("--folder", type=Path, default=VAR / "play", help=f"folder for all data ({VAR / 'play'})")
     play.add_argument("--database", choices=ENGINES, default=ENGINES[0], help="database engine (sqlite)")
     play.set_defaults(verb=_play)
 
@@ -153,7 +160,7 @@ def _add_rehearsal(verbs: Verbs) -> None:
     tried.add_argument("--only", action="append", metavar="STEP", help="try this step alone; may be repeated")
     tried.add_argument("--game", default="zanzibar", help="game of the match (zanzibar)")
     tried.add_argument("--record", action="store_true", help="store Discord's answers, without names, ids and tokens")
-    tried.add_argument("--folder", type=Path, default=Path("var/rehearsal"), help="reports' folder (var/rehearsal)")
+    tried.add_argument("--folder", type=Path, default=VAR / "rehearsal", help=f"reports' folder ({VAR / 'rehearsal'})")
     tried.set_defaults(verb=_rehearse)
 
 
@@ -295,5 +302,4 @@ def _announced(given: Address | None) -> Address:
 
 
 if __name__ == "__main__":
-    os.umask(0o077)  # files written by commands are readable by the bot's user only
-    sys.exit(main())
+    run()

@@ -1,4 +1,4 @@
-"""Version of the program: pyproject.toml says it, each database has it in its header, and git knows the commit."""
+"""Version of the program, from pyproject.toml or the installed package. Each database has it in its header."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import re
 import tomllib
 from contextlib import suppress
 from functools import cache
+from importlib import metadata
 from pathlib import Path
 
-_ROOT = Path(__file__).resolve().parent.parent
+from bot.data_files import IS_CLONE, PACKAGE, ROOT
+
 _MARK = ord("T")
 """First byte of the application id. The other three are the parts of the version."""
-_MIGRATIONS = _ROOT / "bot/store/sqlite/migrations"
+_MIGRATIONS = PACKAGE / "store/sqlite/migrations"
 COMMIT_LENGTH = 12
 """Characters of a commit's hash that are shown."""
 
@@ -19,7 +21,9 @@ COMMIT_LENGTH = 12
 @cache
 def version() -> str:
     """Return the version, such as `1.2.3`."""
-    return str(tomllib.loads((_ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+    if not IS_CLONE:
+        return metadata.version("tavolino")
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
 def newest_schema() -> int:
@@ -27,7 +31,7 @@ def newest_schema() -> int:
     return max(int(path.name[:4]) for path in _MIGRATIONS.glob("[0-9]*.sql"))
 
 
-def commit(root: Path = _ROOT) -> str | None:
+def commit(root: Path = ROOT) -> str | None:
     """Return the shortened hash of the clone's commit; None outside of a clone.
 
     The files are read without git, which refuses a clone of another user.

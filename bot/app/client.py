@@ -15,7 +15,6 @@ from datetime import UTC, datetime
 from functools import wraps
 from http import HTTPStatus
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 import aiohttp
@@ -47,6 +46,7 @@ from bot.app.settings import Settings, announcement, remarks, require_folders
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
+from bot.data_files import ROOT
 from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, nearest, word
 from bot.long_work import prepare_structs
@@ -86,7 +86,7 @@ def _tell(event: str, fault: Exception) -> None:
 
 LOG = logging.getLogger(__name__)
 
-COGS = Path(__file__).resolve().parents[2] / "cogs"
+COGS = ROOT / "cogs"
 BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes for an unusable file and for a rejected token."""
 OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}

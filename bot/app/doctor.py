@@ -29,6 +29,7 @@ from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions
 from bot.app.settings import Settings
+from bot.data_files import COMMAND, IS_CLONE, ROOT
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
@@ -59,7 +60,7 @@ SILENT = timedelta(minutes=5)
 """Age of the last heartbeat from which a bot with the database open counts as hung, or without Discord."""
 MAX_LISTED = 20
 """Number of unreadable matches that are listed."""
-RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
+RESTORE = f"stop the bot and put the latest copy in its place: {COMMAND} restore FILE."
 
 
 class DatabaseChecks:
@@ -116,9 +117,7 @@ class DatabaseChecks:
         folder = existing(self._database.parent)
         if copies := made(self._copies, self._database):
             told = f"there is no {self._database}, but there are {len(copies)} copies of it in {self._copies}."
-            return Finding(
-                "database", told, "correct TAVOLINO_DATABASE, or restore a copy: python -m bot restore FILE."
-            )
+            return Finding("database", told, f"correct TAVOLINO_DATABASE, or restore a copy: {COMMAND} restore FILE.")
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
         return Finding("database", f"there is none yet; the first start makes {self._database}.")
@@ -170,19 +169,17 @@ class DatabaseChecks:
             told = f"{len(copies)} are in {self._copies}, and no other can be written there."
             return Finding("backup", told, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
         if not copies:
-            return Finding("backup", f"there is none in {self._copies}.", "start the bot, or python -m bot backup.")
+            return Finding("backup", f"there is none in {self._copies}.", f"start the bot, or {COMMAND} backup.")
         moment, path = copies[0]
         try:
             held = inspect(path).contents
         except DatabaseError as fault:
-            return Finding(
-                "backup", f"the latest does not open: {fault}", "python -m bot backup, and look at that disk."
-            )
+            return Finding("backup", f"the latest does not open: {fault}", f"{COMMAND} backup, and look at that disk.")
         age = self._now - moment
         told = f"{path}, {_long(age)} old, opens: {held.matches} matches, {held.moves} moves"
         if age > 2 * self._every:
             return Finding(
-                "backup", f"{told}; one is overdue.", "see why in the bot's log; python -m bot backup makes one."
+                "backup", f"{told}; one is overdue.", f"see why in the bot's log; {COMMAND} backup makes one."
             )
         return Finding("backup", f"{told}.")
 
@@ -402,12 +399,13 @@ def _servers(count: int) -> str:
 
 
 OLDEST = (3, 11)
-ROOT = Path(__file__).resolve().parents[2]
-LOCK = ROOT / "requirements.lock"
+LOCK = ROOT / "requirements.lock" if IS_CLONE else None
 _PIN = re.compile(r"^([a-z0-9-]+)==([\w.!+]+)( ;)?", re.MULTILINE)
-RESTORE_FONTS = "restore data/fonts with git checkout."
+RESTORE_FONTS = "restore data/fonts with git checkout." if IS_CLONE else "install Tavolino again."
 INSTALL = (
     "make a fresh environment: rm -rf .venv, then make run (or pip install --require-hashes -r requirements.lock)."
+    if IS_CLONE
+    else "install Tavolino again, in an environment of its own (pipx, uv or venv)."
 )
 
 
@@ -416,24 +414,30 @@ def check_python() -> Finding:
     here = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info[:2] < OLDEST:
         return Finding("Python", f"{here} is too old.", "install Python 3.11 or newer.")
-    return Finding("Python", f"{here}; Tavolino {version()}.")
+    return Finding("Python", f"{here}; Tavolino {version()}, {'a clone in' if IS_CLONE else 'a package in'} {ROOT}.")
 
 
-def check_libraries(lock: Path = LOCK) -> Finding:
-    """Compare installed libraries with the lock file. Platform-specific ones may be missing."""
+def check_libraries(lock: Path | None = LOCK) -> Finding:
+    """Compare installed libraries with the lock file or the package's pins. Platform-specific ones may be missing."""
     pins: dict[str, set[str]] = {}
     everywhere = set()
     try:
-        for name, pinned, marker in _PIN.findall(lock.read_text(encoding="utf-8")):
+        for name, pinned, marker in _PIN.findall(_package_pins() if lock is None else lock.read_text(encoding="utf-8")):
             pins.setdefault(name, set()).add(pinned)
             if not marker:
                 everywhere.add(name)
     except OSError as fault:
+        assert lock is not None  # noqa: S101 - a package's metadata raise no OSError
         return Finding("libraries", f"{lock.name} cannot be read: {fault.strerror}.", "restore it with git checkout.")
     wrong = list(_differing(pins, everywhere))
     if wrong:
         return Finding("libraries", f"{'; '.join(wrong)}.", INSTALL)
     return Finding("libraries", f"all {len(everywhere)} as locked.")
+
+
+def _package_pins() -> str:
+    """Return the pins of the installed package without those of its extras, as a lock file has them."""
+    return "\n".join(one.lower() for one in metadata.requires("tavolino") or () if "extra ==" not in one)
 
 
 def _differing(pins: dict[str, set[str]], everywhere: set[str]) -> Iterator[str]:
@@ -454,9 +458,7 @@ def check_fonts() -> Finding:
         faces = import_module("renderers.kit.fonts")
         widths = {face: faces.font(face, 20).getlength("Tavolino") for face in ("title", "bold", "semibold", "regular")}
     except Exception as fault:  # any error in a font or its loader prevents rendering
-        return Finding(
-            "fonts", f"{type(fault).__name__}: {_in_one_line(fault)}.", "restore data/fonts with git checkout."
-        )
+        return Finding("fonts", f"{type(fault).__name__}: {_in_one_line(fault)}.", RESTORE_FONTS)
     if not all(widths.values()):
         return Finding("fonts", "a font has no letters.", RESTORE_FONTS)
     return Finding("fonts", f"{len(widths)} faces.")

@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.app.command_line import UsageError
-from bot.data_files import DATA
+from bot.data_files import DATA, ROOT
 from bot.game import AnyGame
 from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, LOCALES
 
 TEMPLATE = DATA / "new_game"
-ROOT = DATA.parent
 NAME, PREFIX = "sprout", "SPR"
 """Name and prefix of rule ids of the game in the template."""
 _NAMES = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")

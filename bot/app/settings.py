@@ -1,4 +1,4 @@
-"""Settings from the environment and one file: `.env`, or `/etc/tavolino.env`."""
+"""Settings from the environment and one file: `.env` in a clone, the user's or `/etc/tavolino.env`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import errno
 import logging
 import os
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import MISSING, Field, dataclass, field, fields
@@ -22,6 +21,7 @@ from msgspec import Meta
 from bot.app import machine
 from bot.app.command_line import UsageError, refuse
 from bot.app.setting_values import Parser, Secret, SocketURL, WebURL, network_address, parsed
+from bot.data_files import DATA, IS_CLONE, VAR, user_folder
 from bot.game import AnyGame
 from bot.games import GAMES, allow_drafts
 from bot.shards import ShardSpec, parse_shard_spec
@@ -35,8 +35,10 @@ FORMER_NAMES = {"TAVOLINO_AI_WORKERS": "TAVOLINO_THINKERS", "TAVOLINO_AUTO_ANSWE
 """Former names of settings, which still work. If both are set in one place, the new name counts."""
 FILE_VARIABLE = "TAVOLINO_SETTINGS"
 """Environment variable with the path of the settings file."""
-LOCAL_FILE, SYSTEM_FILE = Path(".env"), Path("/etc/tavolino.env")
+LOCAL_FILE = Path(".env") if IS_CLONE else (user_folder("CONFIG") or VAR) / "tavolino.env"
+SYSTEM_FILE = Path("/etc/tavolino.env")
 """Settings files if the variable names none. The first one that exists is read, and no other."""
+EXAMPLE = Path(".env.example") if IS_CLONE else DATA / "settings.env.example"
 UNIT = Path("/etc/systemd/system/tavolino.service")
 _NAMED = re.compile(rf"\b{PREFIX}DATABASE=([^\s\"']+)")
 logging.getLogger("dotenv.main").setLevel(logging.ERROR)  # `ignored_lines` reports the same with the line number
@@ -47,14 +49,8 @@ class SettingsError(UsageError):
 
 
 def default_cache_folder() -> Path:
-    """Return the platform's cache folder for the bot; without a home folder, a local one."""
-    given = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME", "")
-    try:
-        home = Path.home()
-    except RuntimeError:
-        return Path("var/cache")
-    usual = home / {"win32": "AppData/Local", "darwin": "Library/Caches"}.get(sys.platform, ".cache")
-    return (Path(given) if Path(given).is_absolute() else usual) / "tavolino"
+    """Return the platform's cache folder for the bot; without a home folder, one beside the database."""
+    return user_folder("CACHE") or VAR / "cache"
 
 
 class InvalidSettingError(ValueError):
@@ -101,7 +97,7 @@ class Settings:
 
     discord_token: Secret
     state_folder: Path | None = None
-    database: Address = Path("var/tavolino.db")
+    database: Address = VAR / "tavolino.db"
     shards: ShardSpec | None = None
     backup_hours: Annotated[int, Meta(ge=0, le=8760)] = 24
     backups_kept: Annotated[int, Meta(ge=1, le=1000)] = 7
@@ -208,7 +204,7 @@ def load(file: Path | None = None) -> Settings:
     given = {field: text for name, field in known.items() if (text := _written(name, in_file)) is not None}
     if TOKEN.lower() not in given:
         raise SettingsError(
-            f"The setting {TOKEN} is missing: write it into the settings file, .env (see .env.example)."
+            f"The setting {TOKEN} is missing: write it into the settings file, {LOCAL_FILE} (see {EXAMPLE})."
         )
     values: dict[str, Any] = dict(given)
     try:
@@ -255,7 +251,7 @@ def remarks() -> Iterator[str]:
     """Yield a sentence about every line, and every other file, that is not used. Raise SettingsError."""
     file = settings_file()
     if file == LOCAL_FILE and SYSTEM_FILE.exists():
-        yield f"{SYSTEM_FILE} is not read, because there is a {LOCAL_FILE} here."
+        yield f"{SYSTEM_FILE} is not read, because there is a {LOCAL_FILE}{' here' if IS_CLONE else ''}."
     ignored = ignored_lines(file)
     if ignored:
         lines = ", ".join(map(str, ignored))

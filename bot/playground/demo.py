@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bot.ai_spec import LEVELS, STAND_IN, Level
+from bot.data_files import VAR
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
@@ -33,7 +34,7 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.store.engine.address import Address, address
 
-FOLDER = Path("var/demo")
+FOLDER = VAR / "demo"
 SILENCE = 300.0
 """Seconds without progress after which the demonstration fails."""
 PACE = 50

@@ -23,6 +23,7 @@ from bot.app.client import BAD_TOKEN, UNREACHABLE, point_to
 from bot.app.command_line import UsageError
 from bot.app.settings import Settings, read
 from bot.app.token_claim import claimed_token
+from bot.data_files import DATA
 from bot.games import GAMES
 from bot.version import version
 from cogs.rehearsal.api import Api
@@ -32,7 +33,7 @@ from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.stage import PROBES, Asked, Mismatch, NotTried, Stage
 
 DOCUMENTS = "https://discord.com/developers/docs/"
-TABLE = Path(__file__).resolve().parents[2] / "data" / "discord" / "facts.toml"
+TABLE = DATA / "discord" / "facts.toml"
 
 
 class Fact(msgspec.Struct, frozen=True):

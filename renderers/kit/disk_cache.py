@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 from PIL import Image, __version__, features
 
-from bot.data_files import DATA
+from bot.data_files import DATA, ROOT
 from renderers.kit.backgrounds import BAND, Ground, cut
 from renderers.kit.compressed_image import with_palette
 from renderers.kit.palette import Palette
@@ -31,7 +31,6 @@ MAX_PIXELS = 16_000_000
 MAGIC = b"tavolino larder 2\n"
 _COMPRESSION_LEVEL = 1
 """Compression level. A user waits for the picture, and flat colours become small at any level."""
-_ROOT = Path(__file__).resolve().parents[2]
 _DAMAGE_ERRORS = OSError, ValueError, zlib.error, msgspec.MsgspecError
 
 
@@ -98,17 +97,17 @@ def source_digest(game: str) -> str:
     digest = hashlib.sha256(f"{MAGIC!r} {__version__} {features.version('freetype2')}".encode())
     for path in source_files(game):
         content = path.read_bytes()
-        digest.update(f"{path.relative_to(_ROOT).as_posix()} {len(content)}\n".encode())
+        digest.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 
 
 def source_files(game: str) -> Iterator[Path]:
     """Yield the source files: the kit, the game and its drawing, its board file and the fonts."""
-    yield from sorted((_ROOT / "bot").glob("*.py"))
+    yield from sorted((ROOT / "bot").glob("*.py"))
     for folder in ("bot/games", "renderers"):
-        yield from sorted((_ROOT / folder / game).rglob("*.py"))
-    yield from sorted((_ROOT / "renderers" / "kit").rglob("*.py"))
+        yield from sorted((ROOT / folder / game).rglob("*.py"))
+    yield from sorted((ROOT / "renderers" / "kit").rglob("*.py"))
     yield from sorted((DATA / "boards").glob(f"{game}.json"))
     yield from sorted((DATA / "fonts").iterdir())
 

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from bot.data_files import DATA, ROOT
 from bot.playground.world.responses import Json
 
 PREFIX = "#/components/schemas/"
@@ -19,7 +20,7 @@ KEPT_ATTACHMENT = ("id", "filename", "description", "title")
 SERVER_ERROR = 500
 UPDATE = 7
 """Callback type that edits the message of the pressed button."""
-DIGEST = Path(__file__).resolve().parents[3] / "data" / "discord" / "openapi.json.gz"
+DIGEST = DATA / "discord" / "openapi.json.gz"
 WORDS = frozenset({"description", "summary", "title", "tags", "operationId", "externalDocs", "security", "headers"})
 """Keys of the OpenAPI description that no check needs. The digest omits them."""
 NAMED = frozenset({"properties", "responses"})
@@ -214,7 +215,7 @@ def load_description(path: Path) -> ApiDescription:
     return ApiDescription(path)
 
 
-BESIDE = Path(__file__).resolve().parents[4] / "shared" / "discord-openapi.json"
+BESIDE = ROOT.parent / "shared" / "discord-openapi.json"
 FORM_TYPES = ("application/json", "multipart/form-data")
 
 

@@ -9,12 +9,10 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 import msgspec
 
+from bot.data_files import STATE, VAR
+
 SCHEMES = ("postgresql://", "postgres://")
 """URL schemes of a PostgreSQL database. Anything else is a path."""
-FOLDER, STATE = "var", "STATE_DIRECTORY"
-"""Default folder for the files that accompany a PostgreSQL database, and systemd's variable that overrides it."""
-
-
 TORN = (
     "in the URL of a database a name or a password has %2F, %3F, %23, %40, %5B and %5D in place of / ? # @ [ ],"
     " and a port is a number"
@@ -112,7 +110,7 @@ def beside(where: Address) -> Path:
     if isinstance(where, Path):
         return where
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)
-    folder = where.folder or Path(os.environ.get(STATE, "").partition(":")[0] or FOLDER)
+    folder = where.folder or Path(os.environ.get(STATE, "").partition(":")[0] or VAR)
     return folder / f"{plain}.postgresql"
 
 

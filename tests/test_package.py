@@ -1,0 +1,57 @@
+"""The package: what it contains, and where an installed program keeps settings and data."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.package import bill_of_materials, build, checksums, missing
+
+ASK = "from bot.app.settings import LOCAL_FILE as f; from bot.data_files import *; print(COMMAND, f, VAR, sep='\\n')"
+
+
+@pytest.fixture(scope="module")
+def archives(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    return build(tmp_path_factory.mktemp("package") / "dist")
+
+
+def installed(archives: tuple[Path, Path], home: Path, **around: str) -> list[str]:
+    """Unpack the wheel. Return, asked from another folder, how it is called, its settings file and its data folder."""
+    site = home / "site"
+    zipfile.ZipFile(archives[0]).extractall(site)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("TAVOLINO_", "XDG_"))}
+    env = kept | {"HOME": str(home), "PYTHONPATH": str(site)} | around
+    return subprocess.check_output([sys.executable, "-c", ASK], cwd=home, env=env, text=True).split("\n")[:3]
+
+
+def test_both_archives_hold_every_file_of_the_program(archives: tuple[Path, Path]) -> None:
+    assert list(missing(*archives)) == []
+
+
+def test_an_installed_program_keeps_its_files_where_the_platform_has_them(
+    archives: tuple[Path, Path], tmp_path: Path
+) -> None:
+    share = tmp_path / (".local/share" if sys.platform != "darwin" else "Library/Application Support")
+    config = tmp_path / (".config" if sys.platform != "darwin" else "Library/Application Support")
+    found = installed(archives, tmp_path)
+    assert found == ["tavolino", str(config / "tavolino/tavolino.env"), str(share / "tavolino")]
+
+
+def test_a_unit_and_a_user_may_choose_other_folders(archives: tuple[Path, Path], tmp_path: Path) -> None:
+    found = installed(archives, tmp_path, XDG_CONFIG_HOME=f"{tmp_path}/etc", STATE_DIRECTORY="/var/lib/tavolino:/more")
+    assert found[1:] == [f"{tmp_path}/etc/tavolino/tavolino.env", "/var/lib/tavolino"]
+
+
+def test_a_release_names_its_components_and_checksums(tmp_path: Path) -> None:
+    bill = json.loads(json.dumps(bill_of_materials()))
+    assert {"discord-py", "pillow", "aiosqlite"} <= {one["name"] for one in bill["components"]}
+    assert all(one["hashes"] and one["licenses"] for one in bill["components"])
+    (tmp_path / "one.whl").write_bytes(b"wheel")
+    (tmp_path / "SHA256SUMS").write_text(checksums(tmp_path / "one.whl"), encoding="utf-8")
+    subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=tmp_path, check=True)
