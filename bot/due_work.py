@@ -9,14 +9,14 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Generic, TypeAlias, TypeVar
 
-from bot.backoff import Backoff
+from bot.backoff import Backoff, Failures
 
 LOG = logging.getLogger(__name__)
 
 SWEEP = 60.0
 """Seconds between two searches for keys that other processes have created or handed over."""
-RETRY = 5.0
-"""Seconds after a failed search, unless something changes before."""
+RETRY = Backoff(first=5.0, longest=900.0)
+"""Pauses in seconds after a failed search, always the first, and after a failure to read the key of a match."""
 SHORTEST = timedelta(seconds=1)
 """Pause before another run if work is due at once after two runs in a row."""
 PATIENCE = 5.0
@@ -40,7 +40,8 @@ class DueWork(Generic[Key]):
     """Scheduler of work by key: runs it when it is due, one run at a time for each key.
 
     One task sleeps until the next due time, or until a change is reported (`nudge`, `hear`). Keys are independent: a
-    slow or failing one does not delay another. A failed run is repeated after a pause that grows.
+    slow or failing one does not delay another, and so are matches: one whose key cannot be read is read again later. A
+    failed run is repeated after a pause that grows.
     """
 
     def __init__(
@@ -48,26 +49,28 @@ class DueWork(Generic[Key]):
         name: str,
         work: Callable[[Key], Awaitable[datetime | None]],
         *,
-        now: Callable[[], datetime],
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
         backoff: Backoff,
         failed: Callable[[Key, Exception], object],
         find: Callable[[], Awaitable[Iterable[Key]]] | None = None,
         key_of: Callable[[str], Awaitable[Key | None]] | None = None,
         wait: WaitFunction = wait_for,
+        limit: int | None = None,
     ) -> None:
         """Take the work and the clock (UTC). `name` names the task and the log lines.
 
         `work(key)` does what is due and returns when to run again, or None. `failed` logs an exception that it raised.
         `find` returns the keys to follow; it is called every `SWEEP` seconds. `key_of` returns the key to run after a
-        change of the match, or None.
+        change of the match, or None. At most `limit` keys are worked on at a time.
         """
         self._name, self._work, self._now, self._wait = name, work, now, wait
-        self._backoff, self._tell_failure = backoff, failed
-        self._find, self._key_of = find, key_of
+        self._tell_failure = failed
+        self._find, self._key_of, self._limit = find, key_of, limit
         self._due: dict[Key, datetime] = {}
         self._followed: set[Key] = set()
-        self._failing: dict[Key, tuple[int, datetime]] = {}
-        """By key, the number of failures in a row and when they began."""
+        self._failing = Failures[Key](backoff, now)
+        self._unread = Failures[str](RETRY, now)
+        """Matches whose key could not be read."""
         self._hasty: set[Key] = set()
         """Keys that were due again immediately after their last run."""
         self._changed: set[str] = set()
@@ -82,8 +85,8 @@ class DueWork(Generic[Key]):
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name=self._name)
 
-    async def stop(self, patience: float = PATIENCE) -> None:
-        """Stop, and give running work that many seconds to finish. If this is cancelled, so is that work."""
+    async def stop(self, patience: float | None = PATIENCE) -> None:
+        """Stop, and give running work that many seconds to finish (None: no limit). If this is cancelled, so is it."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
@@ -103,6 +106,15 @@ class DueWork(Generic[Key]):
         return self._running is not None and not self._running.done()
 
     @property
+    def is_idle(self) -> bool:
+        """Return whether no work runs, none was nudged and none is to be repeated."""
+        return not self._at_work and not self._failing and AT_ONCE not in self._due.values()
+
+    @property
+    def _is_full(self) -> bool:
+        return self._limit is not None and len(self._at_work) >= self._limit
+
+    @property
     def next_moment(self) -> datetime | None:
         """Return when the next key is due, without those that are being worked on, or None."""
         return min((moment for key, moment in self._due.items() if key not in self._at_work), default=None)
@@ -113,8 +125,7 @@ class DueWork(Generic[Key]):
 
     def failing_for(self, time: timedelta) -> int:
         """Return the number of keys whose work has failed for at least that time."""
-        now = self._now()
-        return sum(now - since >= time for _, since in self._failing.values())
+        return self._failing.lasting(time)
 
     def nudge(self, key: Key, *, is_forgiven: bool = False) -> None:
         """Follow the key and run its work soon, also during the pause after a failure.
@@ -122,9 +133,16 @@ class DueWork(Generic[Key]):
         With `is_forgiven`, the next failure counts as the first one.
         """
         if is_forgiven:
-            self._failing.pop(key, None)
-        self._followed.add(key)
+            self._failing.clear(key)
+        if self._key_of is not None:  # otherwise nobody asks, and the keys would only pile up
+            self._followed.add(key)
         self._due[key] = AT_ONCE
+        self._woken.set()
+
+    def retry(self, key: Key) -> None:
+        """Run the work again after a pause, because what an earlier run began has failed."""
+        again = self._failing.add(key)
+        self._due[key] = min(again, self._due.get(key, again))
         self._woken.set()
 
     def hear(self, match: str) -> None:
@@ -136,7 +154,7 @@ class DueWork(Generic[Key]):
     def drop(self, key: Key) -> None:
         """No longer follow the key. A nudge or a later search may find it again."""
         self._followed.discard(key)
-        self._failing.pop(key, None)
+        self._failing.clear(key)
         self._hasty.discard(key)
 
     def look_again(self) -> None:
@@ -166,12 +184,13 @@ class DueWork(Generic[Key]):
                 pause = self._pause()
             except Exception as trouble:
                 LOG.warning("%s could not be read: %s", self._name, type(trouble).__name__, exc_info=True)
-                pause = RETRY
+                pause = RETRY.first
             await self._wait(self._woken, pause)
 
     def _pause(self) -> float | None:
         """Return the seconds until something is due, or None if nothing is."""
-        moment = self.next_moment
+        next_moment = None if self._is_full else self.next_moment
+        moment = min(filter(None, (next_moment, self._unread.next_moment())), default=None)
         longest = None if self._find is None else SWEEP
         if moment is None:
             return longest
@@ -184,6 +203,8 @@ class DueWork(Generic[Key]):
         await self._read_changes()
         now = self._now()
         for key in [key for key, moment in self._due.items() if moment <= now and key not in self._at_work]:
+            if self._is_full:  # the end of a run wakes the task
+                return
             del self._due[key]
             self._at_work[key] = asyncio.create_task(self._work_on(key), name=f"{self._name}: {key}")
 
@@ -197,23 +218,33 @@ class DueWork(Generic[Key]):
             self.nudge(key)
 
     async def _read_changes(self) -> None:
+        self._changed.update(self._unread.due())
         while self._changed and self._key_of is not None:
-            match = next(iter(self._changed))
-            key = await self._key_of(match)
-            self._changed.discard(match)
+            match = self._changed.pop()
+            try:
+                key = await self._key_of(match)
+            except Exception as trouble:
+                if match not in self._unread:  # logged once, not after every attempt
+                    fields = {"match": match}
+                    LOG.warning(
+                        "%s cannot read a match: %s", self._name, type(trouble).__name__, exc_info=True, extra=fields
+                    )
+                self._unread.add(match)
+                continue
+            except BaseException:
+                self._changed.add(match)
+                raise
+            self._unread.clear(match)
             if key is not None and key not in self._failing:
                 self._due[key] = AT_ONCE
 
     async def _work_on(self, key: Key) -> None:
         try:
             again = self._spaced(key, await self._work(key))
-            self._failing.pop(key, None)
+            self._failing.clear(key)
         except Exception as trouble:
             self._tell_failure(key, trouble)
-            now = self._now()
-            count, since = self._failing.get(key, (0, now))
-            self._failing[key] = count + 1, since
-            again = now + timedelta(seconds=self._backoff.after(count + 1))
+            again = self._failing.add(key)
         finally:
             del self._at_work[key]
             self._woken.set()

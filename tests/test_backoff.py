@@ -44,9 +44,28 @@ async def test_work_is_retried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch
         assert pause not in slept
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    assert await retried(work, OSError, Backoff(1.0, 8.0), failed) == "done"
+    assert await retried(work, OSError, Backoff(1.0, 8.0), failed, tries=3) == "done"
     assert told == ["one", "two"]
     assert slept[0] <= 1.0 < slept[1] <= 2.0
+
+
+async def test_the_failure_of_the_last_attempt_is_raised() -> None:
+    attempts = 0
+
+    async def work() -> None:
+        nonlocal attempts
+        attempts += 1
+        raise OSError(attempts)
+
+    with pytest.raises(OSError, match="3"):
+        await retried(work, OSError, Backoff(0.0, 0.0), tries=3)
+
+
+def test_every_pause_is_bounded() -> None:
+    for first, longest in ((0.0, 0.0), (0.2, 30.0), (15.0, 86_400.0)):
+        pauses = [Backoff(first, longest).after(failures) for failures in range(2_000)]
+        assert pauses == sorted(pauses)
+        assert (pauses[0], pauses[-1]) == (0.0, longest)
 
 
 async def test_other_exceptions_are_raised() -> None:

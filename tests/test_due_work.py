@@ -19,7 +19,7 @@ SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 class DueWorkFixture:
     """Due work on a clock that a test moves. A wait ends when the work is woken or when the test says so."""
 
-    def __init__(self, *, searches: bool = False) -> None:
+    def __init__(self, *, searches: bool = False, limit: int | None = None) -> None:
         self.time = BEGINNING
         self.done: list[tuple[str, timedelta]] = []
         self.failures: list[str] = []
@@ -31,6 +31,8 @@ class DueWorkFixture:
         self.again: dict[str, list[datetime]] = {}
         """Times of the next runs of each key."""
         self.found: list[str] = []
+        self.damaged = False
+        """Whether the key of the match `damaged` cannot be computed."""
         self.unreadable = 0
         """Number of searches and reads of changes that fail."""
         self.pauses: list[float | None] = []
@@ -45,6 +47,7 @@ class DueWorkFixture:
             find=self._find if searches else None,
             key_of=self._key_of,
             wait=self._wait,
+            limit=limit,
         )
 
     async def _run(self, key: str) -> datetime | None:
@@ -66,6 +69,8 @@ class DueWorkFixture:
 
     async def _key_of(self, match: str) -> str | None:
         self._read()
+        if self.damaged and match == "damaged":
+            raise ZeroDivisionError
         return match.removeprefix("match of ") if match.startswith("match of ") else None
 
     def _read(self) -> None:
@@ -194,11 +199,26 @@ async def test_a_change_that_cannot_be_read_is_not_lost() -> None:
     await desk.passed()
     desk.unreadable = 1
     desk.work.hear("match of a")
-    desk.work.hear("match of nobody's")
     await until(lambda: not desk.unreadable, "the work")
     assert len(desk.done) == 1
-    await desk.passed()
+    await desk.passed(5 * SECOND)
     assert [key for key, _ in desk.done].count("a") == 2
+    await desk.work.stop()
+
+
+async def test_a_match_without_a_readable_key_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    desk = DueWorkFixture()
+    desk.damaged = True
+    desk.again = {"a": [BEGINNING + MINUTE]}
+    desk.work.start()
+    desk.work.nudge("a")
+    await desk.passed()
+    for match in ("damaged", "match of b", "damaged"):
+        desk.work.hear(match)
+    await desk.passed()
+    await desk.passed(MINUTE)
+    assert [key for key, _ in desk.done] == ["a", "b", "a"]
+    assert len([record for record in caplog.records if record.levelname == "WARNING"]) == 1, "it is logged once"
     await desk.work.stop()
 
 
@@ -232,6 +252,37 @@ async def test_a_second_look_runs_every_key_found() -> None:
     desk.work.look_again()
     await desk.passed()
     assert sorted(key for key, _ in desk.done) == ["a", "a", "b", "b"]
+    await desk.work.stop()
+
+
+async def test_a_limit_is_kept_and_every_key_gets_its_turn() -> None:
+    desk = DueWorkFixture(limit=2)
+    desk.held = {key: asyncio.Event() for key in "abcd"}
+    desk.work.start()
+    for key in desk.held:
+        desk.work.nudge(key)
+    for number, key in enumerate(desk.held):
+        await until(lambda: len(desk.done) == min(2 + number, 4), "the work")  # noqa: B023 - awaited in this turn
+        await desk.asleep.wait()
+        assert desk.pauses[-1] is None, "only the end of a run wakes it"
+        desk.held[key].set()
+    await desk.work.settled()
+    assert [key for key, _ in desk.done] == list("abcd")
+    await desk.work.stop()
+
+
+async def test_what_a_run_began_can_report_its_failure() -> None:
+    desk = DueWorkFixture()
+    desk.work.start()
+    desk.work.nudge("a")
+    await desk.passed()
+    desk.work.retry("a")
+    await desk.passed()
+    assert len(desk.done) == 1
+    assert not desk.work.is_idle
+    await desk.passed(SECOND)
+    assert len(desk.done) == 2
+    assert desk.work.is_idle
     await desk.work.stop()
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.app.archive_copies import archive_in, bring_archive, drop_unneeded
 from bot.app.command_line import UsageError
+from bot.backoff import Backoff
 from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
 from bot.store.engine.address import Address, archive_beside
 from bot.store.forgotten_users import ForgottenList
@@ -22,8 +23,8 @@ LOG = logging.getLogger(__name__)
 
 LOOK = 60.0
 """Seconds between two checks whether a backup is due."""
-FIRST_PAUSE = timedelta(minutes=15)
-"""First pause after a failure. It doubles each time, up to the backup interval."""
+FIRST_PAUSE = 900.0
+"""First pause in seconds after a failure. It doubles each time, up to the backup interval."""
 STAMP = "%Y-%m-%dT%H-%M-%SZ"
 
 
@@ -115,7 +116,8 @@ class Backups:
     def _is_due(self) -> bool:
         now = self._now()
         if self._failed_at is not None:
-            return now - self._failed_at >= min(FIRST_PAUSE * (1 << min(self._failures - 1, 10)), self._every)
+            pauses = Backoff(FIRST_PAUSE, self._every.total_seconds())
+            return now - self._failed_at >= timedelta(seconds=pauses.after(self._failures))
         last = max((moment for moment, _ in made(self._folder, self._database)), default=None)
         return last is None or not last <= now < last + self._every
 

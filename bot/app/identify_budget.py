@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot import shards
+from bot.backoff import Backoff
 from bot.metrics import STARTS_LEFT
 
 LOG = logging.getLogger(__name__)
@@ -77,7 +78,7 @@ class IdentifyBudget:
 
     async def _pause(self, shard: int, *, is_first: bool) -> float:
         count = max(self._refused.get(shard, 0), len(self._recent(shard)) - OFTEN)
-        pause = min(LONGEST, FIRST * ((1 << count) // 2 - 1)) if count > 0 else 0.0
+        pause = Backoff(FIRST, LONGEST).after(count - 1)
         try:
             limit = await self._read()
         except self._unreachable as trouble:

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.automation.prepared_turns import PreparedTurns
-from bot.backoff import Retries
+from bot.backoff import Backoff
+from bot.due_work import DueWork
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
@@ -19,6 +20,13 @@ from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.engine.database import retry_on_conflict
 from bot.table.refusals import BadAutoAnswer, MatchOver, NoAutoAnswers, NotSeated, NotStarted
 from bot.table.table import Table
+
+BACKOFF = Backoff(first=1.0, longest=60.0)
+"""Pauses in seconds after an error."""
+
+
+BACKOFF = Backoff(first=1.0, longest=60.0)
+"""Pauses in seconds after an error."""
 
 
 class AutoAnswers:
@@ -162,36 +170,35 @@ class AutoAnswerPlayer:
         self._wait = wait
         self._games = games
         self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
-        self._looking: set[asyncio.Task[None]] = set()
-        self._is_going = False
-        self._retries = Retries(self.wake)
+        self._work = DueWork[str]("auto-answers", self._look, backoff=BACKOFF, failed=_log_failure)
 
     async def start(self) -> None:
         """Answer open questions in all running matches, and later after every change."""
-        self._is_going = True
+        self._work.start()
         for table in await self._matches.live():
             self.wake(table.id)
 
     async def stop(self) -> None:
         """Finish answers that are being stored. Pending answers get a new delay at the next start."""
-        self._is_going = False
-        self._retries.stop()
-        tasks = [*self._answering.values(), *self._looking]
-        for task in self._answering.values():
+        await self._work.stop(patience=None)
+        answering = list(self._answering.values())
+        for task in answering:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*answering, return_exceptions=True)
 
     async def settled(self) -> None:
         """Wait until everything that can be answered now has been answered."""
-        while tasks := [*self._looking, *self._answering.values()]:
+        await self._work.settled()
+        while tasks := list(self._answering.values()):
             await asyncio.wait(tasks)  # not gather: since Python 3.12 it does not yield for tasks that are done
+            await self._work.settled()
 
     async def answer_openly(self, match: str) -> None:
         """Answer the only open question at once if the answer is public, so that no ping is sent for it.
 
         Questions to several seats, secret answers and delayed ones wait until the table has been shown.
         """
-        if not self._is_going:
+        if not self._work.is_running:
             return
         look = await self._matches.look(match, None)
         table, game = look.table, self._games[look.table.game]
@@ -209,26 +216,17 @@ class AutoAnswerPlayer:
 
     def wake(self, match: str) -> None:
         """Check a changed match in the background."""
-        if not self._is_going:
-            return
-        task = asyncio.create_task(self._retried(match, self._look(match)), name=f"orders in {match}")
-        self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
-
-    async def _retried(self, match: str, work: Awaitable[None]) -> None:
-        """Await the work on the match. If it fails, check the match again later."""
-        try:
-            await work
-        except Refused as refused:
-            LOG.info("no automatic answers: %s", refused.reason, extra={"match": match})
-        except Exception:
-            LOG.exception("automatic answers failed", extra={"match": match})
-            if self._is_going:
-                self._retries.failed(match)
-        else:
-            self._retries.succeeded(match)
+        if self._work.is_running:
+            self._work.nudge(match)
 
     async def _look(self, match: str) -> None:
+        """Schedule the answers in the match, or log why there are none."""
+        try:
+            await self._begin_all(match)
+        except Refused as refused:
+            LOG.info("no automatic answers: %s", refused.reason, extra={"match": match})
+
+    async def _begin_all(self, match: str) -> None:
         """Schedule an answer for every seat that is asked and has auto-answers."""
         if not await self._matches.is_ours(match):
             return
@@ -243,12 +241,22 @@ class AutoAnswerPlayer:
     async def _begin(self, question: tuple[str, Seat, int]) -> None:
         match, seat, _ = question
         found = await self._found(match, seat)
-        if found is None or not self._is_going or question in self._answering:
+        if found is None or not self._work.is_running or question in self._answering:
             return
-        answering = self._retried(match, self._answer(question, self._wait(*found.delay)))
+        answering = self._answer_later(question, self._wait(*found.delay))
         task = asyncio.create_task(answering, name=f"order in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
+
+    async def _answer_later(self, question: tuple[str, Seat, int], delay: float) -> None:
+        """Answer after `delay` seconds. If that fails, check the match again later."""
+        try:
+            await self._answer(question, delay)
+        except Refused as refused:
+            LOG.info("no automatic answer: %s", refused.reason, extra={"match": question[0]})
+        except Exception as trouble:
+            _log_failure(question[0], trouble)
+            self._work.retry(question[0])
 
     async def _answer(self, question: tuple[str, Seat, int], delay: float) -> None:
         """Wait, check again, and answer. The auto-answers may have changed in the meantime."""
@@ -282,3 +290,7 @@ class AutoAnswerPlayer:
         settings = None if game.auto_answers is None else await self._auto_answers.of(match, seat)
         answered = await self._matches.answer_by(match, seat, settings)
         return None if answered is None else _Answer(*answered)
+
+
+def _log_failure(match: str, trouble: Exception) -> None:
+    LOG.error("automatic answers failed", exc_info=trouble, extra={"match": match})

@@ -12,7 +12,8 @@ from bot.ai.computer_player import TurnPlan
 from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.automation.ai_workers import WorkersStopped
-from bot.backoff import Retries
+from bot.backoff import Backoff
+from bot.due_work import DueWork
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.lru import LRU
@@ -22,8 +23,10 @@ from bot.table.refusals import Unreadable
 from bot.table.table import MatchView, SeatInfo
 
 LOG = logging.getLogger(__name__)
+BACKOFF = Backoff(first=1.0, longest=60.0)
+"""Pauses in seconds after an error."""
 MAX_FAILURES = 3
-"""Number of failures after which a match is left alone until it changes."""
+"""Number of refused moves after which a match is left alone until it changes."""
 ANSWERED_IN = (4.0, 15.0)
 """Bounds in seconds of the random delay of an answer out of turn, so that the delay reveals nothing."""
 MAX_COURSES = 1_000
@@ -66,67 +69,42 @@ class ComputerSeats:
         self._games = games
         self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MAX_COURSES)
         """By seat, the offer token at which its plan continues (that of the last move plus one), and the plan."""
-        self._driving: dict[str, asyncio.Task[None]] = {}
-        self._changed: set[str] = set()
-        self._is_going = False
         self._stopped = asyncio.Event()
-        self._retries = Retries(self.wake)
+        self._work = DueWork[str]("computer seats", self._drive, backoff=BACKOFF, failed=_log_failure)
+        self.settled = self._work.settled
 
     async def start(self) -> None:
         """Continue all running matches, and later react to every change."""
-        self._is_going = True
         self._stopped.clear()
+        self._work.start()
         for table in await self._matches.live():
             self.wake(table.id)
 
     async def stop(self) -> None:
         """Finish moves already started and make no more."""
-        self._is_going = False
         self._stopped.set()
-        self._retries.stop()
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until every match waits for a person or has ended."""
-        while self._driving:
-            await asyncio.wait(set(self._driving.values()))
+        await self._work.stop(patience=None)
 
     def wake(self, match: str) -> None:
         """Check a changed match in the background."""
-        if not self._is_going:
-            return
-        self._changed.add(match)
-        if match not in self._driving:
-            self._driving[match] = asyncio.create_task(self._drive(match), name=f"computers in {match}")
+        if self._work.is_running:
+            self._work.nudge(match)
 
     async def _drive(self, match: str) -> None:
-        failures = 0
-        try:
-            while await self._is_to_go(match) and match in self._changed and failures < MAX_FAILURES:
-                self._changed.discard(match)
-                try:
-                    await self._play_on(match)
-                except Unreadable:
-                    raise
-                except Refused as refused:
-                    failures += 1
-                    self._changed.add(match)
-                    LOG.warning("computer move refused: %s", refused.reason, extra={"match": match})
-            self._retries.succeeded(match)
-        except (WorkersStopped, Unreadable):
-            self._changed.discard(match)
-        except Exception:
-            LOG.exception("computer player failed", extra={"match": match})
-            if self._is_going:
-                self._retries.failed(match)
-        finally:
-            del self._driving[match]
-            if failures == MAX_FAILURES:
-                self._changed.discard(match)
+        """Move until a person must decide. Give up after refusals until the match changes."""
+        for _ in range(MAX_FAILURES):
+            try:
+                await self._play_on(match)
+            except (WorkersStopped, Unreadable):
+                return
+            except Refused as refused:
+                LOG.warning("computer move refused: %s", refused.reason, extra={"match": match})
+            else:
+                return
 
     async def _is_to_go(self, match: str) -> bool:
         """Return whether to continue: not stopped, and the match belongs to this process."""
-        return self._is_going and await self._matches.is_ours(match)
+        return not self._stopped.is_set() and await self._matches.is_ours(match)
 
     async def _play_on(self, match: str) -> None:
         """Move until a person must decide. Raise Refused if another move came first."""
@@ -156,7 +134,7 @@ class ComputerSeats:
     async def _play_one(self, match: str, info: SeatInfo, seconds: float = 0.0) -> None:
         """Make one move `seconds` after the call, so that the time of an answer does not reveal the search time."""
         until = asyncio.get_running_loop().time() + seconds
-        if not self._is_going:
+        if self._stopped.is_set():
             return
         look = await self._matches.look(match, info.seat)
         info = look.table.seats[info.seat]
@@ -187,3 +165,7 @@ class ComputerSeats:
         luck = await self._matches.luck(table.id, info.seat)
         question = DecisionRequest(level, table.game, look.view, look.offers, luck, look.heard)
         return course.follow(await self._think(game, question), turn)
+
+
+def _log_failure(match: str, trouble: Exception) -> None:
+    LOG.error("computer player failed", exc_info=trouble, extra={"match": match})

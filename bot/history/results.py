@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.backoff import Retries
+from bot.backoff import Backoff
+from bot.due_work import DueWork
 from bot.game import Outcome, Refused, Seat
 from bot.history.ratings import NEW, Rating, rated, why_unrated
 from bot.long_work import compute
@@ -83,6 +84,10 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
 """Kinds of notices that start a pause, with those that end it."""
 
 
+BACKOFF = Backoff(first=1.0, longest=600.0)
+"""Pauses in seconds after a failure to write a result."""
+
+
 class Results:
     """Writer of results after matches have ended. It catches up at start-up.
 
@@ -93,36 +98,23 @@ class Results:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.results
-        self._waiting: dict[str, None] = {}
-        self._writing: asyncio.Task[None] | None = None
-        self._is_going = False
-        self._retries = Retries(self.note, longest=600.0)
+        self._work = DueWork[str]("results", self._write, backoff=BACKOFF, failed=_log_failure, limit=1)
+        self.settled = self._work.settled
 
     async def start(self) -> None:
         """Start to write missing results and to follow changes. Do not wait until they are written."""
-        self._is_going = True
+        self._work.start()
         for match in await self._rows.missing():
             self.note(match)
 
     async def stop(self) -> None:
         """Finish the match that is being written. The others wait for the next start."""
-        self._is_going = False
-        self._retries.stop()
-        self._waiting.clear()
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until the results of all ended matches are written."""
-        while self._writing is not None:
-            await asyncio.wait({self._writing})
+        await self._work.stop(patience=None)
 
     def note(self, match: str) -> None:
         """Check whether the changed match has ended."""
-        if not self._is_going:
-            return
-        self._waiting[match] = None
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all(), name="results")
+        if self._work.is_running:
+            self._work.nudge(match)
 
     async def paces(self, table: Table) -> tuple[Pace, ...]:
         """Return the pace of each seat; () unless the match has ended, since it would reveal secret answers."""
@@ -130,25 +122,14 @@ class Results:
             return ()
         return await self._paces(table)
 
-    async def _write_all(self) -> None:
-        try:
-            while self._waiting:
-                match = next(iter(self._waiting))
-                del self._waiting[match]
-                try:
-                    await self._write(match)
-                except Refused as refused:
-                    LOG.info("no result written: %s", refused.reason, extra={"match": match})
-                except Exception:
-                    LOG.exception("cannot write the result of a match", extra={"match": match})
-                    if self._is_going:
-                        self._retries.failed(match)
-                else:
-                    self._retries.succeeded(match)
-        finally:
-            self._writing = None
-
     async def _write(self, match: str) -> None:
+        """Write the result, or log why there is none."""
+        try:
+            await self._write_if_missing(match)
+        except Refused as refused:
+            LOG.info("no result written: %s", refused.reason, extra={"match": match})
+
+    async def _write_if_missing(self, match: str) -> None:
         """Write the result unless the match is live, its result is stored, or it belongs to another process."""
         if not await self._matches.is_ours(match):
             return
@@ -225,3 +206,7 @@ def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, i
     after = rated([now.get(user, NEW) for user in players], [row.rank for row in rows], left)
     now.update(zip(players, after, strict=True))
     return [(row.match, row.seat, now[user].mu, now[user].sigma) for row, user in zip(rows, players, strict=True)]
+
+
+def _log_failure(match: str, trouble: Exception) -> None:
+    LOG.error("cannot write the result of a match", exc_info=trouble, extra={"match": match})

@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.backoff import Retries
+from bot.backoff import Backoff
 from bot.game import AnyGame, Refused, Seat
 from bot.long_work import compute
 from bot.match.log_replay import ReplayStep, codec
@@ -21,6 +21,7 @@ from bot.match.position_cache import MatchViewCache, PositionCache
 from bot.match.rollback import last_known, rolled_back, standing
 from bot.queues import Queues
 from bot.store import Conflict, Invalidation, Store
+from bot.store.engine.database import retry_on_conflict
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, Stale
 from bot.table.seating import TableChange, fitted, require_running, seat_of
@@ -90,8 +91,8 @@ LOG = logging.getLogger(__name__)
 Play: TypeAlias = Callable[[AnyGame, Position, Seat, Actor], Transition]
 Result = TypeVar("Result")
 
-TRIES = 5
-"""Maximum number of attempts at a change that conflicts with another process."""
+FIRST_DOUBT_PAUSE, LONGEST_DOUBT_PAUSE = 1.0, 60.0
+"""Seconds between two notifications of the same match whose stored state is in doubt. The first one comes at once."""
 PLACED = frozenset({"moves", "matches", "seats", "invitations", "setups", "dropped"})
 """Tables from which a position is built."""
 TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders", "prepared", "clocks"}
@@ -113,8 +114,10 @@ class MatchChanges:
         self.positions = PositionCache(store, games, self._queues)
         self.looks = MatchViewCache()
         self._catching_up: set[asyncio.Task[None]] = set()
-        self._doubts = Retries(subscribers.tell, is_prompt=True)
-        """Notifications after failures. They are not repeated at once: a subscriber's own write may fail again."""
+        self._doubts: dict[str, Backoff] = {}
+        """By match, the pauses between notifications after writes whose outcome is unknown."""
+        self._doubtful: dict[str, asyncio.TimerHandle] = {}
+        """Those notifications, while they are pending."""
         store.on_invalidation(self._on_invalidation)
 
     async def create(self, host: int, work: Callable[[], Awaitable[Table]]) -> Table:
@@ -137,12 +140,26 @@ class MatchChanges:
         except BaseException:
             self.positions.drop(match)
             self.looks.drop(match)
-            self._doubts.failed(match)
+            self._tell_doubt(match)
             raise
 
     def _told(self, match: str) -> None:
-        self._doubts.succeeded(match)
+        if self._doubts.pop(match, None) is not None and (pending := self._doubtful.pop(match, None)) is not None:
+            pending.cancel()
         self._subscribers.tell(match)
+
+    def _tell_doubt(self, match: str) -> None:
+        """Notify subscribers soon, and after growing pauses while a subscriber's own write fails again and again."""
+        if match in self._doubtful:
+            return
+        pause = self._doubts[match].next() if match in self._doubts else 0.0
+        self._doubts.setdefault(match, Backoff(FIRST_DOUBT_PAUSE, LONGEST_DOUBT_PAUSE))
+
+        def tell() -> None:
+            del self._doubtful[match]
+            self._subscribers.tell(match)
+
+        self._doubtful[match] = asyncio.get_running_loop().call_later(pause, tell)
 
     async def reload(self, match: str) -> None:
         """Invalidate the match's cache after another process changed the stored data."""
@@ -307,17 +324,21 @@ class MatchChanges:
         Raise Stale after the last attempt, or when a press no longer fits the newly stored position.
         """
         is_late = False
-        for _ in range(TRIES):
-            try:
-                return await attempt()
-            except Conflict:
-                is_late = True
-                self.positions.drop(match)
-            except Refused as fault:
-                if is_late and is_press:
-                    raise Stale from fault
-                raise
-        raise Stale
+
+        def read_again() -> None:
+            nonlocal is_late
+            is_late = True
+            self.positions.drop(match)
+
+        try:
+            return await retry_on_conflict(attempt, read_again)
+        except Conflict:
+            self.positions.drop(match)
+            raise Stale from None
+        except Refused as fault:
+            if is_late and is_press:
+                raise Stale from fault
+            raise
 
     async def _standing(self, match: str) -> tuple[Position, tuple[ReplayStep, ...]]:
         """Return the position and the steps that led to it. Call in the match's queue only."""

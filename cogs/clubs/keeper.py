@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.backoff import Backoff
+from bot.backoff import Backoff, Failures
 from bot.due_work import DueWork
 from bot.game import Refused
 from bot.people.server_settings import ServerSettings
@@ -42,12 +42,12 @@ class ClubKeeper(commands.Cog):
         """Servers whose messages must be checked thoroughly: also those that only a deletion of user data changes."""
         self._reviews: dict[int, datetime] = {}
         """By server, when to check the wishes without an event: a wish or an absence ends, or a failure is retried."""
-        self._failing: dict[int, Backoff] = {}
-        """Pauses of servers in which no table could be opened."""
         self._choosing: dict[int, asyncio.Task[None]] = {}
         """Running choices of puzzles by server. They may take minutes; the analysis worker does one at a time."""
         self._no_puzzle_until: dict[int, datetime] = {}
         services = context.services
+        self._failing = Failures[int](BACKOFF, services.now)
+        """Servers in which no table could be opened."""
         self._work = DueWork[int](
             "clubs",
             self._follow,
@@ -187,9 +187,8 @@ class ClubKeeper(commands.Cog):
             await self._tables.open_due(server, settings)
         except (Refused, *DISCORD_ERRORS) as trouble:
             LOG.info("no table opened for wishes: %s", type(trouble).__name__, extra={"guild": server.id})
-            pauses = self._failing.setdefault(server.id, Backoff(BACKOFF.first, BACKOFF.longest))
-            return self._context.services.now() + timedelta(seconds=pauses.next())
-        self._failing.pop(server.id, None)
+            return self._failing.add(server.id)
+        self._failing.clear(server.id)
         return None
 
     async def _choose_puzzle(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:

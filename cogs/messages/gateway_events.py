@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, TypeAlias
 
 import discord
 from discord.ext import commands
 
-from bot.backoff import Backoff
+from bot.backoff import Backoff, retried
 from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
@@ -35,18 +34,13 @@ def retry_on_failure(handler: Handler) -> Handler:
 
     @wraps(handler)
     async def retrying(self: GatewayEvents, *arguments: Any) -> None:
-        pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
-        while True:
-            try:
-                await handler(self, *arguments)
-            except Exception as fault:
-                if self._context.closing or pauses.failures >= MAX_FAILURES:
-                    raise
-                pause = pauses.next()
-                LOG.warning("%s failed: %s; trying again in %.0f s", handler.__name__, type(fault).__name__, pause)
-                await asyncio.sleep(pause)
-            else:
-                return
+        def failed(fault: Exception, pause: float) -> None:
+            if self._context.closing:
+                raise fault
+            LOG.warning("%s failed: %s; trying again in %.0f s", handler.__name__, type(fault).__name__, pause)
+
+        work, pauses = partial(handler, self, *arguments), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
+        await retried(work, Exception, pauses, failed, tries=1 + MAX_FAILURES)
 
     return retrying
 

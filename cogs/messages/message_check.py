@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 from datetime import datetime, timedelta
 
-from bot.backoff import Retries
+from bot.backoff import Backoff
+from bot.due_work import DueWork
 from bot.game import Refused
 from bot.lru import LRU
 from bot.table.message_records import ABSENT, CALL, LOBBY, OFFER, REQUEST, TABLE, Shown
@@ -28,8 +28,8 @@ MAX_WORKERS = 2
 CHECK_INTERVAL = timedelta(minutes=10)
 """Time after a check in which a user who looks at the table does not cause another one."""
 MAX_REMEMBERED_MATCHES = 1_000
-MAX_RETRY_DELAY = 600.0
-"""Longest pause in seconds before a check that failed is repeated."""
+BACKOFF = Backoff(first=1.0, longest=600.0)
+"""Pauses in seconds before a check that failed is repeated."""
 
 
 class MessageCheck:
@@ -40,22 +40,22 @@ class MessageCheck:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._waiting: dict[str, None] = {}
-        self._workers: set[asyncio.Task[None]] = set()
+        self._work = DueWork[str](
+            "message checks",
+            self._check_within_reach,
+            backoff=BACKOFF,
+            failed=_log_failure,
+            limit=MAX_WORKERS,
+        )
         self._checked: LRU[str, datetime] = LRU(MAX_REMEMBERED_MATCHES)
-        self._retries = Retries(self.ask, longest=MAX_RETRY_DELAY)
         context.check_messages = self.look
         context.ending.append(self.stop)
 
     def ask(self, match: str) -> None:
         """Check the match's messages soon."""
-        if self._context.closing:
-            return
-        self._waiting[match] = None
-        if len(self._workers) < MAX_WORKERS:
-            worker = asyncio.create_task(self._work(), name="check messages")
-            self._workers.add(worker)
-            worker.add_done_callback(self._workers.discard)
+        if not self._context.closing:
+            self._work.start()
+            self._work.nudge(match)
 
     def look(self, match: str) -> None:
         """Check the messages of a table that a user opens, unless checked recently. Missing ones are posted again."""
@@ -67,38 +67,22 @@ class MessageCheck:
 
     async def stop(self) -> None:
         """Stop checking."""
-        self._waiting.clear()
-        self._retries.stop()
-        workers = set(self._workers)
-        for worker in workers:
-            worker.cancel()
-        if workers:
-            await asyncio.wait(workers)
+        await self._work.stop(patience=0)
 
-    async def _work(self) -> None:
-        while self._waiting:
-            match = next(iter(self._waiting))
-            del self._waiting[match]
-            try:
-                await self._check(match)
-            except Refused:
-                self._retries.succeeded(match)
-            except DISCORD_ERRORS as trouble:
-                LOG.info("could not check the match's messages: %s", trouble, extra={"match": match})
-                self._repeat(match, is_useful=not is_access_denied(trouble))
-            except Exception:  # the other matches are checked nevertheless
-                LOG.exception("could not check the match's messages", extra={"match": match})
-                self._repeat(match)
-            else:
-                self._retries.succeeded(match)
-
-    def _repeat(self, match: str, *, is_useful: bool = True) -> None:
-        """Repeat the failed check later, unless Discord would refuse it again (`is_useful`)."""
-        if not is_useful or self._context.closing:
-            self._retries.succeeded(match)
+    async def _check_within_reach(self, match: str) -> None:
+        """Check the match's messages. Raise an error if that is to be tried again: not if Discord denies access."""
+        try:
+            await self._check(match)
+        except Refused:
             return
-        self._checked.pop(match)
-        self._retries.failed(match)
+        except DISCORD_ERRORS as trouble:
+            if not is_access_denied(trouble):
+                self._checked.pop(match)
+                raise
+            _log_failure(match, trouble)
+        except Exception:
+            self._checked.pop(match)
+            raise
 
     async def _check(self, match: str) -> None:
         context = self._context
@@ -150,3 +134,10 @@ async def lose_channel(context: Context, match: str) -> None:
 def _is_posted_again(shown: Shown, table: Table) -> bool:
     is_public = not shown.slot.is_personal and shown.slot.kind in POSTED_AGAIN
     return is_public and bool(shown.message) and shown.channel == table.channel
+
+
+def _log_failure(match: str, trouble: Exception) -> None:
+    if isinstance(trouble, DISCORD_ERRORS):
+        LOG.info("could not check the match's messages: %s", trouble, extra={"match": match})
+    else:
+        LOG.error("could not check the match's messages", exc_info=trouble, extra={"match": match})

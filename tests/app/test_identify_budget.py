@@ -75,6 +75,17 @@ async def test_a_process_that_is_refused_again_and_again_waits_longer_and_longer
     assert DAY / LONGEST < MOST, "also if Discord counts what it refuses"
 
 
+async def test_a_session_that_is_refused_for_days_keeps_the_longest_pause() -> None:
+    """Floats end at 2 to the power of 1,024."""
+    world = World()
+    budget, begun = world.process(), []
+    for _ in range(1_100):
+        await world.identify(budget)
+        begun.append(world.time)
+        world.limits._begun.clear()  # as if each were on a day of its own
+    assert begun[-1] - begun[-2] == LONGEST
+
+
 async def test_rare_reconnects_do_not_wait() -> None:
     world = World()
     budget = world.process()

@@ -27,11 +27,11 @@ async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Pat
             PreparedTurns(context.matches, context.store),
             wait=lambda *_: 0.0,
         )
-        task = asyncio.create_task(work())
-        player._looking.add(task)
-        task.add_done_callback(player._looking.discard)
+        question = "match", 0, 0
+        player._answering[question] = asyncio.create_task(work())
+        player._answering[question].add_done_callback(lambda _: player._answering.clear())
         await asyncio.create_task(player.settled())
-        assert player._looking == set()
+        assert player._answering == {}
 
 
 @pytest.mark.rotating(3)

@@ -69,7 +69,7 @@ class Scene:
         found = AutoAnswerPlayer(
             self.matches, AutoAnswers(self.matches, self.store, GAMES), self.turns, wait=lambda *_: 0.0
         )
-        found._is_going = True
+        found._work.start()
         return found
 
 

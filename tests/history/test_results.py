@@ -259,11 +259,11 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, cap
 async def test_a_result_that_could_not_be_stored_is_stored_later(
     history: HistoryServices, monkeypatch: pytest.MonkeyPatch, *, is_stored: bool
 ) -> None:
-    monkeypatch.setattr("bot.backoff.FIRST_RETRY", 0.0)
+    monkeypatch.setattr("bot.history.results.BACKOFF.first", 0.0)
     writes = FaultyWrites(history.store)
     writes.fail("results", is_stored=is_stored, times=2)
     match = (await history.play(ANNA, BERT)).id
-    await until(lambda: len(history.result_rows(match)) == 2 and not history.results._retries._pauses, "the result")
+    await until(lambda: len(history.result_rows(match)) == 2 and history.results._work.is_idle, "the result")
     assert len(history.ratings()) == 2
     assert await history.store.results.missing() == ()
 

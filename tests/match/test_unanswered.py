@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot import backoff
 from bot.automation.computer_seats import ComputerSeats, think_at_once
+from bot.match import changes
 from bot.match.matches import Matches
 from bot.moderation.request_voting import TableRequests
 from bot.store.engine.database import DatabaseLostError
@@ -36,7 +36,8 @@ class Scene:
 
 @pytest.fixture
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setattr(backoff, "FIRST_RETRY", 0.0)
+    monkeypatch.setattr("bot.automation.computer_seats.BACKOFF.first", 0.0)
+    monkeypatch.setattr(changes, "FIRST_DOUBT_PAUSE", 0.0)
     store = await store_at(tmp_path / "test.db")
     yield Scene(store)
     await store.close()
@@ -134,7 +135,8 @@ async def test_a_subscriber_whose_own_write_fails_is_not_told_without_end(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is notified once immediately, and then after growing pauses."""
-    monkeypatch.setattr(backoff, "FIRST_RETRY", 1000.0)
+    monkeypatch.setattr(changes, "FIRST_DOUBT_PAUSE", 1000.0)
+    monkeypatch.setattr(changes, "LONGEST_DOUBT_PAUSE", 1000.0)
     table = await lobby(scene.matches, ANNA)
     scene.writes.fail("notices", is_stored=False, times=1000)
     going = set[asyncio.Task[None]]()
@@ -147,7 +149,8 @@ async def test_a_subscriber_whose_own_write_fails_is_not_told_without_end(
     await until(lambda: len(going) == 2 and all(task.done() for task in going), "both to have failed")
     assert all(isinstance(task.exception(), DatabaseLostError) for task in going)
     assert scene.writes.times == 998
-    scene.matches._changes._doubts.stop()
+    for pending in scene.matches._changes._doubtful.values():
+        pending.cancel()
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
@@ -182,6 +185,6 @@ async def _computers_play_on(scene: Scene, fail: Callable[[], Awaitable[None]], 
     await matches.start(table.id, ANNA)
     await fail()
     computers.wake(table.id)  # nothing else wakes them
-    await until(lambda: not computers._driving and not computers._retries._pending, "the computers to rest")
+    await until(lambda: computers._work.is_idle, "the computers to rest")
     assert (await matches.table(table.id)).status == "over"
     await computers.stop()

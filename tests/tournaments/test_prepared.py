@@ -25,7 +25,7 @@ async def test_a_prepared_turn_is_played_at_a_tournament_table(tmp_path: Path) -
         player = AutoAnswerPlayer(
             fixture.matches, AutoAnswers(fixture.matches, store, GAMES), turns, wait=lambda *_: 0.0
         )
-        player._is_going = True
+        player._work.start()
         while seat not in (await fixture.matches.look(match, None)).deciders:
             offers = (await fixture.matches.look(match, mover)).offers
             text = next((text for text in offers if "@" in text), offers[-1])

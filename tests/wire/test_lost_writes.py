@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot import backoff
+from bot.match import changes
 from tests.faulty_writes import FaultyWrites
 from tests.waiting import until
 from tests.wire.faulty_connection import faults_of
@@ -18,7 +18,9 @@ pytestmark = pytest.mark.shared_bot
 
 @pytest.fixture
 def writes(session: Session, monkeypatch: pytest.MonkeyPatch) -> Iterator[FaultyWrites]:
-    monkeypatch.setattr(backoff, "FIRST_RETRY", 0.0)
+    monkeypatch.setattr("bot.automation.computer_seats.BACKOFF.first", 0.0)
+    monkeypatch.setattr("bot.automation.auto_answers.BACKOFF.first", 0.0)
+    monkeypatch.setattr(changes, "FIRST_DOUBT_PAUSE", 0.0)
     found = FaultyWrites(session.client.services.store)
     yield found
     found.heal()
@@ -82,9 +84,7 @@ async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_st
             continue
     await session.quiet()
     seats = session.client.services.computer_seats
-    await until(
-        lambda: not (seats._driving or seats._retries._pending), "the computers to rest, and no retry to be left"
-    )
+    await until(lambda: seats._work.is_idle, "the computers to rest, and no retry to be left")
     await session.quiet()
     look = await matches.look(match, None)
     assert all(look.table.seats[seat].user == anna.id for seat in look.deciders)

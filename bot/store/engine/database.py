@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.backoff import Backoff, retried
 from bot.lru import LRU
 from bot.metrics import COMMITTED
 from bot.store.engine.invalidation import Invalidation, Key
@@ -424,11 +425,12 @@ TRIES = 5
 """Maximum number of attempts."""
 
 
-async def retry_on_conflict(work: Callable[[], Awaitable[Result]]) -> Result:
-    """Run work that begins by reading, and repeat it after a Conflict. Raise Conflict after the last attempt."""
-    for _ in range(TRIES - 1):
-        try:
-            return await work()
-        except Conflict:
-            continue
-    return await work()
+async def retry_on_conflict(
+    work: Callable[[], Awaitable[Result]], failed: Callable[[], object] = lambda: None
+) -> Result:
+    """Run work that begins by reading, and repeat it after a Conflict. Raise Conflict after the last attempt.
+
+    It is repeated without a pause, because the next attempt reads what the other process has written. Call `failed`
+    before each further attempt.
+    """
+    return await retried(work, Conflict, Backoff(first=0.0, longest=0.0), lambda *_: failed(), tries=TRIES)

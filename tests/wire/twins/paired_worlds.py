@@ -68,7 +68,7 @@ class PlannedMoves:
         self._planned[match].put_nowait(notation)
 
     async def _wait(self) -> None:
-        driving: dict[str, Any] = self._computer_seats._driving
+        driving: dict[str, Any] = self._computer_seats._work._at_work
         match = next(match for match, task in driving.items() if task is asyncio.current_task())
         planned = asyncio.create_task(self._planned[match].get())
         stopped = asyncio.create_task(self._computer_seats._stopped.wait())
