@@ -17,17 +17,18 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table import notices, seating
-from bot.table.match_terms import has_reserve
 from bot.table.refusals import AtTournament, NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (
-    ANSWER,
     ClockQuestion,
     SeatClock,
     allowed,
+    answer_key,
     asleep,
     for_new_holder,
+    max_given,
     resumed,
     stopped,
+    time_left,
     turn_ends_at,
     turn_key,
     with_more,
@@ -38,8 +39,6 @@ from bot.table.seat_clock import (
 from bot.table.seating import TableChange, require_running, seat_of
 from bot.table.table import MatchView, SeatInfo, Table
 
-MAX_GIVEN = timedelta(days=14)
-"""Maximum time that others may add to one question, so that two players cannot stall a third."""
 MISSED_ALLOWED = 1
 """Number of consecutive time-outs that are tolerated. After more of them the seat is offered."""
 
@@ -121,8 +120,9 @@ class SeatClocks:
         def give(clock: SeatClock | None) -> SeatClock:
             if clock is None or (clock.due_at is None and clock.remains is None):
                 raise NothingToGive
-            if clock.given + time > MAX_GIVEN:
-                raise TooMuchGiven(int(MAX_GIVEN / timedelta(hours=1)))
+            left = max_given(table.terms) - clock.given_in_all
+            if time > left:
+                raise TooMuchGiven(max(0, left // timedelta(hours=1)))
             return with_more(clock, time)
 
         await self._adjust(match, seat, give)
@@ -238,14 +238,14 @@ class SeatClocks:
             if table.asleep_at is not None:
                 clock = asleep(clock, now)
             elif info.is_driven or info.user is None:
-                clock = without_question(msgspec.structs.replace(clock, missed=0), now)
+                clock = without_question(msgspec.structs.replace(clock, missed=0), now, table.seq)
             elif question is not None:
                 clock = await self._clock_for_question(table, info, clock, question, now)
                 clock = stopped(clock, now) if await self._is_stopped(table, info.user) else resumed(clock, now)
             elif info.seat == whose and clock.kind == "turn" and clock.is_asked:
                 clock = stopped(clock, now)
             else:
-                clock = without_question(clock, now)
+                clock = without_question(clock, now, table.seq)
             after[info.seat] = clock
         return after
 
@@ -262,21 +262,27 @@ class SeatClocks:
     async def _clock_for_question(
         self, table: Table, info: SeatInfo, clock: SeatClock, question: ClockQuestion, now: datetime
     ) -> SeatClock:
-        """Return the clock for the question. A seat on offer uses no reserve."""
-        time, again = allowed(table.terms, question.kind, offered=info.offered), timedelta()
-        if clock.key != question.key and not await self._is_own_undo(table, info.seat):
-            again = allowed(table.terms, "answer", offered=False) or again
-        return with_question(clock, question, time, now, is_backed=not info.offered, again=again)
+        """Return the clock for the question. A seat on offer uses no reserve.
+
+        If the table agreed to an undo, a question that is asked again has at least the time for an answer. If another
+        player asks it again by an undo, that player gives the missing time, within the limit of what may be given.
+        """
+        time, again, given = allowed(table.terms, question.kind, offered=info.offered), timedelta(), timedelta()
+        before = None if clock.key == question.key else time_left(clock, question.key)
+        if time is not None and before is not None:
+            least = allowed(table.terms, "answer", offered=False) or again
+            if await self._rows.is_rewound(table.id, before.seq):
+                again = least
+            elif not await self._is_own_undo(table, info.seat):
+                given = max(again, min(least - before.left, max_given(table.terms) - clock.given_in_all))
+        return with_question(
+            clock, question, time, now, seq=table.seq, is_backed=not info.offered, again=again, given=given
+        )
 
     async def _is_own_undo(self, table: Table, seat: Seat) -> bool:
-        """Return whether the seat made the last public row, without the table's consent.
-
-        If the seat's turn begins again after such a row, the seat itself has undone it.
-        """
-        if not has_reserve(table.terms):
-            return False
+        """Return whether the seat made the last public row. If it is then asked again, it has undone its own step."""
         heard = await self._matches.log(table.id, None, limit=1)
-        return bool(heard) and heard[-1].seat == seat and not heard[-1].agreed
+        return bool(heard) and heard[-1].seat == seat
 
     def turn_of(self, public: MatchView) -> tuple[int, Seat | None]:
         """Return the number of the timed turn and its seat; None if all seats act together."""
@@ -287,11 +293,7 @@ class SeatClocks:
         game = self._games[look.table.game]
         number, whose = self.turn_of(look)
         waiting = game.waiting(look.view)
-        asked_now = ""
-        if any(seat != whose for seat in waiting) and whose is not None:
-            heard = await self._matches.log(look.table.id, None, limit=1)
-            asked_now = str(heard[-1].seq if heard else 0)
-        together = turn_key(number, whose) if whose is None else f"{ANSWER}{asked_now}"
+        together = turn_key(number, whose) if whose is None else answer_key(look.standing)
         other = ClockQuestion(together, "turn" if whose is None else "answer")
         return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 

@@ -362,6 +362,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
         offers=tuple(game.write(move) for move in offers),
         since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
         heard=position.tally.heard,
+        standing=position.tally.standing,
         can_step_back=running and viewer is not None and is_seat and _can_step_back(game, position, viewer),
         outcome=None if end is None else end.outcome,
         left=() if end is None else end.left,

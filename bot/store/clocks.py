@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
+import msgspec
+
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import Query, Statement, millis, millis_or_none, moment, moment_or_none
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, TimeLeft
 
 _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
-    " changes, waited_since, reserve, backed, turn, turn_left, waited"
+    " changes, waited_since, reserve, backed, times_left, given_in_all, waited"
 )
 _NAMES = _COLUMNS.split(", ")
 _PUT = (
@@ -82,6 +84,14 @@ class ClocksTable:
             )
         )
 
+    async def is_rewound(self, match: str, after: int) -> bool:
+        """Return whether the table agreed to an undo after row `after`."""
+        return bool(
+            await self._database.read(
+                "SELECT 1 FROM moves WHERE match = ? AND seq > ? AND agreed LIMIT 1", (match, after)
+            )
+        )
+
     async def ended_since(self, moment: datetime) -> tuple[str, ...]:
         """Return the ids of the matches that ended since that moment."""
         rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ?", (millis(moment),))
@@ -146,7 +156,7 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
 def _read(row: tuple[Any, ...]) -> SeatClock:
     """Convert a row with the columns in `_COLUMNS`."""
     match, seat, key, kind, began, due, remains, given, missed, missed_seq = row[:10]
-    missed_key, reminded, muted, changes, since, reserve, backed, turn, turn_left, waited = row[10:]
+    missed_key, reminded, muted, changes, since, reserve, backed, times_left, given_in_all, waited = row[10:]
     return SeatClock(
         match=match,
         seat=seat,
@@ -165,8 +175,8 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         waited_since=moment_or_none(since),
         reserve=_duration(reserve),
         is_backed=bool(backed),
-        turn=turn,
-        turn_left=turn_left * _MILLISECOND,
+        times_left=tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in msgspec.json.decode(times_left)),
+        given_in_all=given_in_all * _MILLISECOND,
         waited=waited * _MILLISECOND,
     )
 
@@ -191,8 +201,8 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         millis_or_none(clock.waited_since),
         _milliseconds(clock.reserve),
         clock.is_backed,
-        clock.turn,
-        clock.turn_left // _MILLISECOND,
+        msgspec.json.encode([(one.key, one.left // _MILLISECOND, one.seq) for one in clock.times_left]).decode(),
+        clock.given_in_all // _MILLISECOND,
         clock.waited // _MILLISECOND,
     )
 

@@ -166,10 +166,10 @@ CATALOGUE: Mapping[str, TableInfo] = {
         key=("match", "seat"),
         plain=_words(
             "key kind began_at due_at remains given missed missed_seq missed_key reminded muted changes waited_since"
-            " reserve backed turn turn_left waited"
+            " reserve backed times_left given_in_all waited"
         ),
         is_of_seat=True,
-        hidden=("key", "missed_seq", "missed_key", "turn"),
+        hidden=("key", "missed_seq", "missed_key", "times_left"),
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),

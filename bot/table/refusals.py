@@ -340,7 +340,7 @@ class NothingToGive(Refused):
 
 
 class TooMuchGiven(Refused):
-    """The added time exceeds the `hours` that others may add to one question."""
+    """The added time exceeds the `hours` that others may still give to that seat."""
 
     def __init__(self, hours: int) -> None:
         super().__init__("too_much_given", line("life-too-much-given", hours=hours))

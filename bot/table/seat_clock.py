@@ -6,6 +6,7 @@ end. A question to several seats uses no reserve, because the amount used would 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
@@ -18,6 +19,20 @@ ClockKind: TypeAlias = Literal["turn", "answer"]
 TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "
 """Prefixes of question keys: the seat's own turn, a turn of several seats together, an answer to another seat's move.
 """
+
+
+MAX_REMEMBERED = 20
+"""Number of a seat's last questions of which the time left is remembered. Undos never reach further back unasked."""
+
+
+class TimeLeft(msgspec.Struct, frozen=True):
+    """Time that was left for a question when it ended, which it continues with if an undo asks it again."""
+
+    key: str
+    left: timedelta
+    """Without the reserve."""
+    seq: int
+    """Length of the log at that time. Private: it counts secret answers."""
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,10 +72,10 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """
     is_backed: bool = False
     """Whether the reserve follows the time for this question, and the deadline includes it."""
-    turn: str = ""
-    """Key of the seat's last turn; "" for none. Only kept with a reserve."""
-    turn_left: timedelta = timedelta()
-    """Time of that turn, without the reserve, that was left when it ended."""
+    times_left: tuple[TimeLeft, ...] = ()
+    """What was left of the seat's last questions, the latest last."""
+    given_in_all: timedelta = timedelta()
+    """Time added by other players over the whole match, for every holder of the seat."""
     waited: timedelta = timedelta()
     """Time for which the table has waited for the seat's player, without the present wait."""
 
@@ -87,6 +102,22 @@ def turn_key(number: int, whose: Seat | None) -> str:
     return f"{TOGETHER}{number}" if whose is None else f"{TURN}{number}"
 
 
+def answer_key(step: int) -> str:
+    """Return the key of an answer to the public step of that number. Undone steps do not count, so keys come again."""
+    return f"{ANSWER}{step}"
+
+
+def max_given(terms: Terms) -> timedelta:
+    """Return how much time others may give to one seat over a match: as much again as one turn."""
+    return timedelta(hours=terms.turn_hours or 0)
+
+
+def hours_to_give(terms: Terms, clock: SeatClock, offered: Sequence[int]) -> tuple[int, ...]:
+    """Return which of the offered numbers of hours others may still give to the seat, or all of a smaller rest."""
+    left = (max_given(terms) - clock.given_in_all) // timedelta(hours=1)
+    return tuple(hours for hours in offered if hours <= left) or ((left,) if left > 0 else ())
+
+
 def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None:
     """Return the time for a question; None without a clock.
 
@@ -104,19 +135,22 @@ def with_question(
     time: timedelta | None,
     now: datetime,
     *,
+    seq: int = 0,
     is_backed: bool = False,
     again: timedelta = timedelta(),
+    given: timedelta = timedelta(),
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
 
-    `is_backed`: whether the reserve follows the time for the seat's own turn. With a reserve, a turn that was undone
-    continues with the time that was left of it, but at least with `again`.
+    `is_backed`: whether the reserve follows the time for the seat's own turn. A question that an undo asks again
+    continues with the time that was left of it, but at least with `again`, and with `given` by others.
     """
     if clock.key == question.key:
         return resumed(clock, now)
-    ended = without_question(clock, now)
-    if time is not None and ended.reserve is not None and ended.turn == question.key:
-        time = min(time, max(ended.turn_left, again))
+    ended = without_question(clock, now, seq)
+    before = time_left(ended, question.key)
+    if time is not None and before is not None:
+        time = min(time, max(before.left, again) + given)
     backing = timedelta()
     if is_backed and question.key.startswith(TURN) and time is not None:
         backing = ended.reserve or timedelta()
@@ -126,6 +160,8 @@ def with_question(
         kind=question.kind,
         began_at=now,
         due_at=None if time is None else now + time + backing,
+        given=given,
+        given_in_all=ended.given_in_all + given,
         waited_since=now,
         is_backed=bool(backing),
     )
@@ -148,12 +184,20 @@ def stopped(clock: SeatClock, now: datetime) -> SeatClock:
     return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None, waited=waited)
 
 
-def without_question(clock: SeatClock, now: datetime) -> SeatClock:
-    """Return the clock without a question. The reserve is reduced by what the seat's own turn has used of it."""
-    if clock.reserve is not None and clock.key.startswith(TURN):
-        clock = msgspec.structs.replace(
-            clock, reserve=reserve_left(clock, now), turn=clock.key, turn_left=_left(clock, now)
-        )
+def time_left(clock: SeatClock, key: str) -> TimeLeft | None:
+    """Return what was left of an earlier question, or None if it is new."""
+    return next((one for one in clock.times_left if one.key == key), None)
+
+
+def without_question(clock: SeatClock, now: datetime, seq: int = 0) -> SeatClock:
+    """Return the clock without a question, of which the time left is remembered. `seq`: see `TimeLeft`.
+
+    The reserve is reduced by what the seat's own turn has used of it.
+    """
+    if clock.due_at is not None or clock.remains is not None:
+        others = (one for one in clock.times_left if one.key != clock.key)
+        times_left = (*others, TimeLeft(clock.key, _left(clock, now), seq))[-MAX_REMEMBERED:]
+        clock = msgspec.structs.replace(clock, times_left=times_left, reserve=reserve_left(clock, now))
     return msgspec.structs.replace(
         clock,
         key="",
@@ -170,7 +214,7 @@ def without_question(clock: SeatClock, now: datetime) -> SeatClock:
 
 def asleep(clock: SeatClock, now: datetime) -> SeatClock:
     """Return the clock of a seat at a sleeping table. When the table wakes, the turn gets its whole time again."""
-    return msgspec.structs.replace(without_question(clock, now), turn="", turn_left=timedelta())
+    return msgspec.structs.replace(without_question(clock, now), times_left=())
 
 
 def with_reserve(clock: SeatClock, terms: Terms) -> SeatClock:
@@ -183,7 +227,12 @@ def with_reserve(clock: SeatClock, terms: Terms) -> SeatClock:
 def for_new_holder(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
     """Return the clock of the seat's new holder, who gets a new question and the rest of the reserve."""
     return SeatClock(
-        match=clock.match, seat=clock.seat, began_at=now, changes=changes, reserve=reserve_left(clock, now)
+        match=clock.match,
+        seat=clock.seat,
+        began_at=now,
+        changes=changes,
+        reserve=reserve_left(clock, now),
+        given_in_all=clock.given_in_all,
     )
 
 
@@ -235,4 +284,5 @@ def with_more(clock: SeatClock, time: timedelta) -> SeatClock:
         due_at=None if clock.due_at is None else clock.due_at + time,
         remains=None if clock.remains is None else clock.remains + time,
         given=clock.given + time,
+        given_in_all=clock.given_in_all + time,
     )

@@ -162,6 +162,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Scores of the game with the players' places. A player who left ranks behind those who stayed."""
     heard: int = 0
     """Number of public log rows."""
+    standing: int = 0
+    """Number of public steps that were not undone."""
     left: tuple[Seat, ...] = ()
     """Seats whose players left."""
     is_early: bool = False

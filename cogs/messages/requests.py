@@ -13,6 +13,7 @@ from bot.table.early_end import deserters
 from bot.table.message_records import REQUEST, request_of
 from bot.table.refusals import RequestOpen
 from bot.table.requests import LONG_PAUSE, Consent, Request, RequestKind
+from bot.table.seat_clock import hours_to_give
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import managed_key, update_managed
@@ -250,7 +251,7 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
         Option(_give_value((seat, hours)), localiser.word("seats-give-option", who=names[seat], hours=hours))
         for seat, clock in sorted(clocks.items())
         if seat != look.viewer and (clock.due_at or clock.remains) is not None
-        for hours in HOURS
+        for hours in hours_to_give(table.terms, clock, HOURS)
     ]
     if lines:
         screen.row(select(localiser.word("seats-menu-give"), ComponentAction("time-give", table.id), lines[:25]))
@@ -300,7 +301,7 @@ async def withdraw(interaction: discord.Interaction[Any], context: Context, pres
 async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give another player the picked number of hours."""
     table = await context.services.matches.table(pressed.match)
-    offered = [(info.seat, hours) for info in table.seats for hours in HOURS]
+    offered = [(info.seat, hours) for info in table.seats for hours in (*range(1, HOURS[0]), *HOURS)]
     seat, hours = one_of(offered, picked_in(pressed), _give_value)
     await give_hours(interaction, context, pressed.match, seat, hours)
 

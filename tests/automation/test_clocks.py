@@ -319,14 +319,22 @@ async def test_time_can_be_given_to_somebody_else_only(tmp_path: Path) -> None:
         assert await context.said(table.id) == ["time-given"]
 
 
-async def test_no_more_than_two_weeks_are_given(tmp_path: Path) -> None:
+async def test_over_a_match_a_seat_is_given_as_much_again_as_one_turn(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         other = table.seats[(seat + 1) % 3].user or 0
-        await context.clock.give(table.id, other, seat, 300 * HOUR)
+        await context.clock.give(table.id, other, seat, 48 * HOUR)
+        await context.matches.play_default(table.id, seat)
+        while (await context.matches.look(table.id, None)).deciders != (seat,):
+            for decider in (await context.matches.look(table.id, None)).deciders:
+                await context.matches.play_default(table.id, decider)
+        await context.following.all_settled()
+        with pytest.raises(TooMuchGiven) as refused:
+            await context.clock.give(table.id, other, seat, 25 * HOUR)
+        assert dict(refused.value.line.args)["hours"] == 24
+        await context.clock.give(table.id, other, seat, 24 * HOUR)
         with pytest.raises(TooMuchGiven):
-            await context.clock.give(table.id, other, seat, 37 * HOUR)
-        await context.clock.give(table.id, other, seat, 36 * HOUR)
+            await context.clock.give(table.id, other, seat, HOUR)
         assert await context.said(table.id) == ["time-given", "time-given"]
 
 

@@ -123,17 +123,6 @@ async def test_by_consent_a_turn_has_the_time_of_an_answer_again_and_no_reserve_
         assert await rest(context, match, other) == (12 + 48) * HOUR, "instead of the four that were left of it"
 
 
-async def test_without_a_reserve_an_undone_turn_gets_its_full_time_again(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context, Terms(turn_hours=24))
-        await context.pass_time(20 * HOUR)
-        seat = await move(context, match)
-        await context.matches.step_back(match, PEOPLE[seat].id)
-        await context.following.all_settled()
-        assert await rest(context, match, seat) == 24 * HOUR
-        assert await reserves(context, match) == [None, None]
-
-
 async def test_a_pause_and_an_absence_stop_the_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)

@@ -51,7 +51,7 @@ WITH_ARGUMENTS = [
     CannotStepBack("somebody-moved"),
     CannotStepBack("nothing"),
     CannotStepBack("rules-changed"),
-    TooMuchGiven(336),
+    TooMuchGiven(36),
     TrialTooLong(12),
     TrialNotPlayable(line("trial-not-now")),
     SeatsHeld("Carla, Dario"),

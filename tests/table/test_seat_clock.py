@@ -43,9 +43,11 @@ def fresh(terms: Terms = TERMS) -> SeatClock:
     return with_reserve(SeatClock(match="m", seat=0, began_at=BEGAN), terms)
 
 
-def begun(number: int = 1, *, at: datetime = BEGAN, clock: SeatClock | None = None, **more: timedelta) -> SeatClock:
+def begun(
+    number: int = 1, *, at: datetime = BEGAN, clock: SeatClock | None = None, again: timedelta = timedelta()
+) -> SeatClock:
     """Return a turn that begins at `at`."""
-    return with_question(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, **more)
+    return with_question(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, again=again)
 
 
 def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
@@ -64,10 +66,11 @@ def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
 
 def test_terms_without_a_reserve_or_a_clock_have_none() -> None:
     for terms in (Terms(), Terms(turn_hours=None, reserve_hours=48)):
-        clock = with_question(fresh(terms), turn(1), allowed(terms, "turn", offered=False), BEGAN, is_backed=True)
+        time = allowed(terms, "turn", offered=False)
+        clock = with_question(fresh(terms), turn(1), time, BEGAN, is_backed=True)
         assert (clock.reserve, clock.is_backed) == (None, False)
-        again = with_question(without_question(clock, BEGAN + HOUR), turn(1), TURN_TIME, BEGAN + HOUR, is_backed=True)
-        assert (again.due_at, again.turn) == (BEGAN + 25 * HOUR, ""), "a turn begins anew, as ever"
+        again = with_question(without_question(clock, BEGAN + HOUR), turn(1), time, BEGAN + 9 * HOUR, is_backed=True)
+        assert again.due_at == (None if time is None else BEGAN + (72 - 1 + 9) * HOUR), "it goes on with what was left"
 
 
 def test_a_question_to_several_uses_no_reserve() -> None:
@@ -91,7 +94,7 @@ def test_a_turn_taken_back_goes_on_with_the_time_that_was_left() -> None:
 def test_a_new_holder_has_the_time_for_a_turn_and_what_is_left_of_the_reserve() -> None:
     at = BEGAN + 40 * HOUR
     taken = for_new_holder(begun(), 1, at)
-    assert (taken.reserve, taken.turn, taken.changes) == (32 * HOUR, "", 1)
+    assert (taken.reserve, taken.times_left, taken.changes) == (32 * HOUR, (), 1)
     assert begun(clock=taken, at=at).due_at == at + TURN_TIME + 32 * HOUR
 
 
@@ -108,7 +111,7 @@ class Ledger:
     def __init__(self) -> None:
         self.reserve = WHOLE
         """Reserve at the start of the question."""
-        self.question, self.last, self.last_left = "", "", timedelta()
+        self.question, self.left_of = "", dict[str, timedelta]()
         self.allotted = self.given = self.spent = timedelta()
         self.is_running = False
 
@@ -127,15 +130,15 @@ class Ledger:
 
     def end(self) -> None:
         self.reserve = self.left
-        if self.is_backed:
-            self.last, self.last_left = self.question, self.left_of_turn
+        if self.question:
+            self.left_of[self.question] = self.left_of_turn
         self.question, self.is_running = "", False
         self.allotted = self.given = self.spent = timedelta()
 
     def begin(self, question: str, time: timedelta, again: timedelta) -> None:
         self.end()
-        is_again = question == self.last
-        self.question, self.allotted = question, min(time, max(self.last_left, again)) if is_again else time
+        left = self.left_of.get(question)
+        self.question, self.allotted = question, time if left is None else min(time, max(left, again))
         self.is_running = True
 
     def stop(self) -> None:
@@ -197,12 +200,12 @@ class Play:
     def change_hands(self, _: int) -> None:
         self.clock = for_new_holder(self.clock, self.clock.changes + 1, self.now)
         self.ledger.end()
-        self.ledger.last = ""
+        self.ledger.left_of.clear()
 
     def sleep(self, _: int) -> None:
         self.clock = asleep(self.clock, self.now)
         self.ledger.end()
-        self.ledger.last = ""
+        self.ledger.left_of.clear()
 
     def restart(self, _: int) -> None:
         self.clock = _read(_write(self.clock))

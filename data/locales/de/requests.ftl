@@ -24,7 +24,10 @@ won-button-play-on = Fortsetzen
 won-ended = Du hast gewonnen. Die Partie ist zu Ende.
 seats-button-end = Ohne Ergebnis beenden
 seats-menu-give = Einem Spieler mehr Zeit geben
-seats-give-option = { $who }: { $hours } Stunden mehr
+seats-give-option = { $who }: { $hours ->
+    [one] { $hours } Stunde mehr
+   *[other] { $hours } Stunden mehr
+ }
 seats-given = Du hast { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden

@@ -89,4 +89,8 @@ life-not-your-request = Nur wer die Anfrage gestellt hat, kann sie zurückziehen
 life-already-paused = Die Partie ist schon pausiert.
 life-not-paused = Die Partie ist nicht pausiert.
 life-nothing-to-give = Hier kannst du keine Zeit geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.
-life-too-much-given = Für einen Zug oder eine Antwort bekommt ein Spieler höchstens { $hours } Stunden mehr.
+life-too-much-given = { $hours ->
+    [0] Dieser Spieler kann in dieser Partie keine weitere Zeit bekommen.
+    [one] Dieser Spieler kann in dieser Partie nur noch { $hours } Stunde bekommen.
+   *[other] Dieser Spieler kann in dieser Partie nur noch { $hours } Stunden bekommen.
+}

@@ -24,7 +24,10 @@ won-button-play-on = Play on
 won-ended = You have won. The match is over.
 seats-button-end = End without result
 seats-menu-give = Give a player more time
-seats-give-option = { $who }: { $hours } more hours
+seats-give-option = { $who }: { $hours ->
+    [one] { $hours } more hour
+   *[other] { $hours } more hours
+ }
 seats-given = You gave { $hours ->
     [one] one hour
    *[other] { $hours } hours

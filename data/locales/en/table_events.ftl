@@ -89,4 +89,8 @@ life-not-your-request = Only the player with the request can withdraw it.
 life-already-paused = The match is already paused.
 life-not-paused = The match is not paused.
 life-nothing-to-give = You can’t give time there: the seat has no running clock, or it is your own.
-life-too-much-given = A player can get at most { $hours } more hours for one turn or answer.
+life-too-much-given = { $hours ->
+    [0] This player cannot get more time in this match.
+    [one] This player can get only { $hours } more hour in this match.
+   *[other] This player can get only { $hours } more hours in this match.
+}

@@ -24,7 +24,10 @@ won-button-play-on = Continua
 won-ended = Hai vinto. La partita è finita.
 seats-button-end = Chiudi senza risultato
 seats-menu-give = Concedi più tempo
-seats-give-option = { $who }: { $hours } ore in più
+seats-give-option = { $who }: { $hours ->
+    [one] { $hours } ora in più
+   *[other] { $hours } ore in più
+ }
 seats-given = Hai concesso { $hours ->
     [one] un’ora
    *[other] { $hours } ore

@@ -89,4 +89,8 @@ life-not-your-request = Può ritirare la richiesta solo chi l’ha fatta.
 life-already-paused = La partita è già in pausa.
 life-not-paused = La partita non è in pausa.
 life-nothing-to-give = Lì non puoi concedere tempo: per quel posto non corre nessun orologio, oppure è il tuo.
-life-too-much-given = Per un turno o una risposta si possono ricevere al massimo { $hours } ore in più.
+life-too-much-given = { $hours ->
+    [0] Questo giocatore non può ricevere altro tempo in questa partita.
+    [one] Questo giocatore può ricevere solo un’altra ora in questa partita.
+   *[other] Questo giocatore può ricevere solo altre { $hours } ore in questa partita.
+}

@@ -1,0 +1,178 @@
+"""Nobody stretches time: whatever a seat does, one question has the time of the terms and what others gave."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import suppress
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.automation.prepared_turns import PreparedTurns
+from bot.game import Refused, Seat
+from bot.games import GAMES
+from bot.table.match_terms import Terms
+from bot.table.seat_clock import allowed
+from bot.table.seating import TableChange
+from tests.automation.test_clocks import HOUR, Context, opened
+from tests.match.tables import ANNA, BERT, CARLA
+
+PEOPLE = (ANNA, BERT, CARLA)
+TERMS = Terms(turn_hours=72, answer_hours=12)
+TURN, ANSWER = 72 * HOUR, 12 * HOUR
+
+
+async def begun(context: Context, game: str, terms: Terms = TERMS) -> str:
+    table = await context.matches.open(game=game, guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms)
+    for person in PEOPLE[1 : GAMES[game].players[-1]]:
+        await context.matches.join(table.id, person)
+    await context.matches.start(table.id, ANNA)
+    await context.settled()
+    return table.id
+
+
+async def end_turn(context: Context, match: str, seat: Seat) -> None:
+    """Make moves for the seat until others have to decide or it has to draw."""
+    number = context.clock.turn_of(await context.matches.look(match, None))
+    while context.clock.turn_of(look := await context.matches.look(match, seat)) == number and look.offers:
+        await context.matches.play(match, PEOPLE[seat].id, look.offers[-1])
+
+
+@pytest.mark.parametrize("terms", [TERMS, msgspec.structs.replace(TERMS, reserve_hours=48)], ids=["plain", "reserve"])
+async def test_ending_a_turn_at_the_last_moment_then_undoing_it_brings_no_time(tmp_path: Path, terms: Terms) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context, "zanzibar", terms)
+        (seat,) = (await context.matches.look(match, None)).deciders
+        await context.pass_time(TURN - HOUR / 2)
+        for _ in range(3):
+            await end_turn(context, match, seat)
+            await context.settled()
+            await context.matches.step_back(match, PEOPLE[seat].id)
+            await context.settled()
+            due = (await context.clock.of(match))[seat].due_at
+            assert due is not None
+            assert due - context.hands.time == HOUR / 2 + HOUR * (terms.reserve_hours or 0)
+
+
+async def test_who_is_asked_again_by_anothers_undo_has_the_time_for_an_answer_a_few_times_only(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context, "zanzibar")
+        (seat,) = (await context.matches.look(match, None)).deciders
+        await end_turn(context, match, seat)
+        await context.settled()
+        (other,) = (await context.matches.look(match, None)).deciders
+        left = []
+        for _ in range(9):
+            clock = (await context.clock.of(match))[other]
+            assert clock.due_at is not None
+            left.append(clock.due_at - context.hands.time)
+            await context.pass_time(left[-1] - HOUR)
+            await context.matches.step_back(match, PEOPLE[seat].id)
+            await context.settled()
+            await end_turn(context, match, seat)
+            await context.settled()
+        assert left == [TURN, *[ANSWER] * 6, 7 * HOUR, HOUR], "in all as much again as one turn"
+        assert (await context.clock.all_of(match))[other].given_in_all == TURN
+
+
+class RandomTable:
+    """Acts of all players at random, with the time that each question has had."""
+
+    def __init__(self, context: Context, match: str, chance: Random) -> None:
+        self.context, self.match, self.chance = context, match, chance
+        self.turns = PreparedTurns(context.matches, context.store)
+        self.spent: Counter[tuple[Seat, str]] = Counter()
+        self.agreed = 0
+
+    async def act(self) -> None:
+        acts = (self.move, self.move, self.end, self.wait, self.wait_long, self.wait_long, self.undo, self.undo)
+        others = (self.rewind, self.pause, self.give, self.prepare)
+        with suppress(Refused):
+            await self.chance.choice((*acts, *acts, *others))()
+        await self.context.settled()
+
+    async def seat(self) -> Seat:
+        return self.chance.choice((await self.context.matches.look(self.match, None)).deciders)
+
+    async def move(self) -> None:
+        seat = await self.seat()
+        offers = (await self.context.matches.look(self.match, seat)).offers
+        await self.context.matches.play(self.match, PEOPLE[seat].id, self.chance.choice(offers))
+        await self.play_prepared()
+
+    async def end(self) -> None:
+        await end_turn(self.context, self.match, await self.seat())
+        await self.play_prepared()
+
+    async def wait(self) -> None:
+        await self.pass_time(self.chance.randint(1, 12) * HOUR)
+
+    async def wait_long(self) -> None:
+        running = await self.context.clock.running_in(self.match)
+        if running and running[0].due_at is not None:
+            await self.pass_time(max(timedelta(), running[0].due_at - self.context.hands.time - HOUR / 2))
+
+    async def pass_time(self, time: timedelta) -> None:
+        for clock in await self.context.clock.running_in(self.match):
+            if clock.due_at is not None:
+                spent = min(time, clock.due_at - self.context.hands.time)
+                self.spent[clock.seat, clock.key] += spent // timedelta(seconds=1)
+        await self.context.pass_time(time)
+
+    async def undo(self) -> None:
+        for person in PEOPLE:
+            with suppress(Refused):
+                await self.context.matches.step_back(self.match, person.id)
+
+    async def rewind(self) -> None:
+        seq = (await self.context.matches.table(self.match)).seq
+        await self.context.matches.rewind(self.match, max(1, seq - self.chance.randint(0, 5)))
+        self.agreed += 1
+
+    async def pause(self) -> None:
+        for paused_at in (self.context.hands.time, None):
+            now = msgspec.structs.replace(await self.context.matches.table(self.match), paused_at=paused_at)
+            await self.context.matches.change(self.match, lambda _, now=now: TableChange(now))  # type: ignore[misc]
+            await self.context.settled()
+            await self.pass_time(self.chance.randint(0, 40) * HOUR)
+
+    async def give(self) -> None:
+        seat = await self.seat()
+        giver = PEOPLE[(seat + 1) % len((await self.context.matches.table(self.match)).seats)]
+        await self.context.clock.give(self.match, giver.id, seat, self.chance.choice((12, 24)) * HOUR)
+
+    async def prepare(self) -> None:
+        for info in (await self.context.matches.table(self.match)).seats:
+            seen, _, _ = await self.turns.look(await self.context.matches.look(self.match, info.seat))
+            if seen.offers:
+                await self.turns.add(self.match, PEOPLE[info.seat].id, [self.chance.choice(seen.offers)])
+
+    async def play_prepared(self) -> None:
+        for info in (await self.context.matches.table(self.match)).seats:
+            moves = await self.turns.due(self.match, info.seat)
+            if moves is not None:
+                await self.context.matches.play_seat(self.match, info.seat, moves)
+
+    async def check(self) -> None:
+        clocks = await self.context.clock.all_of(self.match)
+        for (seat, key), seconds in self.spent.items():
+            given = clocks[seat].given_in_all if seat in clocks else TURN
+            assert given <= TURN
+            time = allowed(TERMS, "answer" if key.startswith("answer") else "turn", offered=False)
+            assert time is not None
+            assert timedelta(seconds=seconds) <= time + given + self.agreed * ANSWER, (seat, key)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_no_sequence_of_acts_stretches_a_question(game: str, tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        table = RandomTable(context, await begun(context, game), Random(game))
+        acts = 0
+        while acts < 120 and (await context.matches.table(table.match)).status == "running":
+            await table.act()
+            await table.check()
+            acts += 1
+        assert sum(table.spent.values()) * timedelta(seconds=1) > 5 * TURN, "time was used"
