@@ -33,6 +33,7 @@ from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
+from bot.app.service_manager import reported
 from bot.app.services import (
     Services,
     build_services,
@@ -522,7 +523,7 @@ async def _serve(settings: Settings) -> int:
     try:
         client = Tavolino(settings, store)
         with claimed_copies(settings.database, settings.backup_folder):
-            async with monitored(client.services, client.is_connected):
+            async with monitored(client.services, client.is_connected), reported():
                 return await _connect(client, settings)
     finally:
         await run_bounded("the store", store.close(), CLOSING)
