@@ -172,6 +172,10 @@ def test_the_image_is_built_and_a_backup_is_restored_on_its_volume() -> None:
     if program is None:
         pytest.skip("neither podman nor docker can run containers here")
     name = f"tavolino-test-{os.getpid()}"
+    (base,) = re.findall(r"^FROM (\S+)", (ROOT / "Containerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    pulled = subprocess.run([program, "pull", "-q", base], capture_output=True, text=True, check=False, timeout=300)
+    if pulled.returncode:
+        pytest.skip(f"{program} cannot pull {base} here: {pulled.stderr.strip().splitlines()[-1:]}")
     subprocess.run([program, "build", "-q", "-t", name, "-f", "Containerfile", "."], cwd=ROOT, check=True)
     run = [program, "run", "--rm", "-v", f"{name}:/tavolino/var", "-e", "DISCORD_TOKEN=x", name]
 
