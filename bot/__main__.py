@@ -131,6 +131,7 @@ def _add_copies(verbs: Verbs) -> None:
     )
     move.set_defaults(verb=_move)
     check = verbs.add_parser("doctor", help="check settings, database, Discord and machine, even while the bot runs")
+    check.add_argument("--fix", action="store_true", help="first mend permissions, missing folders and leftovers")
     check.set_defaults(verb=_examine)
     well = verbs.add_parser("health", help="ask the running bot for its health; exits with 1 if it is not well")
     well.set_defaults(verb=_ask_health)
@@ -265,7 +266,7 @@ def _prune(asked: argparse.Namespace) -> int:
 def _examine(asked: argparse.Namespace) -> int:
     from bot.app.doctor import run_checks
 
-    return run_checks(asked.database)
+    return run_checks(asked.database, is_mending=asked.fix)
 
 
 def _rehearse(asked: argparse.Namespace) -> int:

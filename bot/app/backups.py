@@ -15,7 +15,7 @@ from bot.backoff import Backoff
 from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
 from bot.store.engine.address import Address, archive_beside
 from bot.store.forgotten_users import ForgottenList
-from bot.store.sqlite.backup import files_of, kept_copies
+from bot.store.sqlite.backup import clear_abandoned, files_of, kept_copies
 from bot.store.sqlite.opening import claim
 from bot.store.sqlite.private_files import restrict
 
@@ -225,6 +225,7 @@ def private_files(folder: Path, database: Path) -> tuple[Path, ...]:
 
 
 def protect(folder: Path, archive: Path, database: Path) -> None:
-    """Let only the owner read what exists already: the files, and the folders of the backups and of the archive."""
+    """Let only the owner read files and folders that exist already, and delete what killed backups have left."""
+    clear_abandoned(folder, database.resolve().parent)
     for path in (*private_files(folder, database), folder, archive):
         restrict(path)

@@ -28,6 +28,7 @@ from bot.app.command_line import UsageError
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions
+from bot.app.mending import mend
 from bot.app.settings import Settings
 from bot.data_files import COMMAND, IS_CLONE, ROOT
 from bot.languages import LANGUAGES
@@ -499,13 +500,26 @@ EXIT_PROBLEMS = 1
 """Exit code if anything is wrong."""
 
 
-def run_checks(database: Address | None = None) -> int:
-    """Run all checks and print the findings, for that database or the configured one. Return the exit code."""
+def run_checks(database: Address | None = None, *, is_mending: bool = False) -> int:
+    """Run all checks and print the findings, for that database or the configured one. Return the exit code.
+
+    If `is_mending`, first mend what is safe to mend.
+    """
     is_well = True
-    for finding in _findings(database):
+    for finding in (*(_mended(database) if is_mending else ()), *_findings(database)):
         print(finding, flush=True)
         is_well &= finding.is_well
     return 0 if is_well else EXIT_PROBLEMS
+
+
+def _mended(database: Address | None) -> Iterator[Finding]:
+    """Mend what is safe to mend around the database and yield what was done. Wrong settings are reported later."""
+    with suppress(UsageError):
+        known = settings.load()
+        path = settings.database(database)
+        if isinstance(path, Path):
+            copies = settings.folder_for(path, known.backup_folder)
+            yield from mend(path, copies, settings.archive_for(path, known.archive_folder), known.cache)
 
 
 def _findings(database: Address | None) -> Iterator[Finding]:

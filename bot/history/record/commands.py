@@ -30,7 +30,7 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Conflict, DatabaseError, OldMatch, Store, copy
 from bot.store.engine.address import Address, DatabaseInUseError, RemoteDatabase, archive_beside
-from bot.store.sqlite.backup import require_file
+from bot.store.sqlite.backup import clear_abandoned, require_file
 from bot.store.sqlite.private_files import make_private, make_private_folder
 
 BAD_FILE = 2
@@ -55,6 +55,7 @@ def prune(database: Address, before: datetime, folder: Path, archive: Path | Non
     try:
         if isinstance(database, Path):
             require_file(database)
+            clear_abandoned(database.resolve().parent)
         make_private_folder(folder)
         return asyncio.run(_pruned(database, before, folder, archive))
     except DatabaseError as fault:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import time
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +22,10 @@ RESTORED = ".restored"
 """Suffix of the file with the restored copy's time. It exists until all follow-up work is done."""
 LOGS = ("-wal", "-journal")
 """Suffixes of SQLite's log files, which belong to the database."""
+UNFINISHED = ".unfinished"
+"""Suffix of a copy that is being made."""
+ABANDONED = 3600.0
+"""Seconds without a write after which an unfinished copy is one whose process was killed."""
 _DIGITS = "[0-9]+"
 
 
@@ -32,6 +37,33 @@ def kept_copies(path: Path) -> list[Path]:
         with suppress(OSError):
             found += [one for one in path.parent.iterdir() if pattern.fullmatch(one.name)]
     return sorted(found)
+
+
+def abandoned_copies(folder: Path) -> list[Path]:
+    """Return the unfinished copies in the folder that killed processes have left, with SQLite's files beside them."""
+    try:
+        found = [path for path in folder.iterdir() if UNFINISHED in path.name and path.is_file()]
+        return sorted(path for path in found if time.time() - path.stat().st_mtime > ABANDONED)
+    except OSError:
+        return []
+
+
+def clear_abandoned(*folders: Path) -> None:
+    """Delete the copies that killed processes have left. They hold data of people who may have been deleted since."""
+    for path in {path for folder in folders for path in abandoned_copies(folder)}:
+        with suppress(OSError):
+            path.unlink()
+
+
+def truncate_log(path: Path) -> None:
+    """Move what the write-ahead log holds into the database, as every proper stop does. Raise DatabaseError."""
+    try:
+        with closing(sqlite3.connect(path, timeout=5.0)) as connection:
+            busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error as fault:
+        raise explained(path, fault) from fault
+    if busy:
+        raise DatabaseError("another program reads the database")
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
@@ -103,7 +135,8 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
     The copy gets its name only once it is complete, checked and on disk.
     """
     refuse_overwriting(path, target, overwrite=overwrite)
-    unfinished = target.with_name(f"{target.name}.unfinished")
+    clear_abandoned(target.parent)
+    unfinished = target.with_name(f"{target.name}{UNFINISHED}")
     is_new = not target.parent.exists()
     try:
         make_private_folder(target.parent)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.store.engine.address import DatabaseError
 from bot.store.engine.table_transfer import CHUNK_ROWS, Rows
-from bot.store.sqlite.backup import LOGS, finish_and_prepare, require_file
+from bot.store.sqlite.backup import LOGS, UNFINISHED, finish_and_prepare, require_file
 from bot.store.sqlite.opening import claim, prepare, real
 from bot.store.sqlite.private_files import flush, sync
 from bot.store.table_catalogue import order_of
@@ -69,7 +69,7 @@ async def open_sqlite_target(path: Path) -> AsyncIterator[SqliteTransfer]:
     """Create the target file. It gets its name only if everything succeeds. Raise DatabaseError."""
     path = real(path)
     _refuse_what_stands(path)
-    unfinished = path.with_name(f"{path.name}.unfinished")
+    unfinished = path.with_name(f"{path.name}{UNFINISHED}")
     with closing(claim(path)):
         _clear(unfinished)
         try:
