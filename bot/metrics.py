@@ -3,69 +3,72 @@
 from __future__ import annotations
 
 import time
-from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any, Final
 
-MOST = 100
-"""Maximum number of label values. Further ones are counted as `other`."""
+import prometheus_client
+from prometheus_client import CollectorRegistry, Metric, disable_created_metrics
+from prometheus_client.registry import Collector
+
+PREFIX = "tavolino_"
+REGISTRY = CollectorRegistry()
+MAX_LABEL_VALUES = 100
+"""Maximum number of values of a label. Further ones are counted as `other`, because each costs a series for good."""
 OTHER = "other"
 QUICK = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 SLOW = (0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 60.0)
+OURS: Final[Any] = {"namespace": PREFIX.rstrip("_"), "registry": REGISTRY}
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
-class Distribution:
-    """Counts of durations by bound, and their sum in seconds."""
+class _Bounded:
+    """Mixin of a metric with one label: at most `MAX_LABEL_VALUES` values."""
 
-    def __init__(self, bounds: int) -> None:
-        self.counts = [0] * (bounds + 1)
-        self.sum = 0.0
-
-
-class Histogram:
-    """Histogram of durations in seconds, with an optional label."""
-
-    def __init__(self, name: str, about: str, bounds: Sequence[float] = QUICK, label: str = "") -> None:
-        self.name, self.about, self.bounds, self.label = name, about, tuple(bounds), label
-        self.series = {} if label else {"": Distribution(len(self.bounds))}
-
-    def observe(self, seconds: float, value: str = "") -> None:
-        """Record one duration for that label value ("" if it has no label)."""
-        if value not in self.series:
-            value = value if len(self.series) < MOST else OTHER
-            self.series.setdefault(value, Distribution(len(self.bounds)))
-        self.series[value].counts[bisect_left(self.bounds, seconds)] += 1
-        self.series[value].sum += seconds
+    def labels(self, *values: object, **_: object) -> Any:
+        """Return the series of that label value, or that of `other`."""
+        (value,), known = values, self.__dict__.setdefault("known_values", set())
+        if value not in known:
+            value = value if len(known) < MAX_LABEL_VALUES else OTHER
+            known.add(value)
+        return super().labels(value)  # type: ignore[misc]
 
 
-class Counter:
-    """Event counter with an optional label. It is also exported under its former name, if it has one."""
-
-    def __init__(self, name: str, about: str, label: str = "", former_name: str = "") -> None:
-        self.name, self.about, self.label, self.former_name = name, about, label, former_name
-        self.counts: dict[str, int] = {} if label else {"": 0}
-
-    def add(self, value: str = "") -> None:
-        """Increment the counter for that label value ("" if it has no label)."""
-        if value not in self.counts and len(self.counts) >= MOST:
-            value = OTHER
-        self.counts[value] = self.counts.get(value, 0) + 1
-
-    def expect(self, value: str) -> None:
-        """Export the label value from now on, so that its first event shows as an increase."""
-        self.counts.setdefault(value, 0)
+class Histogram(_Bounded, prometheus_client.Histogram):
+    """Histogram of durations in seconds."""
 
 
-class Gauge:
-    """Current values of a quantity, with an optional label."""
+class Counter(_Bounded, prometheus_client.Counter):
+    """Counter of events. A first call of `labels` exports the value, so that its first event shows as an increase."""
 
-    def __init__(self, name: str, about: str, label: str = "") -> None:
-        self.name, self.about, self.label = name, about, label
-        self.values: dict[str, float] = {}
 
-    def set(self, number: float, value: str = "") -> None:
-        """Set the current value for that label value ("" if it has no label)."""
-        self.values[value] = number
+class Gauge(prometheus_client.Gauge):
+    """Current value of a quantity. It is not exported before it was measured: 0 would be a wrong value."""
+
+    def set(self, value: float) -> None:
+        """Set the current value."""
+        super().set(value)
+        self.__dict__["is_measured"] = True
+
+    def collect(self) -> Iterable[Metric]:
+        """Return the metric with its series."""
+        for metric in super().collect():
+            if not self._labelnames and "is_measured" not in self.__dict__:  # private: the library has no getter
+                metric.samples.clear()
+            yield metric
+
+
+class FormerNames(Collector):
+    """Collector that exports counters under the names that they had in version 1.0, too."""
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the counters."""
+        for name, counter in {"accidents": ERRORS, "letters": NOTIFICATIONS}.items():
+            for metric in counter.collect():
+                former = Metric(PREFIX + name, metric.documentation, metric.type)
+                former.samples = [sample._replace(name=f"{former.name}_total") for sample in metric.samples]
+                yield former
 
 
 class RequestAges:
@@ -92,58 +95,60 @@ class RequestAges:
 
 
 REQUEST_AGES = RequestAges()
-ACKNOWLEDGED = Histogram("press_acknowledged_seconds", "Seconds from a press to its acknowledgement by the bot.")
-ANSWERED = Histogram("press_answered_seconds", "Seconds from a press to the answer for the user.")
-SHOWN = Histogram("press_shown_seconds", "Seconds from a press to the displayed result with its picture.", SLOW)
-DRAWN = Histogram("drawing_seconds", "Seconds to draw one picture in a warm process.")
-COMMITTED = Histogram("commit_seconds", "Seconds per database commit.")
-LAG = Histogram("loop_lag_seconds", "Longest delay of the event loop in each second.")
-DISCORD = Histogram("discord_seconds", "Seconds per request to Discord, by class of route.", label="route_class")
-PRESSES = Counter("presses", "Button presses and commands received.", "kind")
-REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", "reason")
-ERRORS = Counter("errors", "Presses and commands that failed with an error.", former_name="accidents")
-ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.")
-LIMITED = Counter("rate_limited", "Discord answers with status 429.", "route")
-DIRECT_MESSAGES_FAILED = Counter("direct_messages_failed", "Users found not to accept direct messages.")
-OPENINGS_REFUSED = Counter("direct_openings_refused", "Direct channels that Discord refused to open, by code.", "code")
-NOTIFICATIONS = Counter("notifications", "Turn notices and reminders sent.", "way", former_name="letters")
-TIME_OUTS = Counter("time_outs", "Turns and answers that timed out.")
-OLD_MATCHES = Counter("old_matches", "Ended matches archived or pruned, or failed to be.", "outcome")
-RESTARTS = Counter("worker_restarts", "Worker processes that hung or died during a request.", "worker")
-OLDEST = Gauge("oldest_request_seconds", "Age of the oldest request that waits for a worker process.", "worker")
-MATCHES = Gauge("matches", "Active matches.", "status")
-TOURNAMENTS = Gauge("tournaments", "Tournaments that are not over: `live` ones, and `stuck` ones among them.", "state")
-QUEUED = Gauge("queued", "Waiting and running work items.", "queue")
-DATABASE_UNWRITABLE = Gauge("database_unwritable", "1 while the database cannot be written, otherwise 0.")
-DATABASE_SIZE = Gauge("database_bytes", "Size of the SQLite database and its log.")
-FREE_BYTES = Gauge("free_bytes", "Free bytes for the bot on the disk of that folder.", "folder")
-BACKUP_AGE = Gauge("backup_age_seconds", "Age of the last checked backup.")
-BACKUP_INTERVAL = Gauge("backup_interval_seconds", "Configured interval of backups.")
-PENDING_UPDATES = Gauge("behind", "Matches with updates not yet displayed.")
-QUARANTINED = Gauge("quarantined", "Matches that cannot be read; see `python -m bot doctor`.")
-UNSTARTED = Gauge("unstarted", "Parts of the start that have failed and are retried.")
-GATEWAY_AWAY = Gauge("gateway_away_seconds", "Seconds since the gateway was lost; 0 while connected.")
-STALL = Gauge("loop_stall_seconds", "Longest delay of the event loop in the last minute.")
+ACKNOWLEDGED = Histogram(
+    "press_acknowledged_seconds", "Seconds from a press to its acknowledgement by the bot.", buckets=QUICK, **OURS
+)
+ANSWERED = Histogram(
+    "press_answered_seconds", "Seconds from a press to the answer for the user.", buckets=QUICK, **OURS
+)
+SHOWN = Histogram(
+    "press_shown_seconds", "Seconds from a press to the displayed result with its picture.", buckets=SLOW, **OURS
+)
+DRAWN = Histogram("drawing_seconds", "Seconds to draw one picture in a warm process.", buckets=QUICK, **OURS)
+COMMITTED = Histogram("commit_seconds", "Seconds per database commit.", buckets=QUICK, **OURS)
+LAG = Histogram("loop_lag_seconds", "Longest delay of the event loop in each second.", buckets=QUICK, **OURS)
+DISCORD = Histogram(
+    "discord_seconds", "Seconds per request to Discord, by class of route.", ["route_class"], buckets=QUICK, **OURS
+)
+PRESSES = Counter("presses", "Button presses and commands received.", ["kind"], **OURS)
+REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", ["reason"], **OURS)
+ERRORS = Counter("errors", "Presses and commands that failed with an error.", **OURS)
+ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.", **OURS)
+LIMITED = Counter("rate_limited", "Discord answers with status 429.", ["route"], **OURS)
+DIRECT_MESSAGES_FAILED = Counter("direct_messages_failed", "Users found not to accept direct messages.", **OURS)
+OPENINGS_REFUSED = Counter(
+    "direct_openings_refused", "Direct channels that Discord refused to open, by code.", ["code"], **OURS
+)
+NOTIFICATIONS = Counter("notifications", "Turn notices and reminders sent.", ["way"], **OURS)
+TIME_OUTS = Counter("time_outs", "Turns and answers that timed out.", **OURS)
+OLD_MATCHES = Counter("old_matches", "Ended matches archived or pruned, or failed to be.", ["outcome"], **OURS)
+RESTARTS = Counter("worker_restarts", "Worker processes that hung or died during a request.", ["worker"], **OURS)
+OLDEST = Gauge(
+    "oldest_request_seconds", "Age of the oldest request that waits for a worker process.", ["worker"], **OURS
+)
+MATCHES = Gauge("matches", "Active matches.", ["status"], **OURS)
+TOURNAMENTS = Gauge(
+    "tournaments", "Tournaments that are not over: `live` ones, and `stuck` ones among them.", ["state"], **OURS
+)
+QUEUED = Gauge("queued", "Waiting and running work items.", ["queue"], **OURS)
+DATABASE_UNWRITABLE = Gauge("database_unwritable", "1 while the database cannot be written, otherwise 0.", **OURS)
+DATABASE_SIZE = Gauge("database_bytes", "Size of the SQLite database and its log.", **OURS)
+FREE_BYTES = Gauge("free_bytes", "Free bytes for the bot on the disk of that folder.", ["folder"], **OURS)
+BACKUP_AGE = Gauge("backup_age_seconds", "Age of the last checked backup.", **OURS)
+BACKUP_INTERVAL = Gauge("backup_interval_seconds", "Configured interval of backups.", **OURS)
+PENDING_UPDATES = Gauge("behind", "Matches with updates not yet displayed.", **OURS)
+QUARANTINED = Gauge("quarantined", "Matches that cannot be read; see `python -m bot doctor`.", **OURS)
+UNSTARTED = Gauge("unstarted", "Parts of the start that have failed and are retried.", **OURS)
+GATEWAY_AWAY = Gauge("gateway_away_seconds", "Seconds since the gateway was lost; 0 while connected.", **OURS)
+STALL = Gauge("loop_stall_seconds", "Longest delay of the event loop in the last minute.", **OURS)
 OPENINGS_PAUSED = Gauge(
-    "direct_openings_paused_until_seconds", "End of the pause of opening direct channels, in seconds since 1970."
+    "direct_openings_paused_until_seconds",
+    "End of the pause of opening direct channels, in seconds since 1970.",
+    **OURS,
 )
-SHARDS = Gauge("shards", "Agreed number of shards; 1 for a single bot.")
-SHARDS_HELD = Gauge("shards_held", "Shards held by this process.")
-STARTS_LEFT = Gauge("session_starts_left", "Gateway sessions that Discord still allows today, as of the latest start.")
-HISTOGRAMS = (ACKNOWLEDGED, ANSWERED, SHOWN, DRAWN, COMMITTED, LAG, DISCORD)
-COUNTERS = (
-    PRESSES,
-    REFUSALS,
-    ERRORS,
-    ANSWERED_ELSEWHERE,
-    LIMITED,
-    DIRECT_MESSAGES_FAILED,
-    OPENINGS_REFUSED,
-    NOTIFICATIONS,
-    TIME_OUTS,
-    OLD_MATCHES,
-    RESTARTS,
+SHARDS = Gauge("shards", "Agreed number of shards; 1 for a single bot.", **OURS)
+SHARDS_HELD = Gauge("shards_held", "Shards held by this process.", **OURS)
+STARTS_LEFT = Gauge(
+    "session_starts_left", "Gateway sessions that Discord still allows today, as of the latest start.", **OURS
 )
-STORAGE = (DATABASE_UNWRITABLE, DATABASE_SIZE, FREE_BYTES, BACKUP_AGE, BACKUP_INTERVAL)
-CONNECTION = (GATEWAY_AWAY, OPENINGS_PAUSED, SHARDS, SHARDS_HELD, STARTS_LEFT)
-GAUGES = (MATCHES, TOURNAMENTS, QUEUED, OLDEST, PENDING_UPDATES, QUARANTINED, UNSTARTED, STALL, *STORAGE, *CONNECTION)
+REGISTRY.register(FormerNames())

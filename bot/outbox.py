@@ -190,7 +190,7 @@ class DirectChannels:
 
     def suspend(self, code: int) -> OpeningsPausedError:
         """Pause all openings, because Discord refused one with this code, a key of `PAUSES`. Return the error."""
-        OPENINGS_REFUSED.add(str(code))
+        OPENINGS_REFUSED.labels(str(code)).inc()
         self._paused_until = self._now() + PAUSES[code]
         OPENINGS_PAUSED.set(self._paused_until.timestamp())
         LOG.error("Discord refuses to open direct channels (code %d): paused until %s", code, self._paused_until)

@@ -104,7 +104,7 @@ class WorkerProcess(Generic[Request, Result]):
         `is_renewed` a fresh one takes its place, so that the next request need not wait for the start.
         `is_single_use` gives every request its own process.
         """
-        RESTARTS.expect(name)
+        RESTARTS.labels(name)
         self.name = name
         self.timeout = timeout
         self.stage_timeout = stage_timeout
@@ -199,7 +199,7 @@ class WorkerProcess(Generic[Request, Result]):
             if self.child is child:
                 if isinstance(fault, WorkerError):
                     self.restarts += 1
-                    RESTARTS.add(self.name)
+                    RESTARTS.labels(self.name).inc()
                 self.stop()
             raise
         finally:

@@ -10,6 +10,7 @@ import pytest
 from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
 from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
 from bot.shards import WHOLE, ShardSet
+from tests.metric_values import value_of
 from tests.waiting import until, within
 
 
@@ -130,10 +131,10 @@ async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int)
 
 async def test_a_refusal_is_counted_and_its_pause_is_told_to_the_metrics() -> None:
     now = ManualClock()
-    before = OPENINGS_REFUSED.counts.get("20026", 0)
+    before = value_of(OPENINGS_REFUSED, "20026")
     DirectChannels(FakeDiscord(), now=now).suspend(20026)
-    assert OPENINGS_REFUSED.counts["20026"] == before + 1
-    assert OPENINGS_PAUSED.values[""] == (now.now + PAUSES[20026]).timestamp()
+    assert value_of(OPENINGS_REFUSED, "20026") == before + 1
+    assert value_of(OPENINGS_PAUSED) == (now.now + PAUSES[20026]).timestamp()
 
 
 async def test_a_new_players_channel_is_opened_soon_and_a_failure_has_no_effect() -> None:

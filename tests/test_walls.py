@@ -29,7 +29,7 @@ HOMES = {
     "multiprocessing": ("bot/arena.py", "bot/worker.py"),
     "openskill": ("bot/history/ratings.py",),
     "PIL": ("renderers/",),
-    "prometheus_client": ("bot/app/metrics_server.py",),
+    "prometheus_client": ("bot/metrics.py", "bot/app/metrics_server.py"),
     "random": ("bot/rng.py",),
     "secrets": (
         "bot/rng.py",

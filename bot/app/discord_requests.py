@@ -69,9 +69,9 @@ async def _begin(_: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp
 
 async def _end(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
     known = route(told.method, told.url.path)
-    DISCORD.observe(time.monotonic() - request.begun, class_of(known))
+    DISCORD.labels(class_of(known)).observe(time.monotonic() - request.begun)
     if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
-        LIMITED.add(known)
+        LIMITED.labels(known).inc()
     if known == UNREPEATABLE and told.response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         told.response.close()
         raise UncertainAnswerError(f"{known}: {told.response.status}")
@@ -80,7 +80,7 @@ async def _end(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp
 async def _fail(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams) -> None:
     """Record a request that Discord never answered. A connection that fails at once says nothing about latency."""
     if isinstance(told.exception, TimeoutError):
-        DISCORD.observe(time.monotonic() - request.begun, class_of(route(told.method, told.url.path)))
+        DISCORD.labels(class_of(route(told.method, told.url.path))).observe(time.monotonic() - request.begun)
 
 
 class Response(NamedTuple):

@@ -5,82 +5,32 @@ from __future__ import annotations
 import logging
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from errno import EADDRNOTAVAIL
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ipaddress import IPv4Address, IPv6Address
-from itertools import accumulate
 from socketserver import TCPServer
 
-from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
-from prometheus_client.registry import Collector
+from prometheus_client import Gauge, ProcessCollector, generate_latest
 
 from bot.app.command_line import UsageError
 from bot.app.health import Health
-from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, Counter, Gauge, Histogram
+from bot.metrics import OURS, PREFIX, REGISTRY
 from bot.version import version
-
-PREFIX = "tavolino_"
-
-
-class MetricsCollector(Collector):
-    """Collector of the bot's metrics.
-
-    Runs in the server thread, so a value may be one update old.
-    """
-
-    def collect(self) -> Iterator[Metric]:
-        """Yield all metrics."""
-        yield from map(_spread, HISTOGRAMS)
-        yield from (_count(measure, measure.name) for measure in COUNTERS)
-        yield from (_count(measure, measure.former_name) for measure in COUNTERS if measure.former_name)
-        yield from map(_level, GAUGES)
-        known = GaugeMetricFamily(f"{PREFIX}version", "The version of the program.", labels=["version"])
-        known.add_metric([version()], 1)
-        yield known
-
-
-def exposition() -> bytes:
-    """Return the content of `/metrics`."""
-    return generate_latest(_REGISTRY)
-
-
-def _spread(measure: Histogram) -> Metric:
-    labels = [measure.label] if measure.label else []
-    family = HistogramMetricFamily(PREFIX + measure.name, measure.about, labels=labels)
-    bounds = (*map(str, measure.bounds), "+Inf")
-    for value, one in list(measure.series.items()):
-        buckets = list(zip(bounds, accumulate(one.counts), strict=True))
-        family.add_metric([value] if labels else [], buckets, one.sum)
-    return family
-
-
-def _count(measure: Counter, name: str) -> Metric:
-    family = CounterMetricFamily(PREFIX + name, measure.about, labels=[measure.label] if measure.label else [])
-    for value, number in list(measure.counts.items()):
-        family.add_metric([value] if measure.label else [], number)
-    return family
-
-
-def _level(measure: Gauge) -> Metric:
-    family = GaugeMetricFamily(PREFIX + measure.name, measure.about, labels=[measure.label] if measure.label else [])
-    for value, number in list(measure.values.items()):
-        family.add_metric([value] if measure.label else [], number)
-    return family
-
-
-_REGISTRY = CollectorRegistry()
-_REGISTRY.register(MetricsCollector())
-ProcessCollector(namespace=PREFIX.rstrip("_"), registry=_REGISTRY)
-
 
 LOG = logging.getLogger(__name__)
 
 LOOPBACK = IPv4Address("127.0.0.1")
 PLAIN = "text/plain; charset=utf-8"
 FOR_PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+Gauge("version", "The version of the program.", ["version"], **OURS).labels(version()).set(1)
+ProcessCollector(namespace=PREFIX.rstrip("_"), registry=REGISTRY)
+
+
+def exposition() -> bytes:
+    """Return the content of `/metrics`."""
+    return generate_latest(REGISTRY)
 
 
 class MetricsServer:

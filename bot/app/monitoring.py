@@ -92,7 +92,7 @@ class LoopMonitor:
         DATABASE_UNWRITABLE.set(unwritten is not None)
         ages = REQUEST_AGES.oldest()
         for worker, age in ages.items():
-            OLDEST.set(age, worker)
+            OLDEST.labels(worker).set(age)
         away = self._health.beat(
             is_connected=self._is_connected(),
             unwritten=unwritten,
@@ -146,17 +146,17 @@ class LoopMonitor:
         with suppress(Exception):
             live = await services.matches.count_live()
             for status in ("lobby", "running"):
-                MATCHES.set(live.get(status, 0), status)
+                MATCHES.labels(status).set(live.get(status, 0))
         PENDING_UPDATES.set(len(services.retry_queue.matches))
-        QUEUED.set(services.pipeline.at_work, "following")
-        QUEUED.set(services.delivery_pipeline.at_work, "deliveries")
+        QUEUED.labels("following").set(services.pipeline.at_work)
+        QUEUED.labels("deliveries").set(services.delivery_pipeline.at_work)
 
 
 def measure_storage(backups: Backups) -> None:
     """Update the metrics of free space and of the backups. What cannot be read keeps its last value."""
     for name, folder in backups.folders().items():
         with suppress(OSError):
-            FREE_BYTES.set(shutil.disk_usage(existing(folder)).free, name)
+            FREE_BYTES.labels(name).set(shutil.disk_usage(existing(folder)).free)
     with suppress(OSError):
         DATABASE_SIZE.set(backups.size())
     if backups.every:
@@ -167,7 +167,7 @@ def measure_storage(backups: Backups) -> None:
 
 @asynccontextmanager
 async def monitored(services: Services, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
-    """Run the monitoring around the bot. Import Prometheus only if a port is set. Raise UsageError."""
+    """Run the monitoring around the bot. Import the server only if a port is set. Raise UsageError."""
     port = services.settings.metrics
     if not port:
         yield

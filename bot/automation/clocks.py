@@ -382,7 +382,7 @@ class Deadlines:
             return
         if not await self._play_defaults(clock):
             return
-        TIME_OUTS.add()
+        TIME_OUTS.inc()
         await self._matches.tell(clock.match, notices.timed_out(clock.seat))
         await self._clock.note_missed(clock)
 
@@ -408,7 +408,7 @@ class Deadlines:
             return seating.lapsed(now, clock.seat, self._matches.now())
 
         await self._matches.change(clock.match, change)
-        TIME_OUTS.add()
+        TIME_OUTS.inc()
         return True
 
     async def _play_defaults(self, clock: SeatClock) -> bool | None:

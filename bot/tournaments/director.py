@@ -94,8 +94,8 @@ class Director:
         """Return the tournaments of this process that are not over, and measure them."""
         found = await self._rows.live_ids(self._matches.ownership.share)
         self._guilds |= found
-        TOURNAMENTS.set(len(found), "live")
-        TOURNAMENTS.set(self.stuck, "stuck")
+        TOURNAMENTS.labels("live").set(len(found))
+        TOURNAMENTS.labels("stuck").set(self.stuck)
         return found
 
     async def _carry_on(self, tournament: str) -> datetime | None:

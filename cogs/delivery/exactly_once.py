@@ -77,7 +77,7 @@ async def close(context: Context, user: int) -> None:
     The first time, update all live matches of the user: those with a direct message still due do not try to send it any
     more, and call the user in the channel instead.
     """
-    DIRECT_MESSAGES_FAILED.add()
+    DIRECT_MESSAGES_FAILED.inc()
     was_closed = await is_closed(context, user)
     await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_RETRY_DELAY)
     for table in () if was_closed else await context.services.matches.tables_of(user):

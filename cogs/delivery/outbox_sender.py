@@ -277,7 +277,7 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMess
         ),
     )
     if call.is_pending:
-        NOTIFICATIONS.add("channel" if call.user is None else "direct")
+        NOTIFICATIONS.labels("channel" if call.user is None else "direct").inc()
     return sent
 
 

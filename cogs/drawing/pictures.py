@@ -286,13 +286,13 @@ class Pictures:
     def _begin(self, key: str, ticket: QueueTicket, scene: Scene) -> RenderJob:
         job = self._jobs[key] = RenderJob(key, ticket, lambda job: self._render(job, scene))
         self._flying.add(job.task)
-        QUEUED.set(len(self._flying), "drawing")
+        QUEUED.labels("drawing").set(len(self._flying))
         job.task.add_done_callback(lambda _: self._land(job))
         return job
 
     def _land(self, job: RenderJob) -> None:
         self._flying.discard(job.task)
-        QUEUED.set(len(self._flying), "drawing")
+        QUEUED.labels("drawing").set(len(self._flying))
         if self._jobs.get(job.key) is job:
             del self._jobs[job.key]
         for place in [place for place, pending in self._newest.items() if pending.job is job]:

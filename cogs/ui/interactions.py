@@ -104,7 +104,7 @@ class InteractionAnswer:
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
         trace = start_trace(self._interaction.id)
-        PRESSES.add(self._interaction.type.name)
+        PRESSES.labels(self._interaction.type.name).inc()
         LOG.debug("press", extra={"kind": self._interaction.type.name, **self._about()})
         with self.context.answering():
             await self._by(work)
@@ -168,7 +168,7 @@ class InteractionAnswer:
                 if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
                 if not attempt:
-                    ANSWERED_ELSEWHERE.add()
+                    ANSWERED_ELSEWHERE.inc()
                     LOG.warning("already acknowledged: does another bot run with this token?", extra=self._about())
                 # Discord has the acknowledgement, but discord.py has not recorded it. Only this private attribute does
                 # that the interaction is answered. The next answer would otherwise be a second acknowledgement.
@@ -274,7 +274,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
     if is_trouble(error):
         LOG.warning("not answered: %s", error, extra={"interaction": interaction.id})
         return
-    ERRORS.add()
+    ERRORS.inc()
     reference = press_id(interaction.id)
     LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})
     before_move, after_move = "common-accident", "common-accident-stands"
@@ -299,7 +299,7 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
 
 def note_refusal(refused: Refused, **about: str) -> None:
     """Count and log a refusal. `about`: further fields of the log record."""
-    REFUSALS.add(refused.reason)
+    REFUSALS.labels(refused.reason).inc()
     LOG.debug("refused", extra={"reason": refused.reason, **about})
 
 
@@ -309,6 +309,6 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
         await report_error(interaction, getattr(error, "original", error))
         return
     refused = OldCommand() if isinstance(error, app_commands.CommandNotFound) else NoSuchChoice()
-    REFUSALS.add(refused.reason)
+    REFUSALS.labels(refused.reason).inc()
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
     await whisper(interaction, Screen().text(say(refused.line, nearest(interaction.locale.value))))

@@ -16,6 +16,7 @@ from bot.app.monitoring import measure_storage
 from bot.metrics import BACKUP_AGE, BACKUP_INTERVAL
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, running
+from tests.metric_values import value_of
 from tests.sources import ROOT
 
 DAY = timedelta(days=1)
@@ -49,7 +50,7 @@ async def test_the_age_of_the_last_backup_is_known_and_counts_those_that_are_mis
     assert backups.age() == timedelta(hours=5)
     assert Backups(path, folder, every=DAY, kept=7, now=clock).age() == timedelta(hours=5), "after a restart too"
     measure_storage(backups)
-    assert (BACKUP_AGE.values[""], BACKUP_INTERVAL.values[""]) == (5 * 3600, 24 * 3600)
+    assert (value_of(BACKUP_AGE), value_of(BACKUP_INTERVAL)) == (5 * 3600, 24 * 3600)
     assert Backups(path, folder, every=timedelta(), kept=7, now=clock).age() is None, "they are switched off"
 
 

@@ -17,6 +17,7 @@ from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
 from bot.playground.loopback import Loopback
+from tests.metric_values import value_of
 from tests.wire.play_session import HURRY, PatientClock, bot_on, hurried, session_at
 
 
@@ -59,7 +60,7 @@ async def test_a_crash_loop_never_uses_up_the_days_number() -> None:
         await world.identify(world.process())
         world.time += 1.0
     assert 0 < world.least < MOST // 10, "the last tenth is spread over the rest of the day"
-    assert STARTS_LEFT.values[""] > 0
+    assert value_of(STARTS_LEFT) > 0
 
 
 async def test_a_process_that_is_refused_again_and_again_waits_longer_and_longer() -> None:

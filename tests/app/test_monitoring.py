@@ -24,7 +24,7 @@ from bot.app import monitoring as pulses
 from bot.app.command_line import UsageError
 from bot.app.discord_requests import CLASSES, class_of, measure, route
 from bot.app.health import Health
-from bot.app.metrics_server import PREFIX, MetricsServer, exposition
+from bot.app.metrics_server import MetricsServer, exposition
 from bot.app.monitoring import LoopMonitor
 from bot.app.setting_values import Secret
 from bot.app.settings import Settings
@@ -34,16 +34,15 @@ from bot.club import pairing_worker
 from bot.history.analysis import analysis_service
 from bot.history.record import record_checks
 from bot.metrics import (
-    COUNTERS,
     DISCORD,
-    GAUGES,
-    HISTOGRAMS,
     MATCHES,
-    MOST,
+    MAX_LABEL_VALUES,
     OTHER,
+    PREFIX,
     REQUEST_AGES,
     STALL,
     Counter,
+    Gauge,
     Histogram,
 )
 from bot.playground.bot_process import BotProcess
@@ -51,6 +50,7 @@ from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
 from bot.worker import WorkerProcess
 from cogs.drawing import pictures, render_pool
+from tests.metric_values import declared, value_of
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
 from tests.wire.play_session import Session, session_at
@@ -414,52 +414,44 @@ def test_routes_belong_to_few_classes() -> None:
 
 async def test_a_request_that_discord_never_answers_counts_as_slow() -> None:
     """One whose connection fails at once does not."""
-    before = {name: sum(series.counts) for name, series in DISCORD.series.items()}
+    before = value_of(DISCORD, "read")
     (fail,), asked = measure().on_request_exception, SimpleNamespace(begun=0.0)
     for fault in (TimeoutError(), OSError()):
         told: Any = SimpleNamespace(method="GET", url=URL("http://x/api/v10/users/@me"), exception=fault)
         await fail(told, asked, told)
-    assert sum(DISCORD.series["read"].counts) == before.get("read", 0) + 1
+    assert value_of(DISCORD, "read") == before + 1
 
 
-def test_a_label_of_a_histogram_is_bounded_too() -> None:
-    spread = Histogram("x", "x", label="kind")
+@pytest.mark.parametrize("kind", [Histogram, Counter])
+def test_a_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter]) -> None:
+    metric = kind("x", "x", ["reason"], registry=None)
     for number in range(1000):
-        spread.observe(1.0, str(number))
-    assert len(spread.series) == MOST + 1
-    assert sum(spread.series[OTHER].counts) == 1000 - MOST
+        series = metric.labels(str(number))
+        series.observe(1.0) if kind is Histogram else series.inc()
+    reasons = {sample.labels["reason"] for family in metric.collect() for sample in family.samples}
+    assert len(reasons) == MAX_LABEL_VALUES + 1
+    assert value_of(metric) == 1000
+    assert value_of(metric, OTHER) == 1000 - MAX_LABEL_VALUES
 
 
-def test_a_label_has_a_bounded_number_of_values() -> None:
-    count = Counter("x", "x", "reason")
-    for number in range(1000):
-        count.add(str(number))
-    assert len(count.counts) == MOST + 1
-    assert sum(count.counts.values()) == 1000
-    assert count.counts[OTHER] == 1000 - MOST
-
-
-def test_a_histogram_counts_each_value_once() -> None:
-    spread = Histogram("x", "x", (1.0, 2.0))
-    for seconds in (0.5, 1.0, 1.5, 9.0):
-        spread.observe(seconds)
-    (one,) = spread.series.values()
-    assert (one.counts, one.sum) == ([2, 1, 1], 12.0)
+def test_a_gauge_is_exported_once_it_is_measured() -> None:
+    gauge = Gauge("x", "x", registry=None)
+    assert [family.samples for family in gauge.collect()] == [[]]
+    gauge.set(0)
+    assert [len(family.samples) for family in gauge.collect()] == [1]
 
 
 def shown() -> set[str]:
     """Return every metric name that a bot exports as written in expressions, also of those not counted yet."""
-    text = exposition().decode()
-    found = set(re.findall(rf"^({PREFIX}\w+)", text, re.MULTILINE))
-    for spread in HISTOGRAMS:
-        found |= {f"{PREFIX}{spread.name}_{part}" for part in ("bucket", "sum", "count")}
-    found |= {f"{PREFIX}{count.name}_total" for count in COUNTERS}
-    return found | {f"{PREFIX}{level.name}" for level in GAUGES}
+    found = set(re.findall(rf"^({PREFIX}\w+)", exposition().decode(), re.MULTILINE))
+    for name, kind, _ in declared():
+        found |= {f"{PREFIX}{name}{part}" for part in (("_bucket", "_sum", "_count") if kind == "histogram" else ("",))}
+    return found
 
 
 def test_every_metric_is_exported_under_its_name() -> None:
     families = {family.name for family in text_string_to_metric_families(exposition().decode())}
-    assert {PREFIX + measure.name for measure in (*HISTOGRAMS, *COUNTERS, *GAUGES)} <= families
+    assert {PREFIX + name.removesuffix("_total") for name, *_ in declared()} <= families
 
 
 def test_former_names_are_exported_too() -> None:
@@ -480,12 +472,12 @@ def test_dashboard_and_alerts_use_existing_metrics(file: str) -> None:
 def test_the_dashboard_shows_every_metric() -> None:
     board = json.loads((OPS / "grafana.json").read_text(encoding="utf-8"))
     expressions = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
-    assert [one.name for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if PREFIX + one.name not in expressions] == []
+    assert [name for name, *_ in declared() if PREFIX + name not in expressions] == []
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
 
 
 def test_expressions_use_existing_labels() -> None:
-    labels = {one.label for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if one.label} | {"le"}
+    labels = {label for _, _, label in declared()} | {"le"}
     for file in ("grafana.json", "alerts.yml"):
         named = re.findall(r"by \(([\w, ]+)\)", (OPS / file).read_text(encoding="utf-8"))
         assert {label for one in named for label in one.split(", ")} <= labels
@@ -502,7 +494,7 @@ async def test_the_longest_stall_of_the_last_minute_is_told(session: Session) ->
         monitor.note_delay(delay)
         monitor.note_delay(0.0)
         await monitor.beat()
-        told.append(STALL.values[""])
+        told.append(value_of(STALL))
     assert told == [0.01, *(0.4 for _ in range(pulses.MINUTE)), 0.02]
 
 
@@ -510,4 +502,4 @@ async def test_live_matches_are_counted_without_reading_them(session: Session, m
     await session.match(*session.people("Anna", "Bruno"))
     monkeypatch.setattr(session.client.services.matches, "live", None)
     await LoopMonitor(session.client.services, Health(), session.client.is_connected).beat()
-    assert (MATCHES.values["lobby"], MATCHES.values["running"]) == (0, 1)
+    assert (value_of(MATCHES, "lobby"), value_of(MATCHES, "running")) == (0, 1)

@@ -19,6 +19,7 @@ from cogs.drawing.pictures import PendingPicture, Pictures
 from cogs.drawing.render_pool import PROCESS_NAME, RenderPool
 from renderers import Picture
 from renderers.worker import BEGUN, RenderRequest, Result, drawing
+from tests.metric_values import value_of
 from tests.renderers.zanzibar.views import arrows, five, fresh, scene
 from tests.waiting import until, within
 
@@ -96,7 +97,7 @@ async def test_a_hanging_worker_is_replaced_once_per_picture(
     hired: list[Slow], caplog: pytest.LogCaptureFixture, *, is_warm: bool
 ) -> None:
     """Before it is warm, and while it draws."""
-    before = RESTARTS.counts.get(PROCESS_NAME, 0)
+    before = value_of(RESTARTS, PROCESS_NAME)
     pictures = Pictures(wait=600.0, hanging=AT_ONCE)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired, "a process")
@@ -106,7 +107,7 @@ async def test_a_hanging_worker_is_replaced_once_per_picture(
     assert "drawing process replaced: not within 0.0 s" in caplog.text
     assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
     assert [artist.has_ended.is_set() for artist in hired] == [True, True, False]
-    assert RESTARTS.counts[PROCESS_NAME] == before + 2
+    assert value_of(RESTARTS, PROCESS_NAME) == before + 2
     pictures.pool.workers[0].stage_timeout = 600.0
     hired[2].is_warm.set()
     hired[2].is_done.set()

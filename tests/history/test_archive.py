@@ -35,6 +35,7 @@ from tests.faulty_writes import FaultyWrites
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 from tests.match.toy import GAMES as TOYS
+from tests.metric_values import value_of
 from tests.sources import ROOT
 from tests.waiting import until, within
 
@@ -323,10 +324,10 @@ async def test_files_that_a_crash_has_left_are_found_again(history: HistoryServi
 
 
 async def test_the_loop_runs_by_itself(history: HistoryServices, over: str) -> None:
-    done = OLD_MATCHES.counts.get("archived", 0)
+    done = value_of(OLD_MATCHES, "archived")
     keeper = retention(history)
     keeper.start()
-    await until(lambda: OLD_MATCHES.counts["archived"] > done, "an archived match")
+    await until(lambda: value_of(OLD_MATCHES, "archived") > done, "an archived match")
     assert logged(history) == []
     await keeper.stop()
     assert (await afresh(history).look(over, None)).outcome is not None
@@ -336,9 +337,9 @@ async def test_an_archive_folder_that_cannot_be_used_loses_nothing(
     history: HistoryServices, over: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     history.store.archives.folder.path.write_text("no folder")
-    failed, done = (OLD_MATCHES.counts.get(outcome, 0) for outcome in ("failed", "archived"))
+    failed, done = (value_of(OLD_MATCHES, outcome) for outcome in ("failed", "archived"))
     await retention(history).look()
-    assert (OLD_MATCHES.counts["failed"], OLD_MATCHES.counts.get("archived", 0)) == (failed + 1, done)
+    assert (value_of(OLD_MATCHES, "failed"), value_of(OLD_MATCHES, "archived")) == (failed + 1, done)
     assert logged(history) == [over]
     assert "could not be archived" in caplog.text
     assert not isinstance(caplog.records[-1].exc_info, DatabaseError)

@@ -19,6 +19,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.sqlite.inspection import inspect
+from tests.metric_values import value_of
 from tests.waiting import until
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried
 from tests.wire.random_match import played
@@ -94,7 +95,7 @@ async def test_a_match_that_cannot_be_read_stops_nobody_else(damaged: Damaged, d
             assert client.services.retry_queue.quarantined == (broken,)
             health = Health()
             await LoopMonitor(client.services, health, lambda: True).beat()
-            assert (health.complaint(), QUARANTINED.values[""], UNSTARTED.values[""]) == (None, 1, 0)
+            assert (health.complaint(), value_of(QUARANTINED), value_of(UNSTARTED)) == (None, 1, 0)
             assert health.remark().startswith("degraded: 1 of the matches")
             assert await client.services.seat_clocks.of(whole)
             assert client.services.scheduler.next_moment is not None

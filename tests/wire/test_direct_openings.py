@@ -10,6 +10,7 @@ import pytest
 
 from bot.metrics import OPENINGS_REFUSED
 from bot.outbox import OPENING_TOO_FAST, PAUSES
+from tests.metric_values import value_of
 from tests.waiting import until, within
 from tests.wire.faulty_connection import check
 from tests.wire.pending_work import work_done
@@ -78,7 +79,7 @@ async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_
         people = session.people("Anna", "Bob", "Carla")
         others = session.people("Dora", "Emil")
         other = session.loopback.add_channel(session.guild, "other")
-        before = OPENINGS_REFUSED.counts.get(str(code), 0)
+        before = value_of(OPENINGS_REFUSED, str(code))
         refuse(session, code)
         lobby = await session.lobby(*people, messages="quiet", setup="random")
         await session.lobby(*others, channel=other, setup="random")
@@ -87,7 +88,7 @@ async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_
         await session.loopback.wait_for(lambda: session.table(people[0]))
         await session.quiet()
         assert len(session.loopback.openings.asked) == 1, "one refusal is enough for everybody"
-        assert OPENINGS_REFUSED.counts[str(code)] == before + 1
+        assert value_of(OPENINGS_REFUSED, str(code)) == before + 1
         assert hands(*people) == [False] * 3
         users = session.client.services.users
         assert [await users.dm_closed(person.id) for person in people] == [None] * 3

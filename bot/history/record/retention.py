@@ -59,7 +59,7 @@ class Retention:
     def start(self) -> None:
         """Check now and then once a minute."""
         for outcome in ("archived", "pruned", "failed"):
-            OLD_MATCHES.expect(outcome)
+            OLD_MATCHES.labels(outcome)
         self._running = asyncio.create_task(self._look_on(), name="retention")
 
     async def stop(self) -> None:
@@ -102,9 +102,9 @@ class Retention:
             return ""
         except Exception:
             LOG.exception("an old match could not be %s; it stays", what, extra={"match": one.match})
-            OLD_MATCHES.add("failed")
+            OLD_MATCHES.labels("failed").inc()
             return ""
-        OLD_MATCHES.add(what)
+        OLD_MATCHES.labels(what).inc()
         await asyncio.sleep(self.pause)
         return what
 
