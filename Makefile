@@ -27,7 +27,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
+.PHONY: play demo smoke test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -45,6 +45,14 @@ ready: $(VENV)/.ready
 postgres: $(VENV)/.ready-postgres
 
 test: $(VENV)/.ready-dev lint types walls tests
+
+# Does it work here? In three minutes, installation included: a match of each game through the real client with its
+# pictures, a kill and restart, a comparison of what players see, a database of an old version.
+smoke: $(VENV)/.ready-dev
+	$(RUN) -m bot demo --seed $(SEED)
+	$(RUN) -m pytest -n 2 $(SMOKE)
+SMOKE := tests/crash/test_crash.py tests/wire/test_secrecy.py \
+  tests/store/test_released.py::test_a_database_of_version_0_1_0_opens_and_its_matches_continue
 
 # While you work: lint, types, walls, and the tests nearest to what the working tree changes, for 30 seconds.
 check: $(VENV)/.ready-dev
