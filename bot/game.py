@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, Self, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -60,12 +60,26 @@ def line(key: str, **args: Argument) -> Line:
 
 
 class Refused(Exception):
-    """Rejected request. `line` says what is wrong and what to do instead."""
+    """Rejected request. `line` says what is wrong and what to do instead.
 
-    def __init__(self, reason: str, said: Line) -> None:
+    Without `said`, its text is `refused-<reason>` with these arguments. A subclass exists only where somebody catches
+    it by name; all other refusals are reasons (see `refuse`).
+    """
+
+    def __init__(self, reason: str, said: Line | None = None, /, **args: Argument) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.line = said
+        self.line = said or line(f"refused-{reason.replace('_', '-')}", **args)
+
+    @classmethod
+    def of(cls, part: str, reason: str, /, **args: Argument) -> Self:
+        """Return the refusal with a text of a game or another part: `<part>-refused-<reason>`."""
+        return cls(reason, line(f"{part}-refused-{reason.replace('_', '-')}", **args))
+
+
+def refuse(reason: str, **args: Argument) -> Refused:
+    """Return the refusal for a reason such as `not_host`. Its text is `refused-not-host`."""
+    return Refused(reason, **args)
 
 
 class BadNotation(Refused):

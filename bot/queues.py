@@ -69,7 +69,7 @@ def _log_failure(done: asyncio.Future[Any]) -> None:
 class BoundedQueues:
     """Queue per key that accepts at most `most` entries at once and raises `refusal` beyond that."""
 
-    def __init__(self, most: int, refusal: type[Exception]) -> None:
+    def __init__(self, most: int, refusal: Callable[[], Exception]) -> None:
         self._most = most
         self._refusal = refusal
         self._locks: dict[Hashable, asyncio.Lock] = {}
@@ -79,11 +79,11 @@ class BoundedQueues:
     async def in_turn(self, who: Hashable, *, is_long: bool = False) -> AsyncIterator[None]:
         """Hold a place in the queue for the duration of the block.
 
-        Long work (`is_long`) occupies a place without blocking the others. Raise the configured refusal if the queue is
+        Long work (`is_long`) occupies a place without blocking the others. Raise the refusal if the queue is
         full.
         """
         if self._standing.get(who, 0) >= self._most:
-            raise self._refusal
+            raise self._refusal()
         lock = self._locks.setdefault(who, asyncio.Lock())
         self._standing[who] = self._standing.get(who, 0) + 1
         try:

@@ -10,9 +10,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
-from bot.game import Refused, line
+from bot.game import Refused, line, refuse
 from bot.i18n import nearest, readable
-from bot.moderation.admin_actions import AuditPage, ModeratorAction, NoSuchStep
+from bot.moderation.admin_actions import AuditPage, ModeratorAction
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import Context, context_of, person_of
@@ -249,7 +249,7 @@ class AdminGroup(app_commands.Group):
     async def repair(
         self, interaction: discord.Interaction[Any], context: Context, table: MatchOutline, reason: Reason
     ) -> None:
-        """Rebuild a match that cannot be read from its log. Raise NothingToRepair, NotRebuilt."""
+        """Rebuild a match that cannot be read from its log. Raise Refused."""
         await context.services.moderation.repair(table.id, _moderator(interaction, reason))
         await _tell(interaction, context, table)
 
@@ -283,10 +283,10 @@ class AdminGroup(app_commands.Group):
     async def rewind(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, before: str, reason: Reason
     ) -> None:
-        """Undo that step and all later ones. Raise NoSuchStep."""
+        """Undo that step and all later ones. Raise Refused."""
         step = _number(before)
         if step is None:
-            raise NoSuchStep
+            raise refuse("no_such_step")
         await context.services.moderation.rewind(table.id, step, _moderator(interaction, reason))
         await _tell(interaction, context, table)
 
@@ -308,11 +308,11 @@ class AdminGroup(app_commands.Group):
         """Give a seat to another user or to a computer player. Raise Refused."""
         number = _number(seat)
         if number is None or not 1 <= number <= len(table.seats):
-            raise Refused("no_such_seat", line("server-no-such-seat"))
+            raise refuse("no_such_seat")
         if player is not None and player.bot:
-            raise Refused("no_bots", line("server-no-bots"))
+            raise refuse("no_bots")
         if isinstance(player, discord.User):  # members of this server arrive as discord.Member
-            raise Refused("no_member", line("server-no-member"))
+            raise refuse("no_member")
         locale = nearest(interaction.guild_locale.value if interaction.guild_locale else None)
         person = person_of(player, locale) if player is not None else None
         await context.services.moderation.reseat(table.id, number - 1, person, _moderator(interaction, reason))
@@ -354,7 +354,7 @@ async def _writable(interaction: discord.Interaction[Any], channel: TargetChanne
         target = target or await channel.fetch()
         missing = missing_from(target.permissions_for(guild.me), required_permissions(target)) if guild else NEEDED
     except (discord.HTTPException, discord.ClientException):  # the second one for a thread in an unknown channel
-        raise Refused("no_channel", line("server-channel-unseen", channel=f"<#{channel.id}>")) from None
+        raise refuse("channel_unseen", channel=f"<#{channel.id}>") from None
     if missing:
         raise Refused(
             "no_permission",
@@ -371,7 +371,7 @@ def _number(text: str) -> int | None:
 def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorAction:
     """Return the acting manager and the reason. Raise Refused for others, and for a reason without visible text."""
     if single_line(reason) == NAMELESS:
-        raise Refused("no_reason", line("season-refused-reason"))
+        raise refuse("no_reason")
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
 
 

@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
-from bot.automation.absences import Absence, BadUntil, parse_until
+from bot.automation.absences import Absence, parse_until
+from bot.game import refuse
 from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
 from cogs.context import Context, context_of
@@ -29,7 +30,7 @@ OFFERED_DAYS = (1, 3, 7, 14, 21)
 @app_commands.describe(**abouts("when", owner="away"))
 @handles_command()
 async def go(interaction: discord.Interaction[Any], context: Context, when: str | None = None) -> None:
-    """Start an absence, move the end of the present one, or show it. Raise Refused, BadUntil, AwayTooLong."""
+    """Start an absence, move the end of the present one, or show it. Raise Refused."""
     guild = require_server(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
     if when is None:
@@ -37,7 +38,7 @@ async def go(interaction: discord.Interaction[Any], context: Context, when: str 
         return
     end = parse_until(when, context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id)))
     if end is None:
-        raise BadUntil
+        raise refuse("bad_until")
     days = await _days(context, guild)
     absence = await context.services.absences.begin(interaction.user.id, guild, end, days)
     text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))

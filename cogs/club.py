@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Tavolino
-from bot.game import Refused, line
+from bot.game import refuse
 from cogs.clubs.screens import show_home
 from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
@@ -40,14 +40,14 @@ async def club(
 ) -> None:
     """Show a screen of the club, by default the user's wishes; with a person, first add that one to those to avoid.
 
-    Raise Refused, TooManyAvoided.
+    Raise Refused.
     """
     guild = require_server(interaction)
     if avoid is None:
         await SCREENS[show or "wanted"](interaction, context)
         return
     if avoid.bot or avoid.id == interaction.user.id:
-        raise Refused("bad_avoided", line("club-avoid-whom"))
+        raise refuse("bad_avoided")
     person = await context.person(interaction)
     await context.services.players_wanted.avoid(guild, person.id, avoid.id)
     await show_home(interaction, context, Localiser(person.locale).word("club-done-avoid"))

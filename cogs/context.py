@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import discord
@@ -16,7 +16,7 @@ from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
 from bot.automation.doubts import Doubts
 from bot.club.file_check import needs_process, verify_bytes
-from bot.game import AnyGame, Refused, Seat, line
+from bot.game import AnyGame, Seat, refuse
 from bot.games import GAMES
 from bot.history.record import RecordChecks
 from bot.i18n import nearest
@@ -25,7 +25,7 @@ from bot.outbox import PAUSES, DirectChannels, EditLimits
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.notices import FormerHolder
-from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
+from bot.table.refusals import NotStarted
 from bot.table.table import MatchView, Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
 from cogs.drawing.pictures import CATCH_UP_PICTURE_TIMEOUT, Drawn, FollowUps, Pictures, Place, Placeholder
@@ -77,7 +77,7 @@ class Context:
         )
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
-        self.presses = BoundedQueues(MAX_PENDING_PRESSES, TooManyAtOnce)
+        self.presses = BoundedQueues(MAX_PENDING_PRESSES, partial(refuse, "too_many_at_once"))
         self.edit_limits = EditLimits(self.services.now)
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)
         self.services.privacy.on_invalidation(self._supersede)
@@ -152,10 +152,10 @@ class Context:
         return await self.services.absences.at(table)
 
     async def look_of(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
-        """Return the match as the user's seat sees it. Raise NotSeated, NotStarted."""
+        """Return the match as the user's seat sees it. Raise Refused, NotStarted."""
         look = await self.services.matches.look_as(match, interaction.user.id)
         if look.viewer is None:
-            raise NotSeated
+            raise refuse("not_seated")
         if look.view is None:
             raise NotStarted
         return look
@@ -231,7 +231,7 @@ class Context:
     def at_work(self) -> Iterator[None]:
         """Count a running handler. Raise Refused once the bot is shutting down."""
         if self.closing:
-            raise Refused("closing", line("common-closing"))
+            raise refuse("closing")
         self._at_work += 1
         self._idle.clear()
         try:

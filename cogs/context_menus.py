@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Tavolino
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.history.replay import FrameHeading
 from cogs.context import Context
 from cogs.lobby.invite import ask_for_game
@@ -52,18 +52,11 @@ async def setup(client: Tavolino) -> None:
         client.tree.add_command(menu)
 
 
-class NoTableMessage(Refused):
-    """The message belongs to no match."""
-
-    def __init__(self) -> None:
-        super().__init__("no_table_message", line("menu-no-table-message"))
-
-
 async def show_position(interaction: discord.Interaction[Any], context: Context, message: discord.Message) -> None:
-    """Show privately what the message showed. Raise NoTableMessage, NotStarted, Refused."""
+    """Show privately what the message showed. Raise Refused, NotStarted."""
     match = None if context.client.user != message.author else _match_of(interaction, message)
     if match is None:
-        raise NoTableMessage
+        raise refuse("no_table_message")
     await require_visible(interaction, context, match)
     viewing = ViewerState(match, is_public=True, perspective=None, number=0)
     headings = await headings_for(interaction, context, viewing)

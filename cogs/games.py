@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from bot.ai_spec import LEVELS, STAND_IN
 from bot.app.client import Tavolino
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.games import GAMES
 from bot.table.table import Person, Table
 from cogs.context import Context
@@ -73,7 +73,7 @@ class GamesGroup(app_commands.Group):
         """Open a *Rematch* of the match that ended last in this channel. Raise Refused if there is none."""
         former = await context.services.matches.last_in(interaction.channel_id or 0)
         if former is None:
-            raise Refused("no_match_here", line("history-none-here"))
+            raise refuse("no_match_here")
         await open_rematch(interaction, context, former.id)
 
     @app_commands.command(**command("challenge", owner="games"))

@@ -120,7 +120,7 @@ async def ask_for_quiet_hours(interaction: discord.Interaction[Any], context: Co
 async def set_quiet_hours(
     interaction: discord.Interaction[Any], context: Context, _: ComponentAction, values: Mapping[str, str]
 ) -> None:
-    """Store the typed quiet hours. Without an end there are none. Raise BadTime."""
+    """Store the typed quiet hours. Without an end there are none. Raise Refused."""
     localiser = Localiser((await context.person(interaction)).locale)
     since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
 
@@ -159,7 +159,7 @@ def _place(text: str) -> ReminderPlace:
 
 
 def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tuple[int, int] | None:
-    """Return the new quiet hours in minutes after midnight, or None for no quiet hours. Raise BadTime."""
+    """Return the new quiet hours in minutes after midnight, or None for no quiet hours. Raise Refused."""
     if NO_QUIET_HOURS in (since, until):
         return None
     before = preferences.quiet or USUAL

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import AppCommandChannel
 
 from bot.app.client import Tavolino
-from bot.game import AnyGame, Line, Refused, line
+from bot.game import AnyGame, Line, Refused, line, refuse
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings
@@ -228,7 +228,7 @@ async def switch_game(interaction: discord.Interaction[Any], context: Context, p
     def changes(settings: ServerSettings) -> dict[str, Any]:
         hidden = {*settings.hidden_games, name} if is_hidden else {*settings.hidden_games} - {name}
         if is_hidden and hidden >= set(servers.games):
-            raise Refused("last_game", line("server-last-game"))
+            raise refuse("last_game")
         return {"hidden_games": tuple(sorted(hidden))}
 
     await show_games(interaction, context, await servers.revise(guild, changes), "server-settled")
@@ -388,7 +388,7 @@ class SetupGroup(app_commands.Group):
 
         def changes(_: ServerSettings) -> dict[str, Any]:
             if (role is None) == (who in (None, "role")):
-                raise Refused("which_role", line("server-which-role"))
+                raise refuse("which_role")
             return {"openers": who or "role", "opener_role": role.id if role is not None else None}
 
         await _settle(interaction, context, changes)
@@ -413,7 +413,7 @@ class SetupGroup(app_commands.Group):
         def changes(settings: ServerSettings) -> dict[str, Any]:
             remaining = tuple(allowed for allowed in settings.channels if allowed != channel.id)
             if not remaining:
-                raise Refused("last_channel", line("server-last-channel"))
+                raise refuse("last_channel")
             return {"channels": remaining}
 
         await _settle(interaction, context, changes)

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.table.table import Table
 from cogs.context import Context, context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
@@ -58,7 +58,7 @@ class TableGroup(app_commands.Group):
         """Give another player more time. Raise Refused if there is no such player."""
         seat = next((info.seat for info in table.seats if player in (str(info.seat), info.name)), None)
         if seat is None:
-            raise Refused("no_such_player", line("seats-no-such-player"))
+            raise refuse("no_such_player")
         await give_hours(interaction, context, table.id, seat, hours)
 
     @give.autocomplete("player")

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.automation.clocks import SeatClocks
-from bot.game import Refused, Seat, line
+from bot.game import Seat, refuse
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import Table
@@ -19,28 +19,6 @@ SHORTEST = timedelta(hours=1)
 
 Span: TypeAlias = tuple[datetime, datetime]
 """Start and end in UTC."""
-
-
-class NotAway(Refused):
-    """The user has no absence to end."""
-
-    def __init__(self) -> None:
-        super().__init__("not_away", line("away-not-away"))
-
-
-class BadUntil(Refused):
-    """The absence would end within an hour."""
-
-    def __init__(self) -> None:
-        super().__init__("bad_until", line("away-bad-until"))
-
-
-class AwayTooLong(Refused):
-    """The absence exceeds the days that the server allows in a year."""
-
-    def __init__(self, days: int, left: timedelta) -> None:
-        days_left, hours = left.days, left.seconds // 3600
-        super().__init__("away_too_long", line("away-too-long", days=days, left=days_left, hours=hours))
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -65,27 +43,28 @@ class Absences:
         return Absence(until, max(timedelta(), timedelta(days=days) - used(spans, now.year)))
 
     async def begin(self, user: int, guild: int, until: datetime, days: int) -> Absence:
-        """Start an absence, or move the end of the current one. Raise BadUntil, AwayTooLong."""
+        """Start an absence, or move the end of the current one. Raise Refused."""
         now = self._now()
         if until < now + SHORTEST:
-            raise BadUntil
+            raise refuse("bad_until")
         spans = await self._rows.absences(user, guild)
         since = next((start for start, end in spans if start <= now < end), now)
         others = tuple(span for span in spans if span[0] != since)
         for year in range(now.year, until.year + 1):
             left = timedelta(days=days) - used(others, year)
             if used([(since, until)], year) > left:
-                raise AwayTooLong(days, max(timedelta(), left - used([(since, now)], year)))
+                free = max(timedelta(), left - used([(since, now)], year))
+                raise refuse("away_too_long", days=days, left=free.days, hours=free.seconds // 3600)
         await self._rows.put_absence(user, guild, since, until)
         await self._clock.review_person(user, guild)
         return await self.of(user, guild, days)
 
     async def end(self, user: int, guild: int, days: int) -> Absence:
-        """End the absence. Clocks resume and unused days are kept. Raise NotAway."""
+        """End the absence. Clocks resume and unused days are kept. Raise Refused."""
         now = self._now()
         spans = [span for span in await self._rows.absences(user, guild) if span[0] <= now < span[1]]
         if not spans:
-            raise NotAway
+            raise refuse("not_away")
         for since, _ in spans:
             await self._rows.put_absence(user, guild, since, now)
         await self._clock.review_person(user, guild)

@@ -8,10 +8,9 @@ from bot.ai.explanation import TurnExplanation
 from bot.ai.levels import DecisionRequest
 from bot.ai_spec import LEVELS
 from bot.automation.ai_workers import AIWorkers, WorkersStopped
-from bot.game import AnyGame, Refused, Seat, line
+from bot.game import AnyGame, Seat, refuse
 from bot.match.ai_decisions import AIDecision, read_decisions
 from bot.match.matches import Matches
-from bot.table.refusals import ExplanationSecret, NoExplanation, NothingToDecide
 from bot.table.table import MatchView, Table
 
 STRONGEST = LEVELS[-1]
@@ -62,11 +61,11 @@ class AIExplanations:
     async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
         """Return the explanation of the turn that began with row `seq`, or of the last turn.
 
-        Raise ExplanationSecret, NoExplanation, NoSuchMatch, NotStarted, and Refused during shutdown.
+        Raise Refused (during shutdown, too), NoSuchMatch, NotStarted.
         """
         look = await self._matches.look_as(match, user)
         if not look.sees_reasons:
-            raise ExplanationSecret
+            raise refuse("explanation_secret")
         decisions = await read_decisions(self._matches, match)
         chosen = _chosen(decisions, seq)
         reasons = await self._reasons(game, chosen.question, chosen.moves)
@@ -76,13 +75,13 @@ class AIExplanations:
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
         """Return what the strongest level would play in the user's seat. Repeated calls return the same.
 
-        Raise ExplanationSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused during shutdown.
+        Raise Refused (during shutdown, too), NoSuchMatch, NotStarted.
         """
         look = await self._matches.look_as(match, user)
         if not look.sees_reasons:
-            raise ExplanationSecret
+            raise refuse("explanation_secret")
         if not is_hint_allowed(look):
-            raise NothingToDecide
+            raise refuse("nothing_to_decide")
         return await self.hint_at(game, look)
 
     async def hint_at(self, game: AnyGame, look: MatchView) -> Hint:
@@ -99,11 +98,11 @@ class AIExplanations:
         try:
             return await self._ai_workers.reasons(game, request, played)
         except WorkersStopped:
-            raise Refused("closing", line("common-closing")) from None
+            raise refuse("closing") from None
 
 
 def _chosen(decisions: tuple[AIDecision, ...], seq: int | None) -> AIDecision:
     matching = [decision for decision in decisions if seq is None or decision.seq == seq] or decisions
     if not matching:
-        raise NoExplanation
+        raise refuse("no_explanation")
     return matching[-1]

@@ -13,7 +13,7 @@ import msgspec
 from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, refuse
 from bot.games import game_named
 from bot.metrics import REQUEST_AGES
 from bot.worker import WorkerError, WorkerProcess
@@ -113,7 +113,7 @@ class AIWorkers:
         try:
             return await self.plan(game, question)
         except WorkersStopped:
-            raise Refused("closing", line("common-closing")) from None
+            raise refuse("closing") from None
 
     async def reasons(
         self, game: AnyGame, question: DecisionRequest, played: Sequence[str]

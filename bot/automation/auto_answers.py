@@ -12,18 +12,14 @@ import msgspec
 from bot.automation.prepared_turns import PreparedTurns
 from bot.backoff import Backoff
 from bot.due_work import DueWork
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Refused, Seat, refuse
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Conflict, Store
 from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.engine.database import retry_on_conflict
-from bot.table.refusals import BadAutoAnswer, MatchOver, NoAutoAnswers, NotSeated, NotStarted
+from bot.table.refusals import MatchOver, NotStarted
 from bot.table.table import Table
-
-BACKOFF = Backoff(first=1.0, longest=60.0)
-"""Pauses in seconds after an error."""
-
 
 BACKOFF = Backoff(first=1.0, longest=60.0)
 """Pauses in seconds after an error."""
@@ -38,19 +34,19 @@ class AutoAnswers:
         self._games = games
 
     async def of(self, match: str, seat: Seat) -> Any:
-        """Return the seat's auto-answers as the game's struct, or the defaults. Raise NoAutoAnswers."""
+        """Return the seat's auto-answers as the game's struct, or the defaults. Raise Refused."""
         return await self._read(match, seat, (await self._table.all(match)).get(seat))
 
     async def change(self, match: str, user: int, changes: Mapping[str, Any]) -> Any:
         """Change the named fields and keep the others. The change also applies to an open question.
 
-        Raise NotSeated, MatchOver, NoAutoAnswers, BadAutoAnswer.
+        Raise Refused, MatchOver.
         """
 
         async def changed(game: AnyGame, settings: Any) -> Any:
             for name, value in changes.items():
                 if value not in game.auto_answer_values.get(name, ()):
-                    raise BadAutoAnswer
+                    raise refuse("bad_auto_answer")
             return msgspec.structs.replace(settings, **changes)
 
         return await self._revise(match, user, changed)
@@ -58,12 +54,12 @@ class AutoAnswers:
     async def type(self, match: str, user: int, name: str, text: str) -> Any:
         """Change a field that users type as text.
 
-        Raise NotSeated, MatchOver, NoAutoAnswers, BadAutoAnswer, and the exceptions of the game's parser.
+        Raise Refused, MatchOver, and the exceptions of the game's parser.
         """
 
         async def typed(game: AnyGame, settings: Any) -> Any:
             if name not in game.auto_answer_parsers:
-                raise BadAutoAnswer
+                raise refuse("bad_auto_answer")
             look = await self._matches.look_as(match, user)
             if look.view is None:
                 raise NotStarted
@@ -110,7 +106,7 @@ class AutoAnswers:
         table = await self._matches.table(match)
         seat = table.seat_of(user)
         if seat is None or table.seats[seat].resigned:
-            raise NotSeated
+            raise refuse("not_seated")
         if not table.is_live:
             raise MatchOver
         return seat, self._games[table.game]
@@ -137,7 +133,7 @@ class AutoAnswers:
 
 def _kind(game: AnyGame) -> type[msgspec.Struct]:
     if game.auto_answers is None:
-        raise NoAutoAnswers
+        raise refuse("no_auto_answers")
     return game.auto_answers
 
 

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.automation.scheduler import Scheduler
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Refused, Seat, refuse
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.metrics import TIME_OUTS
@@ -17,7 +17,6 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table import notices, seating
-from bot.table.refusals import AtTournament, NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (
     ClockQuestion,
     SeatClock,
@@ -106,23 +105,23 @@ class SeatClocks:
     async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
         """Give another player more time for the current question.
 
-        Raise NotSeated, NothingToGive, TooMuchGiven, AtTournament, NotStarted, MatchOver, NoSuchMatch.
+        Raise Refused, NotStarted, MatchOver, NoSuchMatch.
         """
         table = await self._matches.table(match)
         require_running(table)
         giver = seat_of(user)(table)
         if table.terms.tournament:
-            raise AtTournament
+            raise refuse("at_tournament")
         if giver == seat:
-            raise NothingToGive
+            raise refuse("nothing_to_give")
         await self.follow(match)
 
         def give(clock: SeatClock | None) -> SeatClock:
             if clock is None or (clock.due_at is None and clock.remains is None):
-                raise NothingToGive
+                raise refuse("nothing_to_give")
             left = max_given(table.terms) - clock.given_in_all
             if time > left:
-                raise TooMuchGiven(max(0, left // timedelta(hours=1)))
+                raise refuse("too_much_given", hours=max(0, left // timedelta(hours=1)))
             return with_more(clock, time)
 
         await self._adjust(match, seat, give)
@@ -132,7 +131,7 @@ class SeatClocks:
     async def come_back(self, match: str, user: int) -> None:
         """Keep the user's offered seat and reset the time-outs.
 
-        Raise NotStarted, MatchOver, NotSeated, SeatResigned.
+        Raise NotStarted, MatchOver, Refused.
         """
         table = await self._matches.table(match)
         require_running(table)
@@ -146,10 +145,10 @@ class SeatClocks:
         await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, missed=0, missed_key=""))
 
     async def mute(self, match: str, user: int) -> None:
-        """Suppress reminders of the current question. Raise NotSeated."""
+        """Suppress reminders of the current question. Raise Refused."""
         seat = (await self._matches.table(match)).seat_of(user)
         if seat is None:
-            raise NotSeated
+            raise refuse("not_seated")
         await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, muted=True))
         self._scheduler.changed(match)
 

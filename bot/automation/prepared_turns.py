@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from bot.game import Line, Refused, Seat, line
+from bot.game import Line, Refused, Seat, line, refuse
 from bot.match.matches import Matches
 from bot.match.prepared import PreparedStep
 from bot.store import Conflict, Store
 from bot.store.engine.database import retry_on_conflict
 from bot.store.prepared import StoredPrepared
-from bot.table.refusals import MatchOver, NothingAhead, NotSeated
+from bot.table.refusals import MatchOver, NothingAhead
 from bot.table.table import MatchView
 
 _STEPS = tuple[PreparedStep, ...]
@@ -59,7 +59,7 @@ class PreparedTurns:
         return seen, steps, refused
 
     async def add(self, match: str, user: int, texts: Sequence[str]) -> None:
-        """Add steps to the user's prepared turn. Raise NotSeated, MatchOver, and as `with_step`."""
+        """Add steps to the user's prepared turn. Raise Refused, MatchOver, and as `with_step`."""
 
         async def longer(seat: Seat, steps: _STEPS) -> _STEPS:
             for text in texts:
@@ -80,7 +80,7 @@ class PreparedTurns:
         await self._revise(match, user, others)
 
     async def remove_last(self, match: str, user: int) -> None:
-        """Remove the last step. Raise NotSeated, MatchOver."""
+        """Remove the last step. Raise Refused, MatchOver."""
 
         async def shorter(_: Seat, steps: _STEPS) -> _STEPS:
             return steps[:-1]
@@ -88,7 +88,7 @@ class PreparedTurns:
         await self._revise(match, user, shorter)
 
     async def withdraw(self, match: str, user: int) -> None:
-        """Withdraw the prepared turn. Raise NotSeated, MatchOver."""
+        """Withdraw the prepared turn. Raise Refused, MatchOver."""
         await self._rows.delete(match, await self._seat_of(match, user))
 
     async def due(self, match: str, seat: Seat) -> str | None:
@@ -155,7 +155,7 @@ class PreparedTurns:
         table = await self._matches.table(match)
         seat = table.seat_of(user)
         if seat is None or table.seats[seat].resigned:
-            raise NotSeated
+            raise refuse("not_seated")
         if not table.is_live:
             raise MatchOver
         return seat

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.club.standings import scores, standings
-from bot.club.tournament import Entrant, Paired, Tournament, refuse, without
+from bot.club.tournament import Entrant, EventRefused, Paired, Tournament, without
 from bot.games import GAMES
 from bot.rng import Dice
 
@@ -145,9 +145,9 @@ def next_round(tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> P
     Avoidance concerns the rounds of a Swiss tournament: in a round robin and in a final there is no choice.
     """
     if tournament.phase != "running" or not tournament.is_started:
-        refuse("over" if tournament.is_started else "not-started")
+        raise EventRefused("over" if tournament.is_started else "not_started")
     if tournament.has_open_tables:
-        refuse("tables-open")
+        raise EventRefused("tables_open")
     if tournament.is_final_next:
         return _final(tournament)
     if tournament.settings.format == "round-robin":

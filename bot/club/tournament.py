@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Annotated, Literal, NoReturn, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -157,7 +157,7 @@ class EventRefused(Refused):
     """The event does not fit the tournament."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(reason, line(f"tournament-refused-{reason}"))
+        super().__init__(reason, line(f"tournament-refused-{reason.replace('_', '-')}"))
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -234,9 +234,9 @@ def check_settings(settings: Settings) -> None:
     """Raise EventRefused unless the game exists and has tables of that size."""
     game = GAMES.get(settings.game)
     if game is None:
-        refuse("game")
+        raise EventRefused("game")
     if settings.size not in game.players or (settings.format == "round-robin" and settings.size != 2):
-        refuse("size")
+        raise EventRefused("size")
 
 
 def built(settings: Settings, seed: bytes, events: Iterable[Event]) -> Tournament:
@@ -251,7 +251,7 @@ def built(settings: Settings, seed: bytes, events: Iterable[Event]) -> Tournamen
 def after(before: Tournament, event: Event) -> Tournament:
     """Return the tournament after one more event. Raise EventRefused if it does not fit."""
     if before.phase in ("over", "cancelled"):
-        refuse("over")
+        raise EventRefused("over")
     match event:
         case Entered():
             return _entered(before, event)
@@ -277,7 +277,7 @@ def _about_entrant(before: Tournament, event: CheckedIn | Withdrawn | Away | Bac
     if isinstance(event, Withdrawn):
         number = _active(before, event.entrant) if before.is_started else _waiting(before, event.entrant)
         return _changed(before, number, has_withdrawn=True, is_in=before.is_started)
-    _require(before.is_started, "not-started")
+    _require(before.is_started, "not_started")
     return _changed(before, _active(before, event.entrant), is_away=isinstance(event, Away))
 
 
@@ -297,14 +297,14 @@ def _started(before: Tournament) -> Tournament:
     _require(not before.is_started, "started")
     starters = before.active
     people = len(starters)
-    _require(people >= FEWEST, "too-few")
+    _require(people >= FEWEST, "too_few")
     planned = planned_rounds(before.settings, people)
     return msgspec.structs.replace(before, is_started=True, planned=planned, starters=starters)
 
 
 def _paired(before: Tournament, event: Paired) -> Tournament:
-    _require(before.is_started, "not-started")
-    _require(not before.has_open_tables, "tables-open")
+    _require(before.is_started, "not_started")
+    _require(not before.has_open_tables, "tables_open")
     seated = [entrant for table in event.tables for entrant in table]
     named = sorted([*seated, *event.byes])
     present = before.present
@@ -345,9 +345,9 @@ def check_places(event: Ended, seats: int) -> None:
 
 def _open_table(before: Tournament, table: int) -> RoundTable:
     if not before.rounds or not 0 <= table < len(before.rounds[-1].tables):
-        refuse("no-table")
+        raise EventRefused("no_table")
     found = before.rounds[-1].tables[table]
-    _require(found.is_open, "has-result")
+    _require(found.is_open, "has_result")
     return found
 
 
@@ -364,14 +364,14 @@ def _replaced(tables: Sequence[RoundTable], number: int, table: RoundTable) -> t
 
 def _active(before: Tournament, entrant: Entrant) -> Entrant:
     """Return the number of an entrant who still takes part. Raise EventRefused."""
-    _require(entrant in before.active, "not-in")
+    _require(entrant in before.active, "not_in")
     return entrant
 
 
 def _waiting(before: Tournament, entrant: Entrant) -> Entrant:
     """Return the number of an entrant who waits for the start. Raise EventRefused."""
     is_known = 0 <= entrant < len(before.entries) and not before.entries[entrant].has_withdrawn
-    _require(is_known, "not-in")
+    _require(is_known, "not_in")
     return entrant
 
 
@@ -383,12 +383,7 @@ def _changed(before: Tournament, entrant: Entrant, **changes: bool | int) -> Tou
 
 def _require(holds: bool, reason: str) -> None:
     if not holds:
-        refuse(reason)
-
-
-def refuse(reason: str) -> NoReturn:
-    """Raise EventRefused with that reason."""
-    raise EventRefused(reason)
+        raise EventRefused(reason)
 
 
 def without(entrants: Iterable[Entrant], others: Collection[Entrant]) -> tuple[Entrant, ...]:

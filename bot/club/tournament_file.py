@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.club.standings import Standing, standings
-from bot.club.tournament import Entered, Entrant, Event, Settings, Tournament, built, refuse
+from bot.club.tournament import Entered, Entrant, Event, EventRefused, Settings, Tournament, built
 from bot.rng import commitment
 
 FORMAT = "tavolino-tournament/1"
@@ -45,7 +45,7 @@ def export(settings: Settings, seed: bytes, events: Sequence[Event]) -> Tourname
     """Return the file of a tournament that has begun. Raise EventRefused before its start: the seed is secret then."""
     tournament = built(settings, seed, events)
     if not tournament.is_started:
-        refuse("not-started")
+        raise EventRefused("not_started")
     return TournamentFile(
         format=FORMAT,
         version=VERSION,

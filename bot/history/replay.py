@@ -10,14 +10,14 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import AnyGame, Line, Name, Refused, Seat, Viewer, line
+from bot.game import AnyGame, Line, Name, Seat, Viewer, line, refuse
 from bot.history.match_log import LogEntry
 from bot.lru import LRU
 from bot.match.event_views import lines_for_all
 from bot.match.matches import Matches
 from bot.match.timeline import StateView, Timeline, TimelineStep, read_timeline
 from bot.store import LogRow
-from bot.table.refusals import NotSeated, NotStarted
+from bot.table.refusals import NotStarted
 from bot.table.table import MatchView, Status, Table
 
 
@@ -121,28 +121,6 @@ def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, use
 def _in_secret(row: LogRow) -> tuple[Line, ...]:
     """Return the line for a secret answer, visible to its seat only."""
     return (line("story-in-secret", seat=Name(row.seat), move=row.move or ""),)
-
-
-class StillRunning(Refused):
-    """While a match runs, only the user's own seat or the public perspective is available."""
-
-    def __init__(self) -> None:
-        super().__init__("still_running", line("story-still-running"))
-
-
-class NoSuchFrame(Refused):
-    """The replay has only `total` frames, numbered from 0."""
-
-    def __init__(self, total: int) -> None:
-        super().__init__("no_such_frame", line("story-no-such-frame", total=total))
-        self.total = total
-
-
-class ReplayUnavailable(Refused):
-    """The current rules cannot decode the initial position of the match."""
-
-    def __init__(self) -> None:
-        super().__init__("no_longer_told", line("story-no-longer-told"))
 
 
 Perspective: TypeAlias = Viewer | Literal["open"]
@@ -417,7 +395,7 @@ A long timeline takes half a megabyte. Frames share its positions.
 class Replays:
     """Replays of all matches.
 
-    Methods raise NoSuchMatch, NotStarted, and ReplayUnavailable if nothing can be replayed. While a match runs, users
+    Methods raise NoSuchMatch, NotStarted, and Refused if nothing can be replayed. While a match runs, users
     see it from their own seat or as the public; once it has ended, from any perspective. Frame numbers count only steps
     visible from the perspective.
     """
@@ -437,34 +415,34 @@ class Replays:
     async def frames(self, match: str, user: int, perspective: Perspective) -> tuple[FrameHeading, ...]:
         """Return the headings of all frames: the initial position, then each step visible from this perspective.
 
-        Raise StillRunning if the user may not use this perspective.
+        Raise Refused if the user may not use this perspective.
         """
         timeline, frames = await self._permitted(match, user, perspective)
         return await timeline.compute(lambda: tuple(frame.heading for frame in frames))
 
     async def frame(self, match: str, user: int, perspective: Perspective, number: int) -> Frame:
-        """Return the frame of that number; negative numbers count from the end. Raise StillRunning, NoSuchFrame."""
+        """Return the frame of that number; negative numbers count from the end. Raise Refused."""
         timeline, frames = await self._permitted(match, user, perspective)
         if not -len(frames) <= number < len(frames):
-            raise NoSuchFrame(len(frames))
+            raise refuse("no_such_frame", total=len(frames))
         return frame_of(timeline.game, frames, number % len(frames), perspective)
 
     async def position(self, match: str, perspective: Perspective, number: int) -> FramePosition:
-        """Return a frame's heading and position of an ended match. Raise StillRunning, NoSuchFrame."""
+        """Return a frame's heading and position of an ended match. Raise Refused."""
         table = await self._matches.table(match)
         if table.is_live or perspective not in all_perspectives(table):
-            raise StillRunning
+            raise refuse("still_running")
         frames = await self._frames(await self._timeline(match), perspective)
         if not 0 <= number < len(frames):
-            raise NoSuchFrame(len(frames))
+            raise refuse("no_such_frame", total=len(frames))
         return frames[number]
 
     async def since(self, match: str, user: int) -> SinceLastTurn:
-        """Return the events since the user's previous turn that the seat may know. Raise NotSeated."""
+        """Return the events since the user's previous turn that the seat may know. Raise Refused."""
         while True:
             seat = (await self._matches.table(match)).seat_of(user)
             if seat is None:
-                raise NotSeated
+                raise refuse("not_seated")
             now = await self._matches.look(match, seat)
             timeline = await self._timeline(match)
             if timeline.table.seq == now.table.seq:
@@ -499,10 +477,10 @@ class Replays:
         return timeline.game.verdict(outcome, look.view, events)
 
     async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
-        """Return every frame's view and heading of an ended match. Raise StillRunning."""
+        """Return every frame's view and heading of an ended match. Raise Refused."""
         table = await self._matches.table(match)
         if table.is_live or perspective not in all_perspectives(table):
-            raise StillRunning
+            raise refuse("still_running")
         timeline = await self._timeline(match)
         frames, viewer = await self._frames(timeline, perspective), viewer_of(perspective)
         return await timeline.compute(lambda: tuple((frame.position.see(viewer), frame.heading) for frame in frames))
@@ -519,7 +497,7 @@ class Replays:
         self, match: str, user: int, perspective: Perspective
     ) -> tuple[Timeline, tuple[FramePosition, ...]]:
         if perspective not in perspectives_for(await self._matches.table(match), user):
-            raise StillRunning
+            raise refuse("still_running")
         timeline = await self._timeline(match)
         return timeline, await self._frames(timeline, perspective)
 
@@ -532,7 +510,7 @@ class Replays:
         try:
             timeline = await read_timeline(self._matches, match, earlier)
         except msgspec.MsgspecError:
-            raise ReplayUnavailable from None
+            raise refuse("replay_unavailable") from None
         self._timelines.put(match, timeline)
         return timeline
 

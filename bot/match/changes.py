@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bot.backoff import Backoff
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Refused, Seat, refuse
 from bot.long_work import compute
 from bot.match.log_replay import ReplayStep, codec
 from bot.match.position import Actor, Position, Transition, has_undone_too_often, with_seat_kept
@@ -23,7 +23,7 @@ from bot.queues import Queues
 from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table.notices import Notice
-from bot.table.refusals import CannotStepBack, Stale
+from bot.table.refusals import Stale
 from bot.table.seating import TableChange, fitted, require_running, seat_of
 from bot.table.table import PlayResult, Table
 
@@ -234,7 +234,7 @@ class MatchChanges:
     async def look_back(self, match: str, read: Callable[[AnyGame, tuple[ReplayStep, ...]], Result]) -> Result:
         """Return `read(game, steps)` for the steps that were not undone.
 
-        Runs in the match's queue; nothing is changed. Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        Runs in the match's queue; nothing is changed. Raise NoSuchMatch, NotStarted, MatchOver, Refused.
         """
 
         async def work() -> Result:
@@ -250,7 +250,7 @@ class MatchChanges:
         """Undo every step from row `first` on. The rows stay in the log, marked as undone.
 
         With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
-        CannotStepBack.
+        Refused.
         """
 
         async def attempt() -> PlayResult:
@@ -276,11 +276,11 @@ class MatchChanges:
             seat = seat_of(author.user or 0)(position.table)
             since = _require_fresh(position, seat, since)
             if has_undone_too_often(position, seat):
-                raise CannotStepBack("too-often")
+                raise refuse("cannot_step_back", why="too-often")
             made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
             own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
             if not own:
-                raise CannotStepBack("nothing")
+                raise refuse("cannot_step_back", why="nothing")
             game = self._games[position.table.game]
             made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, own[-1], author))
             await self._commit(made)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from bot.game import refuse
 from bot.store import Store
-from bot.table.refusals import TableTaken, TooManyClosed, TooManyLobbies
+from bot.table.refusals import TableTaken
 from bot.table.table import Table
 
 MAX_LOBBIES = 5
@@ -16,15 +17,15 @@ LATELY = timedelta(hours=1)
 
 
 async def check_lobbies(store: Store, host: int, guild: int | None, channel: int | None = None) -> None:
-    """Raise TooManyLobbies, or TableTaken if the channel is taken. A solo player may have a table of every game."""
+    """Raise Refused, or TableTaken if the channel is taken. A solo player may have a table of every game."""
     if guild is not None and await store.lobbies(host, guild) >= MAX_LOBBIES:
         taken = None if channel is None else await store.live_in(channel)
-        raise TooManyLobbies(MAX_LOBBIES) if taken is None else TableTaken(taken.id)
+        raise refuse("too_many_lobbies", most=MAX_LOBBIES) if taken is None else TableTaken(taken.id)
 
 
 async def check_rematch(store: Store, former: Table, host: int, now: datetime) -> None:
-    """Raise TooManyClosed if the user could flood the former players with calls. An open rematch is found first."""
+    """Raise Refused if the user could flood the former players with calls. An open rematch is found first."""
     if former.guild is None or await store.live_in(former.channel) is not None:
         return
     if await store.closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
-        raise TooManyClosed(MAX_CLOSED)
+        raise refuse("too_many_closed", most=MAX_CLOSED)

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.ai_spec import STAND_IN, Level
-from bot.game import AnyGame, Seat, Viewer
+from bot.game import AnyGame, Seat, Viewer, refuse
 from bot.games import GAMES
 from bot.long_work import compute
 from bot.match.changes import MatchChanges, Play, Subscribers
@@ -43,7 +43,7 @@ from bot.store.engine.rows import Statement
 from bot.table import early_end, lobby, seating
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, Unreadable
+from bot.table.refusals import NotStarted, TableTaken, Unreadable
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
@@ -165,7 +165,7 @@ class Matches:
     ) -> Table:
         """Open a lobby in the channel with the host and computers of these levels seated. No `guild` means solo.
 
-        `seen_in`: see `Table`; the default is the channel. Raise TableTaken, TooManyLobbies, BadOption, LobbyFull.
+        `seen_in`: see `Table`; the default is the channel. Raise TableTaken, Refused.
         """
         table = Table(
             id="",
@@ -195,20 +195,20 @@ class Matches:
         return await self._changes.create(table.host, lambda: self._stored(table, also))
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
-        """Raise TooManyLobbies, or TableTaken if the channel is taken. A solo player may have a table of every game."""
+        """Raise Refused, or TableTaken if the channel is taken. A solo player may have a table of every game."""
         await check_lobbies(self._store, host, guild, channel)
 
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
 
-        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, NotEnded, TooManyClosed,
+        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, Refused,
         and as `open`.
         """
         former = await self.table(match)
         if former.started_at is None:
             raise NotStarted
         if former.is_live:
-            raise NotEnded
+            raise refuse("not_ended")
         await check_rematch(self._store, former, host.id, self.now())
         rotation, most = lobby.rotation_of(former), self._games[former.game].players[-1] - 1
         return await self.open(
@@ -224,7 +224,7 @@ class Matches:
         )
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
-        """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull.
+        """Give the user the next seat. Raise Refused.
 
         The interaction's id counts for the chance of the match: see `bot.rng.match_seed`.
         """
@@ -241,35 +241,35 @@ class Matches:
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
     async def take_over(self, match: str, absent: int, person: Person) -> Table:
-        """Make the seated person host in place of the host, who left the server. Raise NotInLobby, NotHost."""
+        """Make the seated person host in place of the host, who left the server. Raise Refused, NotHost."""
         return await self._change(match, lambda table: lobby.taken_over(table, absent, person))
 
     async def add_computer(self, match: str, person: Person, level: Level = STAND_IN) -> Table:
-        """Seat a computer player in the next seat. Raise NotInLobby, NotHost, LobbyFull."""
+        """Seat a computer player in the next seat. Raise Refused, NotHost."""
         return await self._change(match, lambda now: lobby.with_computer(now, self._games[now.game], person, level))
 
     async def remove_computer(self, match: str, person: Person) -> Table:
-        """Remove the last computer player. Raise NotInLobby, NotHost, NoComputerSeated."""
+        """Remove the last computer player. Raise Refused, NotHost."""
         return await self._change(match, lambda table: lobby.without_computer(table, person))
 
     async def set_options(self, match: str, person: Person, options: dict[str, Any]) -> Table:
-        """Change the given game options and keep the others. Raise NotInLobby, NotHost, BadOption."""
+        """Change the given game options and keep the others. Raise Refused, NotHost."""
         return await self._change(
             match, lambda table: lobby.with_options(table, self._games[table.game], person, options)
         )
 
     async def set_terms(self, match: str, person: Person, terms: dict[str, Any]) -> Table:
-        """Change the given terms and keep the others. Raise NoSuchMatch, NotInLobby, NotHost, BadTerm."""
+        """Change the given terms and keep the others. Raise NoSuchMatch, Refused, NotHost."""
         return await self._change(match, lambda table: lobby.with_terms(table, person, terms))
 
     async def close(self, match: str, person: Person) -> Table:
-        """Cancel the lobby. Raise NotInLobby, NotHost."""
+        """Cancel the lobby. Raise Refused, NotHost."""
         return await self._change(match, lambda table: lobby.closed(table, person, self.now()))
 
     async def start(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
         """Start the match and set up the initial position; `interaction` as in `join`.
 
-        Raise NotInLobby, NotHost, NotEnoughPlayers.
+        Raise Refused, NotHost.
         """
 
         async def attempt() -> Table:
@@ -300,7 +300,7 @@ class Matches:
 
         `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
         `interaction` changes nothing and returns its first result, marked `repeated`. Raise BadNotation or IllegalMove
-        of the first move, NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
+        of the first move, Refused, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
         """
         author = Actor(user, interaction, self.now())
         return await self._changes.press(match, seat_of(user), _playing(text), author, since)
@@ -325,7 +325,7 @@ class Matches:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
         An undo is possible until another seat moves or the step reveals something. A solo player may undo any step of
-        the seat and everything after it. Raise CannotStepBack (see its `why`), Stale, and the exceptions of `play`.
+        the seat and everything after it. Raise Refused (`cannot_step_back`), Stale, and the exceptions of `play`.
         """
         author = Actor(user, interaction, self.now())
         if (await self.table(match)).is_alone:
@@ -335,13 +335,13 @@ class Matches:
     async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
         """Return the rows that undoing the seat's last turn would cover. Raise as `step_back` does."""
         if has_undone_too_often(await self._positions.read(match), seat):
-            raise CannotStepBack("too-often")
+            raise refuse("cannot_step_back", why="too-often")
         return await self._changes.look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
 
     async def last_known(self, match: str) -> int:
         """Return the row of the latest public step that has not been undone, or 0.
 
-        Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        Raise NoSuchMatch, NotStarted, MatchOver, Refused.
         """
         return await self._changes.look_back(match, last_known)
 
@@ -351,7 +351,7 @@ class Matches:
         """Undo every step from row `first` on. The rows stay in the log, marked as undone.
 
         With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
-        CannotStepBack.
+        Refused.
         """
         return await self._changes.rewind(match, first, expected=expected, user=user)
 
@@ -363,7 +363,7 @@ class Matches:
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
         """Give the user an offered seat. A player who left the server may return to the seat held before.
 
-        Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, OtherHandSeen, SeatResigned, SeatNotOffered.
+        Raise NoSuchMatch, NotStarted, MatchOver, Refused.
         """
         await self._store.users.remember(person)
         is_back = seating.has_left(await self.notices(match), seat)
@@ -378,7 +378,7 @@ class Matches:
         return seating.seats_held(await self.former(match), user) | (frozenset() if own is None else {own})
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
-        """Seat a computer in an offered seat. Raise NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
+        """Seat a computer in an offered seat. Raise NoSuchMatch, NotStarted, MatchOver, Refused."""
         level = await self.stand_in(match)
         return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now(), level=level))
 

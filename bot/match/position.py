@@ -6,11 +6,11 @@ import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
+from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer, refuse
 from bot.match.log_replay import ReplayStep, codec, is_silent, replay, replay_without, standing_steps, take
 from bot.rng import Dice, match_seed
 from bot.store import LogAppend, LogRow, MatchRow, Store
@@ -18,7 +18,7 @@ from bot.table import seating
 from bot.table.early_end import early_result
 from bot.table.final_places import FinalResult, kept_seats, placed
 from bot.table.notices import Notice
-from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
+from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Table
 
 
@@ -58,6 +58,10 @@ def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transit
     table = msgspec.structs.replace(position.table, seats=back.table.seats)
     after = msgspec.structs.replace(position, table=table, revision=position.revision + 1)
     return msgspec.structs.replace(made, position=after, told=notices)
+
+
+WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed", "answered-anew", "too-often"]
+"""Why a step cannot be undone: `why` of the refusal `cannot_step_back`."""
 
 
 class UndoWindow(msgspec.Struct, frozen=True):
@@ -311,11 +315,11 @@ def has_undone_too_often(position: Position, seat: Seat) -> bool:
 
 
 def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
-    """Undo the seat's last step. Raise CannotStepBack."""
+    """Undo the seat's last step. Raise Refused."""
     why, history = why_not_back(game, position, seat), position.history
     undone = history.last_of(seat) if isinstance(history, UndoWindow) else None
     if why is not None or undone is None or not isinstance(history, UndoWindow):
-        raise CannotStepBack(why or "nothing")
+        raise refuse("cannot_step_back", why=why or "nothing")
     seq = position.table.seq + 1
     row = LogRow(
         seq=seq,

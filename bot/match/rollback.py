@@ -8,11 +8,10 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Refused, Seat, refuse
 from bot.match.log_replay import ReplayStep, codec, is_silent, replay, standing_steps
 from bot.match.position import Actor, Position, Transition, reveals
 from bot.store import LogAppend, LogRow
-from bot.table.refusals import CannotStepBack
 
 
 class RollbackRange(msgspec.Struct, frozen=True):
@@ -29,26 +28,26 @@ class RollbackRange(msgspec.Struct, frozen=True):
 
 
 def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[ReplayStep, ...]:
-    """Return the steps that were not undone. Raise CannotStepBack if the log no longer leads to the position."""
+    """Return the steps that were not undone. Raise Refused if the log no longer leads to the position."""
     try:
         steps = standing_steps(replay(game, first_state, rows, position.seed))
     except Refused:
-        raise CannotStepBack("rules-changed") from None
+        raise refuse("cannot_step_back", why="rules-changed") from None
     if (steps[-1].after if steps else first_state) != position.state:
-        raise CannotStepBack("rules-changed")
+        raise refuse("cannot_step_back", why="rules-changed")
     return steps
 
 
 def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> RollbackRange:
     """Return the range of the seat's last turn and everything after it, including answers of other seats.
 
-    For an answer out of turn, the range begins with all answers to the same question. Raise CannotStepBack if the seat
+    For an answer out of turn, the range begins with all answers to the same question. Raise Refused if the seat
     has made no public step.
     """
     steps = known_to_all(game, steps)
     own = [step for step in steps if step.seat == seat]
     if not own:
-        raise CannotStepBack("nothing")
+        raise refuse("cannot_step_back", why="nothing")
     turn = _turn(game, own[-1])
     first = next(step for step in own if _turn(game, step) == turn) if turn[1] == seat else own[-1]
     return rollback_from(game, steps, first.seq)
@@ -57,11 +56,11 @@ def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> 
 def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> RollbackRange:
     """Return the range from row `first` on, extended so that the answers to one secret question stay together.
 
-    Raise CannotStepBack if there are no such steps.
+    Raise Refused if there are no such steps.
     """
     undone = [step for step in steps if step.seq >= first]
     if not undone:
-        raise CannotStepBack("nothing")
+        raise refuse("cannot_step_back", why="nothing")
     if game.is_sealed(undone[0].before):
         earlier = reversed([step for step in steps if step.seq < first])
         undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
@@ -91,7 +90,7 @@ def rolled_back(
 ) -> Transition:
     """Return the transition to the position before row `first`. It adds a row per undone step, last step first.
 
-    All earlier offers become invalid. Raise CannotStepBack.
+    All earlier offers become invalid. Raise Refused.
     """
     first = rollback_from(game, steps, first).first
     undone = [step for step in reversed(steps) if step.seq >= first]

@@ -14,11 +14,10 @@ import msgspec
 
 from bot.ai.levels import DecisionRequest
 from bot.ai_spec import STAND_IN
-from bot.game import AnyGame, IllegalMove, Line, Refused, Seat
+from bot.game import AnyGame, IllegalMove, Line, Refused, Seat, refuse
 from bot.match.position import notations_in, read_move
 from bot.match.prepared import PreparedStep, goes_on, is_due
 from bot.rng import Dice
-from bot.table.refusals import NothingToTry, TrialTooLong
 
 MAX_STEPS = 1000
 """Maximum number of steps of a trial."""
@@ -98,10 +97,10 @@ def new_act(trial: Trial) -> Trial:
 
 
 def with_move(trial: Trial, seat: Seat, text: str) -> Trial:
-    """Return the trial after one more step of the act. Raise BadNotation, IllegalMove, TrialTooLong."""
+    """Return the trial after one more step of the act. Raise BadNotation, IllegalMove, Refused."""
     game, state = trial.game, trial.state
     if len(trial.steps) >= MAX_STEPS:
-        raise TrialTooLong(MAX_STEPS)
+        raise refuse("trial_too_long", most=MAX_STEPS)
     move = read_move(game, state, seat, text)
     after, events = game.apply(state, seat, move, Dice(trial.luck, len(trial.steps) + 1))
     step = TrialStep(
@@ -118,13 +117,13 @@ def with_move(trial: Trial, seat: Seat, text: str) -> Trial:
 def with_text(trial: Trial, text: str) -> tuple[Trial, Refused | None]:
     """Return the trial after the typed moves, each for the seat that decides then, and why the next is refused.
 
-    Raise the refusal of the first one, or NothingToTry at the end of the match.
+    Raise the refusal of the first one, or Refused at the end of the match.
     """
     now = new_act(trial)
     for number, one in enumerate(notations_in(trial.game, text)):
         try:
             if (seat := now.decider) is None:
-                raise NothingToTry
+                raise refuse("nothing_to_try")
             now = with_move(now, seat, one)
         except Refused as refused:
             if not number:

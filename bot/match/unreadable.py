@@ -6,12 +6,12 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 
-from bot.game import AnyGame
+from bot.game import AnyGame, refuse
 from bot.match.changes import MatchChanges
 from bot.match.log_replay import codec, replay, standing_steps
 from bot.rng import match_seed
 from bot.store import LogRow, MatchRow, Store
-from bot.table.refusals import MatchOver, NoSuchMatch, NothingToRepair, NotRebuilt, Unreadable
+from bot.table.refusals import MatchOver, NoSuchMatch, Unreadable
 from bot.table.table import MatchOutline
 
 LOG = logging.getLogger(__name__)
@@ -52,9 +52,9 @@ class UnreadableMatches:
         return False
 
     async def repair(self, match: str) -> None:
-        """Rebuild the position of an unreadable match from its log. Raise NothingToRepair, NotRebuilt, NoSuchMatch."""
+        """Rebuild the position of an unreadable match from its log. Raise Refused, NoSuchMatch."""
         if not await self.has(match):
-            raise NothingToRepair
+            raise refuse("nothing_to_repair")
 
         async def attempt() -> None:
             await rebuild(self._store, self._games, match)
@@ -62,7 +62,7 @@ class UnreadableMatches:
 
         await self._changes.run(match, attempt)
         if await self.has(match):
-            raise NotRebuilt
+            raise refuse("not_rebuilt")
 
     async def close(self, match: str) -> None:
         """Close a live match that cannot be read. Raise MatchOver."""
@@ -77,7 +77,7 @@ class UnreadableMatches:
 async def rebuild(store: Store, games: Mapping[str, AnyGame], match: str) -> None:
     """Replace the stored position by the one to which the log leads. Call in the match's queue only.
 
-    Raise NotRebuilt unless every row replays to exactly the events that were stored with it. Raise NoSuchMatch.
+    Raise Refused unless every row replays to exactly the events that were stored with it. Raise NoSuchMatch.
     """
     rows = await store.log(match)
     try:
@@ -87,7 +87,7 @@ async def rebuild(store: Store, games: Mapping[str, AnyGame], match: str) -> Non
     except NoSuchMatch:
         raise
     except Exception as fault:  # of a damaged match anything may be missing
-        raise NotRebuilt from fault
+        raise refuse("not_rebuilt") from fault
     await store.rebuild(match, rows[-1].seq if rows else 0, state)
 
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.game import Line, Refused, Seat, line
+from bot.game import Line, Refused, Seat, refuse
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since, placed
 from bot.moderation.request_voting import TableRequests, paused, stopped
@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.inactivity import slept_anew
 from bot.table.notices import ordered
-from bot.table.refusals import AlreadyPaused, AtTournament, MatchOver, NoSuchMatch, NotPaused, Unreadable
+from bot.table.refusals import MatchOver, NoSuchMatch, Unreadable
 from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
 
@@ -41,34 +41,6 @@ class PublicStep(msgspec.Struct, frozen=True):
 
     number: int
     said: Line
-
-
-class NotForOneself(Refused):
-    """A manager may not take over a seat: this would reveal its hand."""
-
-    def __init__(self) -> None:
-        super().__init__("not_for_oneself", line("server-not-for-oneself"))
-
-
-class NoSuchStep(Refused):
-    """The match has no such step, or it has been undone."""
-
-    def __init__(self) -> None:
-        super().__init__("no_such_step", line("server-no-such-step"))
-
-
-class AlreadyThere(Refused):
-    """The match is in that channel."""
-
-    def __init__(self) -> None:
-        super().__init__("already_there", line("server-already-there"))
-
-
-class ChannelTaken(Refused):
-    """The channel to which the match is to be moved has another match."""
-
-    def __init__(self) -> None:
-        super().__init__("channel_taken", line("server-channel-taken"))
 
 
 class AuditPage(msgspec.Struct, frozen=True):
@@ -109,28 +81,28 @@ class Moderation:
         await self._done("end", match, moderator, lambda: self._matches.unreadable.close(match))
 
     async def repair(self, match: str, moderator: ModeratorAction) -> None:
-        """Rebuild the position of a match that cannot be read. Raise NothingToRepair, NotRebuilt."""
+        """Rebuild the position of a match that cannot be read. Raise Refused."""
         await self._done("repair", match, moderator, lambda: self._matches.unreadable.repair(match))
 
     async def pause(self, match: str, moderator: ModeratorAction) -> Table:
-        """Pause the match until a manager or all players resume it. Raise AlreadyPaused, AtTournament."""
+        """Pause the match until a manager or all players resume it. Raise Refused."""
 
         def change(table: Table) -> TableChange:
             if table.terms.tournament:
-                raise AtTournament
+                raise refuse("at_tournament")
             if table.paused_at is not None:
-                raise AlreadyPaused
+                raise refuse("already_paused")
             return TableChange(paused(table, self._now()), (ordered("pause", moderator.reason),))
 
         return await self._changed("pause", match, moderator, change)
 
     async def resume(self, match: str, moderator: ModeratorAction) -> Table:
-        """Resume the match. Raise NotPaused."""
+        """Resume the match. Raise Refused."""
 
         def change(table: Table) -> TableChange:
             resumed = paused(table, None)
             if resumed == table:
-                raise NotPaused
+                raise refuse("not_paused")
             return TableChange(slept_anew(resumed, self._now()), (ordered("resume", moderator.reason),))
 
         return await self._changed("resume", match, moderator, change)
@@ -138,7 +110,7 @@ class Moderation:
     async def move(self, match: str, channel: int, seen_in: int, moderator: ModeratorAction) -> Table:
         """Move the match or lobby to another channel, which resumes a match whose channel was deleted.
 
-        `seen_in`: see `Table`. Raise AlreadyThere, ChannelTaken.
+        `seen_in`: see `Table`. Raise Refused.
         """
         taken, told = await self._matches.table_in(channel), await self._matches.notices(match)
 
@@ -146,9 +118,9 @@ class Moderation:
             if not table.is_live:
                 raise MatchOver
             if table.channel == channel:
-                raise AlreadyThere
+                raise refuse("already_there")
             if taken is not None:
-                raise ChannelTaken
+                raise refuse("channel_taken")
             here = placed(table, told, self._now()) if lost_since(told) is not None else table
             moved = msgspec.structs.replace(here, channel=channel, seen_in=seen_in)
             return TableChange(moved, (ordered("move", moderator.reason),))
@@ -156,11 +128,11 @@ class Moderation:
         return await self._changed("move", match, moderator, change)
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, moderator: ModeratorAction) -> Table:
-        """Give the seat to the person (None: a computer). Raise as `reseated`, and NotForOneself."""
+        """Give the seat to the person (None: a computer). Raise as `reseated`, and Refused."""
         held, level = frozenset[Seat](), await self._matches.stand_in(match)
         if person is not None:
             if person.id == moderator.user:
-                raise NotForOneself
+                raise refuse("not_for_oneself")
             held = await self._matches.seats_held(match, person.id)
             await self._users.insert_if_new(person)
 
@@ -172,12 +144,12 @@ class Moderation:
         return await self._changed(action, match, moderator, change)
 
     async def rewind(self, match: str, number: int, moderator: ModeratorAction) -> PlayResult:
-        """Undo that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
+        """Undo that public step and everything after it. Raise Refused."""
 
         async def work() -> PlayResult:
             steps = await self._steps(match)
             if number not in steps:
-                raise NoSuchStep
+                raise refuse("no_such_step")
             first, step = steps[number]
             played = await self._matches.rewind(match, first)
             await self._matches.tell(match, ordered("rewind", moderator.reason, step=step.said))

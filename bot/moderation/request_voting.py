@@ -8,24 +8,14 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.game import Refused, Seat
+from bot.game import Refused, Seat, refuse
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices
 from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
-from bot.table.refusals import (
-    AlreadyPaused,
-    AskedTooOften,
-    AtTournament,
-    NoSuchRequest,
-    NotAbsent,
-    NotPaused,
-    NotSeated,
-    NotYourRequest,
-    RequestOpen,
-)
+from bot.table.refusals import RequestOpen
 from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, time_for
 from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
@@ -42,7 +32,7 @@ class TableRequests:
     """Requests of matches, at most one open for each.
 
     The requesting player counts as having agreed. Computers and absent players are not asked. Every method raises
-    NoSuchMatch, NotStarted, MatchOver, NotSeated or SeatResigned if it applies.
+    NoSuchMatch, NotStarted, MatchOver, Refused.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -70,18 +60,17 @@ class TableRequests:
     async def ask(self, match: str, user: int, kind: RequestKind, now: datetime, about: Seat | None = None) -> Request:
         """Open a request. It is carried out at once if no other player needs to agree.
 
-        `take-back` means the user's last turn and everything after it. Raise RequestOpen, AlreadyPaused, NotPaused,
-        CannotStepBack, AtTournament, AskedTooOften, and NotAbsent for the offer of the seat `about`.
+        `take-back` means the user's last turn and everything after it. Raise RequestOpen, Refused.
         """
         async with self._turn(match):
             table = await self._matches.table(match)
             require_running(table)
             seat = seat_of(user)(table)
             if table.terms.tournament and kind in ("pause", "end", "offer"):
-                raise AtTournament
+                raise refuse("at_tournament")
             _require_applicable(table, kind)
             if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
-                raise NotAbsent
+                raise refuse("not_absent")
             await self._require_under_limit(match, seat, now)
             turn = RollbackRange(0, 0, 0, table.seq)
             if kind == "take-back":
@@ -109,28 +98,28 @@ class TableRequests:
             return await self._settle(opened, table)
 
     async def _require_under_limit(self, match: str, seat: Seat, now: datetime) -> None:
-        """Raise AskedTooOften if the seat has had `MAX_IN_VAIN` requests withdrawn or refused within `LATELY`."""
+        """Raise Refused if the seat has had `MAX_IN_VAIN` requests withdrawn or refused within `LATELY`."""
         recent = [
             request for request in await self._rows.all_in(match) if request.seat == seat and now - request.at < LATELY
         ]
         if sum(request.state in ("withdrawn", "refused") for request in recent) >= MAX_IN_VAIN:
-            raise AskedTooOften(MAX_IN_VAIN)
+            raise refuse("asked_too_often", most=MAX_IN_VAIN)
 
     async def agree(self, request: int, user: int) -> Request:
         """Record the user's consent. Carry the request out once enough players agree.
 
-        Raise NoSuchRequest, and NotYourRequest if the request is about the user's own seat.
+        Raise Refused if there is no such request, or if it is about the user's own seat.
         """
         async with self._turn_of(request):
             pending, table, seat = await self._open(request, user)
             if seat == pending.about:
-                raise NotYourRequest
+                raise refuse("not_your_request")
             refused = tuple(other for other in pending.refused if other != seat)
             agreed = _with(pending.agreed, seat)
             return await self._settle(msgspec.structs.replace(pending, agreed=agreed, refused=refused), table)
 
     async def refuse(self, request: int, user: int) -> Request:
-        """Record the user's refusal. Raise NoSuchRequest.
+        """Record the user's refusal. Raise Refused.
 
         A refusal ends the request. A majority vote ends only once no majority is possible any more. A refusal by the
         requesting player withdraws the request.
@@ -146,11 +135,11 @@ class TableRequests:
             return await self._settle(msgspec.structs.replace(pending, agreed=agreed, refused=refused), table)
 
     async def withdraw(self, request: int, user: int) -> Request:
-        """Withdraw the user's request. Raise NoSuchRequest, NotYourRequest."""
+        """Withdraw the user's request. Raise Refused."""
         async with self._turn_of(request):
             pending, _, seat = await self._open(request, user)
             if seat != pending.seat:
-                raise NotYourRequest
+                raise refuse("not_your_request")
             return await self._end(pending, "withdrawn")
 
     async def review(self, match: str) -> Request | None:
@@ -184,12 +173,12 @@ class TableRequests:
         await self.review(match)
 
     async def win(self, match: str, user: int) -> Table:
-        """End the match for the only player left, who has won. Raise NotLeftAlone."""
+        """End the match for the only player left, who has won. Raise Refused."""
         former = await self._matches.former(match)
         return await self._matches.change(match, lambda table: won_by(table, former, user, self._matches.now()))
 
     async def play_on(self, match: str, user: int) -> Table:
-        """Record that the only player left plays on, so that the win is not offered again. Raise NotLeftAlone."""
+        """Record that the only player left plays on, so that the win is not offered again. Raise Refused."""
         former = await self._matches.former(match)
         return await self._matches.change(match, lambda table: continued_by(table, former, user))
 
@@ -211,10 +200,10 @@ class TableRequests:
 
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:
-        """Hold the lock of the request's match, so that nothing else changes the match. Raise NoSuchRequest."""
+        """Hold the lock of the request's match, so that nothing else changes the match. Raise Refused."""
         pending = await self._rows.one(request)
         if pending is None:
-            raise NoSuchRequest
+            raise refuse("no_such_request")
         async with self._turn(pending.match):
             yield
 
@@ -281,14 +270,14 @@ class TableRequests:
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
         pending = await self._rows.one(request)
         if pending is None or pending.state != "open":
-            raise NoSuchRequest
+            raise refuse("no_such_request")
         table = await self._matches.table(pending.match)
         if self._has_lapsed(pending, table):
-            raise NoSuchRequest
+            raise refuse("no_such_request")
         require_running(table)
         seat = seat_of(user)(table)
         if table.seats[seat].user is None:
-            raise NotSeated
+            raise refuse("not_seated")
         return pending, table, seat
 
     async def _settle(self, request: Request, table: Table) -> Request:
@@ -353,9 +342,9 @@ def stopped(table: Table, at: datetime) -> Table:
 
 def _require_applicable(table: Table, kind: RequestKind) -> None:
     if kind == "pause" and table.paused_at is not None:
-        raise AlreadyPaused
+        raise refuse("already_paused")
     if kind == "resume" and table.paused_at is None:
-        raise NotPaused
+        raise refuse("not_paused")
 
 
 def _with(agreed: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import MatchOver, NotStarted
@@ -32,7 +32,7 @@ class Follows:
         if user in await self._rows.of(match):
             return
         if await self._rows.count(user) >= MAX_FOLLOWED:
-            raise Refused("follows_too_many", line("following-too-many", most=MAX_FOLLOWED))
+            raise refuse("follows_too_many", most=MAX_FOLLOWED)
         await self._rows.add(match, user, self._matches.now())
 
     async def unfollow(self, match: str, user: int) -> None:

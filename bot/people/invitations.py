@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 
-from bot.game import AnyGame
+from bot.game import AnyGame, refuse
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceStore
 from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby
 from bot.table.invitations import HELD_FOR, lapsed
-from bot.table.refusals import InvitedLately, InvitedTooOften, TooManyInvitations, WantsNoInvitations
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 
@@ -43,7 +42,7 @@ class Invitations:
     async def checked(self, host: int, people: Sequence[Person], work: Callable[[], Awaitable[Table]]) -> Table:
         """Carry out the work that invites these people, if the host may invite all of them now.
 
-        Raise WantsNoInvitations, InvitedLately, InvitedTooOften, TooManyInvitations, and the exceptions of the work.
+        Raise Refused, and the exceptions of the work.
         """
 
         async def in_turn() -> Table:
@@ -56,21 +55,21 @@ class Invitations:
 
     async def _check(self, host: int, person: Person, wanted: int) -> None:
         if not (await self._preferences.of(person.id)).invitations:
-            raise WantsNoInvitations(person.name)
+            raise refuse("wants_no_invitations", invited=person.name)
         counts = await self._rows.counts(host, person.id, self._matches.now() - PAIR_PAUSE)
         if counts.recent:
-            raise InvitedLately(person.name)
+            raise refuse("invited_lately", invited=person.name)
         if counts.received >= MAX_OPEN:
-            raise InvitedTooOften(person.name, MAX_OPEN)
+            raise refuse("invited_too_often", invited=person.name, most=MAX_OPEN)
         if counts.sent + wanted > MAX_OPEN:
-            raise TooManyInvitations(MAX_OPEN)
+            raise refuse("too_many_invitations", most=MAX_OPEN)
 
     async def decline(self, match: str, user: int, word: str = "") -> Table:
-        """Give up the seat held for the user. Raise NotInLobby, NotInvited."""
+        """Give up the seat held for the user. Raise Refused."""
         return await self._matches.change(match, lambda table: TableChange(lobby.declined(table, user, word)))
 
     async def release(self, match: str, host: Person, user: int) -> Table:
-        """Give up the seat that the host holds for the user. Raise NotInLobby, NotHost, NotInvited."""
+        """Give up the seat that the host holds for the user. Raise Refused, NotHost."""
         return await self._matches.change(match, lambda table: TableChange(lobby.released(table, host, user)))
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:

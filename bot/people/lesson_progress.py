@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.ai.levels import DecisionRequest
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Refused, refuse
 from bot.lesson_spec import Lesson
 from bot.people.preferences import Preferences, PreferenceStore
 from bot.store import LessonRow, Store
@@ -19,13 +19,6 @@ from bot.tutorial.lesson_state import Learner, LessonState, Way, adapt_to_lesson
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
 """Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""
-
-
-class NoLesson(Refused):
-    """The game has no lesson."""
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__("no_lesson", line("lessons-none", game=game.title))
 
 
 class LessonProgress:
@@ -62,11 +55,11 @@ class LessonProgress:
         await self._preferences.revise(user, known)
 
     async def sitting(self, game: AnyGame, person: Person) -> LessonState:
-        """Return the user's current lesson state. Raise NoLesson."""
+        """Return the user's current lesson state. Raise Refused."""
         return build_lesson_state(game, lesson_of(game), await self._learner(game, person), person)
 
     async def go(self, game: AnyGame, person: Person, way: Way, token: int) -> LessonState:
-        """Navigate in the lesson. `token` is that of the pressed button. Raise NoLesson, Stale."""
+        """Navigate in the lesson. `token` is that of the pressed button. Raise Refused, Stale."""
         lesson, learner = lesson_of(game), await self._learner(game, person, token)
         return await self._settled(game, person, navigate(lesson, learner, way))
 
@@ -75,7 +68,7 @@ class LessonProgress:
     ) -> tuple[LessonState, AttemptResult]:
         """Try a move. A right one, or any in the free game, advances the lesson.
 
-        Raise NoLesson, Stale, IllegalMove, BadNotation, NothingToDo.
+        Raise Refused, Stale, IllegalMove, BadNotation, NothingToDo.
         """
         learner = await self._learner(game, person, token)
         told = try_move(game, lesson_of(game), learner, text)
@@ -113,7 +106,7 @@ class LessonProgress:
 
 
 def lesson_of(game: AnyGame) -> Lesson:
-    """Return the game's lesson. Raise NoLesson."""
+    """Return the game's lesson. Raise Refused."""
     if game.lesson is None:
-        raise NoLesson(game)
+        raise refuse("no_lesson", game=game.title)
     return game.lesson

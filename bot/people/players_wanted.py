@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.club.wishes import Pair, Wanted, Wish, agreed_hours, next_table, wanted
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, refuse
 from bot.games import GAMES
 from bot.long_work import compute
 from bot.match.matches import Matches
@@ -30,20 +30,6 @@ MAX_WISHES = 5
 """Maximum number of a user's wishes in one server."""
 MAX_AVOIDED = 50
 """Maximum number of people whom a user avoids in one server."""
-
-
-class TooManyWishes(Refused):
-    """The user has the maximum number of wishes."""
-
-    def __init__(self) -> None:
-        super().__init__("too_many_wishes", line("club-too-many-wishes", most=MAX_WISHES))
-
-
-class TooManyAvoided(Refused):
-    """The user avoids the maximum number of people."""
-
-    def __init__(self) -> None:
-        super().__init__("too_many_avoided", line("club-too-many-avoided", most=MAX_AVOIDED))
 
 
 class PlayersWanted:
@@ -73,11 +59,11 @@ class PlayersWanted:
         return await self._clubs.guilds()
 
     async def seek(self, guild: int, user: int, game: str, players: int, hours: int | None) -> None:
-        """Store a wish, or renew the same one with this pace. Raise TooManyWishes."""
+        """Store a wish, or renew the same one with this pace. Raise Refused."""
         now = self._matches.now()
         own = await self.of(guild, user)
         if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
-            raise TooManyWishes
+            raise refuse("too_many_wishes", most=MAX_WISHES)
         await self._clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
         self.announce(guild)
 
@@ -101,10 +87,10 @@ class PlayersWanted:
         return await self._clubs.avoided_by(guild, user)
 
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
-        """Never put the two together again. Raise TooManyAvoided."""
+        """Never put the two together again. Raise Refused."""
         known = await self._clubs.avoided_by(guild, user)
         if len(known) >= MAX_AVOIDED and avoided not in known:
-            raise TooManyAvoided
+            raise refuse("too_many_avoided", most=MAX_AVOIDED)
         await self._clubs.avoid(guild, user, avoided)
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:

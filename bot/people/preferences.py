@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 
@@ -20,20 +20,6 @@ PLACES: tuple[ReminderPlace, ...] = get_args(ReminderPlace)
 USUAL = (22 * 60, 8 * 60)
 """Default start and end of quiet hours, in minutes after midnight, if only one is given."""
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:Uhr|h))?", re.IGNORECASE)
-
-
-class BadZone(Refused):
-    """No time zone has that name."""
-
-    def __init__(self) -> None:
-        super().__init__("bad_zone", line("reminders-bad-zone"))
-
-
-class BadTime(Refused):
-    """The text is not a time of day."""
-
-    def __init__(self) -> None:
-        super().__init__("bad_time", line("reminders-bad-time"))
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,14 +89,14 @@ def zones() -> tuple[str, ...]:
 
 
 def parse_zone(text: str) -> str:
-    """Return the IANA name of the zone, ignoring case and accepting the city alone. Raise BadZone."""
+    """Return the IANA name of the zone, ignoring case and accepting the city alone. Raise Refused."""
     sought = text.strip().replace(" ", "_").casefold()
     if sought == "utc":
         return "UTC"
     for name in zones():
         if sought in (name.casefold(), name.casefold().rpartition("/")[2]):
             return name
-    raise BadZone
+    raise refuse("bad_zone")
 
 
 def zone_of(preferences: Preferences) -> tzinfo:
@@ -119,13 +105,13 @@ def zone_of(preferences: Preferences) -> tzinfo:
 
 
 def parse_time(text: str) -> int:
-    """Parse `22`, `22:30` or `8.15` and return minutes after midnight. Raise BadTime."""
+    """Parse `22`, `22:30` or `8.15` and return minutes after midnight. Raise Refused."""
     found = _TIME.fullmatch(text.strip())
     if found is None:
-        raise BadTime
+        raise refuse("bad_time")
     hour, minute = int(found[1]), int(found[2] or 0)
     if hour > 24 or minute > 59 or (hour == 24 and minute):
-        raise BadTime
+        raise refuse("bad_time")
     return (hour * 60 + minute) % (24 * 60)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Refused, Seat, line
+from bot.game import AnyGame, Refused, Seat, refuse
 from bot.games import GAMES
 from bot.history.analysis import Analyses, Exercise, ExerciseOption, ExerciseView
 from bot.history.match_lists import MatchFilter, MatchLists
@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.store.puzzles import AnswerRow, PuzzleRow
 from bot.table.table import Table
 
-__all__ = ["LASTS", "AnswerRow", "NoPuzzle", "Puzzle", "PuzzleOver", "PuzzleStatistics", "Puzzles"]
+__all__ = ["LASTS", "AnswerRow", "Puzzle", "PuzzleStatistics", "Puzzles"]
 
 LOG = logging.getLogger(__name__)
 
@@ -30,20 +30,6 @@ LOOKED_BACK = timedelta(days=60)
 """Age up to which ended matches are considered."""
 MAX_CONSIDERED, MAX_ANALYSED = 50, 6
 """Maximum number of matches that are considered, and that are analysed, for one puzzle."""
-
-
-class NoPuzzle(Refused):
-    """There is no such puzzle."""
-
-    def __init__(self) -> None:
-        super().__init__("no_puzzle", line("puzzle-none"))
-
-
-class PuzzleOver(Refused):
-    """The puzzle takes no more answers."""
-
-    def __init__(self) -> None:
-        super().__init__("puzzle_over", line("puzzle-over"))
 
 
 class PuzzleContent(msgspec.Struct, frozen=True):
@@ -111,11 +97,11 @@ class Puzzles:
         return tuple(puzzle for puzzle in found if puzzle is not None)
 
     async def of(self, guild: int, number: int) -> Puzzle:
-        """Return one of the last two puzzles. Raise NoPuzzle."""
+        """Return one of the last two puzzles. Raise Refused."""
         for puzzle in await self.latest(guild):
             if puzzle.number == number:
                 return puzzle
-        raise NoPuzzle
+        raise refuse("no_puzzle")
 
     def is_open(self, puzzle: Puzzle) -> bool:
         """Return whether the puzzle still takes answers."""
@@ -132,9 +118,9 @@ class Puzzles:
         return next((one for one in found if one.user == user), None)
 
     async def answer(self, puzzle: Puzzle, user: int, choice: int) -> None:
-        """Store the user's answer; the first one stands. Raise PuzzleOver."""
+        """Store the user's answer; the first one stands. Raise Refused."""
         if not self.is_open(puzzle):
-            raise PuzzleOver
+            raise refuse("puzzle_over")
         if await self.answer_of(puzzle, user) is None:
             await self._rows.put_answer(
                 puzzle.guild, puzzle.number, AnswerRow(user, choice, is_listed=False), self._matches.now()

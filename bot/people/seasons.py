@@ -9,7 +9,7 @@ import msgspec
 
 from bot.club.season import SeasonMatch, SeasonRow, season_course, season_table
 from bot.club.season_file import LONGEST_TITLE, SeasonFile, digest, numbered, season_file
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.games import GAMES
 from bot.long_work import compute
 from bot.match.matches import Matches
@@ -54,14 +54,6 @@ class Standing(msgspec.Struct, frozen=True):
     main_game: str
 
 
-class SeasonRefused(Refused):
-    """The act does not fit the server's seasons."""
-
-    def __init__(self, reason: str) -> None:
-        limits = {"title": {"most": LONGEST_TITLE}, "dates": {"days": LONGEST.days}}.get(reason, {})
-        super().__init__(f"season_{reason}", line(f"season-refused-{reason}", **limits))
-
-
 class Seasons:
     """Seasons by server. At most one of them is running.
 
@@ -87,44 +79,44 @@ class Seasons:
         return next((one for one in await self._rows.of(guild) if one.ended_at is None), None)
 
     async def named(self, guild: int, number: int) -> SeasonInfo:
-        """Return the season with that number. Raise SeasonRefused."""
+        """Return the season with that number. Raise Refused."""
         for season in await self._rows.of(guild):
             if season.number == number:
                 return season
-        raise SeasonRefused("unknown")
+        raise refuse("season_unknown")
 
     async def live(self, guild: int, number: int) -> SeasonInfo:
-        """Return the season with that number, which has not ended. Raise SeasonRefused."""
+        """Return the season with that number, which has not ended. Raise Refused."""
         season = await self.named(guild, number)
         if season.ended_at is not None or season.end <= self._matches.now():
-            raise SeasonRefused("over")
+            raise refuse("season_over")
         return season
 
     async def begin(
         self, guild: int, title: str, game: str | None, *, begin: datetime, end: datetime, user: int, reason: str
     ) -> SeasonInfo:
-        """Begin a season. Results since `begin`, which may be past, count. Raise SeasonRefused."""
+        """Begin a season. Results since `begin`, which may be past, count. Raise Refused."""
         now = self._matches.now()
         if not reason:
-            raise SeasonRefused("reason")
+            raise refuse("no_reason")
         if not 0 < len(title) <= LONGEST_TITLE:
-            raise SeasonRefused("title")
+            raise refuse("season_title", most=LONGEST_TITLE)
         if begin > now or end - now < SHORTEST or end - begin > LONGEST or game not in (None, *GAMES):
-            raise SeasonRefused("dates")
+            raise refuse("season_dates", days=LONGEST.days)
         number = max((one.number for one in await self._rows.of(guild)), default=0) + 1
         season = SeasonInfo(guild=guild, number=number, title=title, game=game, begin=begin, end=end)
         try:
             await self._rows.begin(season, self._act(season, "span-start", user, reason))
         except Conflict:
-            raise SeasonRefused("running") from None
+            raise refuse("season_running") from None
         self._announce(guild)
         return season
 
     async def end_now(self, guild: int, number: int, *, user: int, reason: str) -> SeasonInfo:
-        """Let the season with that number end now. Its final table follows at once. Raise SeasonRefused."""
+        """Let the season with that number end now. Its final table follows at once. Raise Refused."""
         season, now = await self.live(guild, number), self._matches.now()
         if not reason:
-            raise SeasonRefused("reason")
+            raise refuse("no_reason")
         now = max(now, season.begin + _MOMENT)
         await self._rows.set_end(season, now, self._act(season, "span-end", user, reason))
         self._announce(guild)

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Refused, line, refuse
 from bot.games import GAMES
 from bot.i18n import LOCALES
 from bot.people.preferences import is_same, with_choices
@@ -64,28 +64,12 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         return Terms(**{name: getattr(self, name) for name in DEFAULT_TERMS})
 
 
-class BadServerSetting(Refused):
-    """There is no such setting or value."""
-
-    def __init__(self) -> None:
-        super().__init__("bad_setting", line("server-bad-setting"))
-
-
-class TooManyChannels(Refused):
-    """The server already allows the maximum number of channels."""
-
-    def __init__(self) -> None:
-        super().__init__("too_many_channels", line("server-too-many-channels", most=MAX_CHANNELS))
-
-
-class GameNotOffered(Refused):
-    """The host or the server has switched this game off."""
-
-    def __init__(self, game: AnyGame, others: tuple[AnyGame, ...]) -> None:
-        said = line(
-            "server-game-off", game=game.title, games=tuple(line("server-game", game=one.title) for one in others)
-        )
-        super().__init__("game_off", said if others else line("server-games-none"))
+def game_not_offered(game: AnyGame, others: tuple[AnyGame, ...]) -> Refused:
+    """Return the refusal of a game that the host or the server has switched off."""
+    if not others:
+        return Refused("game_off", line("server-games-none"))
+    titles = tuple(line("server-game", game=one.title) for one in others)
+    return refuse("game_off", game=game.title, games=titles)
 
 
 class Servers:
@@ -106,19 +90,19 @@ class Servers:
         return {name: game for name, game in self.games.items() if name not in hidden}
 
     async def check_game(self, guild: int | None, game: AnyGame) -> None:
-        """Raise GameNotOffered if the game cannot be begun there. Tables that exist go on."""
+        """Raise Refused if the game cannot be begun there. Tables that exist go on."""
         offered = await self.offered_in(guild)
         if game.name not in offered:
-            raise GameNotOffered(game, tuple(offered.values()))
+            raise game_not_offered(game, tuple(offered.values()))
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
-        """Change the named settings and return all. Raise BadServerSetting, BadTerm, TooManyChannels."""
+        """Change the named settings and return all. Raise Refused."""
         return await self.revise(guild, lambda _: changes)
 
     async def revise(self, guild: int, changes: Callable[[ServerSettings], dict[str, Any]]) -> ServerSettings:
         """Change settings depending on the stored ones, and return all.
 
-        Raise BadServerSetting, BadTerm, TooManyChannels. Exceptions of `changes` propagate.
+        Raise Refused. Exceptions of `changes` propagate.
         """
 
         async def work() -> ServerSettings:
@@ -142,9 +126,9 @@ def _read(written: str | None) -> ServerSettings:
 def _check(settings: ServerSettings) -> None:
     changed(Terms(), {name: getattr(settings, name) for name in DEFAULT_TERMS})
     if len(settings.channels) > MAX_CHANNELS:
-        raise TooManyChannels
+        raise refuse("too_many_channels", most=MAX_CHANNELS)
     has_role = settings.opener_role is not None
     if settings.openers not in OPENERS or has_role != (settings.openers == "role"):
-        raise BadServerSetting
+        raise refuse("bad_setting")
     if settings.locale not in (None, *LOCALES) or not 0 <= settings.away_days <= MAX_AWAY_DAYS:
-        raise BadServerSetting
+        raise refuse("bad_setting")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.lru import LRU
 
 MAX_SHOWN = 6
@@ -31,5 +31,5 @@ class ShownSteps:
         now = self._now()
         lately = tuple(at for at in self._shown.get(user, ()) if now - at < HOUR)
         if len(lately) >= MAX_SHOWN:
-            raise Refused("shows_too_many", line("show-too-many", most=MAX_SHOWN))
+            raise refuse("shows_too_many", most=MAX_SHOWN)
         self._shown.put(user, (*lately, now))

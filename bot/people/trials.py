@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.ai.levels import DecisionRequest
-from bot.game import AnyGame, Line, Refused, Seat, line
+from bot.game import AnyGame, Line, Refused, Seat, line, refuse
 from bot.games import GAMES
 from bot.history.replay import Perspective, Replays
 from bot.long_work import compute
@@ -31,16 +31,7 @@ from bot.match.trial import (
     with_text,
     without_last,
 )
-from bot.table.refusals import (
-    MatchOver,
-    NothingToTry,
-    NotSeated,
-    NotStarted,
-    Stale,
-    TrialGone,
-    TrialNotPlayable,
-    TrialOff,
-)
+from bot.table.refusals import MatchOver, NotStarted, Stale, TrialGone
 from bot.table.table import MatchView, Table
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
@@ -117,19 +108,19 @@ class Trials:
     async def open(self, match: str, user: int) -> TrialView:
         """Begin a trial from what the user's seat sees now.
 
-        Raise NoSuchMatch, NotSeated, NotStarted, MatchOver, TrialOff, NothingToTry.
+        Raise NoSuchMatch, Refused, NotStarted, MatchOver.
         """
         table = await self._matches.table(match)
         seat = table.seat_of(user)
         if seat is None or table.seats[seat].resigned:
-            raise NotSeated
+            raise refuse("not_seated")
         if table.status != "running":
             raise NotStarted if table.started_at is None else MatchOver
         if not table.terms.study:
-            raise TrialOff
+            raise refuse("trial_off")
         game = self._games[table.game]
         if game.skill is None:
-            raise NothingToTry
+            raise refuse("nothing_to_try")
         look = await self._matches.look(match, seat)
         trial = begun(game, look.view, self._luck(look.view, match, user))
         return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), look.since))
@@ -137,14 +128,14 @@ class Trials:
     async def open_at(self, match: str, user: int, perspective: Perspective, number: int) -> TrialView:
         """Begin a trial from a frame of an ended match, from what that seat knew then.
 
-        From the public perspective, it is the seat to move. If everything is open, nothing is drawn. Raise NothingToTry
-        at the end, NoSuchMatch, NotStarted, StillRunning, NoSuchFrame, ReplayUnavailable.
+        From the public perspective, it is the seat to move. If everything is open, nothing is drawn. Raise
+        NoSuchMatch, NotStarted, Refused.
         """
         found = await self._replays.position(match, perspective, number)
         game = self._games[(await self._matches.table(match)).game]
         waiting = game.waiting(found.position.see(None))
         if game.skill is None or not waiting:
-            raise NothingToTry
+            raise refuse("nothing_to_try")
         seat = perspective if isinstance(perspective, int) else waiting[0]
         view = found.position.see(seat)
         luck = self._luck(view, match, user)
@@ -160,7 +151,7 @@ class Trials:
         Without a `seat`, from what the seat to move knew. Raise as `open_at`.
         """
         if seat is not None and seat not in range(len((await self._matches.table(match)).seats)):
-            raise NothingToTry
+            raise refuse("nothing_to_try")
         headings = await self._replays.frames(match, user, seat)
         number = max(heading.number for heading in headings if heading.step <= step)
         return await self.open_at(match, user, seat, number)
@@ -199,7 +190,7 @@ class Trials:
     async def answer(self, match: str, user: int, *, token: int | None = None) -> TrialView:
         """Let the computer decide for the others until the person's seat has to, or for a while.
 
-        Raise TrialGone, Stale, NothingToTry, and Refused during shutdown.
+        Raise TrialGone, Stale, Refused during shutdown.
         """
         now = self._current(match, user, token)
         trial = new_act(now.trial)
@@ -211,7 +202,7 @@ class Trials:
                 plan = await self._think(trial.game, question(trial, seat))
             trial = with_plan(trial, seat, plan)
         if len(trial.steps) == len(now.trial.steps):
-            raise NothingToTry
+            raise refuse("nothing_to_try")
         if self._found(user) is not now:
             raise Stale
         return await self._keep(user, _with(now, trial, self._matches.now()))
@@ -236,24 +227,24 @@ class Trials:
     async def moves_to_play(self, match: str, user: int, *, token: int | None = None) -> tuple[tuple[str, ...], int]:
         """Return the own steps as moves in notation, and the version token with which the match takes them.
 
-        Raise TrialGone, Stale, and TrialNotPlayable with the reason if something that they rely on has changed.
+        Raise TrialGone, Stale, and Refused with the reason if something that they rely on has changed.
         """
         now, look = await self._own(match, user, token)
         steps, is_asked = own_turn(now.trial), now.trial.seat in now.trial.game.deciders(now.trial.first)
         if not steps or not look.offers or (is_asked and look.since != now.since):
-            raise TrialNotPlayable(line("trial-not-now"))
+            raise refuse("trial_not_playable", why=line("trial-not-now"))
         if not is_asked and await self._matches.prepared.state(match, now.trial.seat) != "due":
-            raise TrialNotPlayable(line("trial-not-now"))
+            raise refuse("trial_not_playable", why=line("trial-not-now"))
         why = await self._matches.prepared.why_dropped(match, now.trial.seat, steps)
         if why is not None:
-            raise TrialNotPlayable(why)
+            raise refuse("trial_not_playable", why=why)
         return tuple(step.move for step in steps), look.since
 
     async def moves_to_prepare(self, match: str, user: int, *, token: int | None = None) -> tuple[str, ...]:
-        """Return the own steps as moves in notation, to be prepared. Raise TrialGone, Stale, TrialNotPlayable."""
+        """Return the own steps as moves in notation, to be prepared. Raise TrialGone, Stale, Refused."""
         now, look = await self._own(match, user, token)
         if await self._use(now, look) != "prepare":
-            raise TrialNotPlayable(line("trial-not-now"))
+            raise refuse("trial_not_playable", why=line("trial-not-now"))
         return tuple(step.move for step in own_turn(now.trial))
 
     def close(self, user: int, match: str | None = None) -> None:
@@ -296,12 +287,12 @@ class Trials:
     async def _own(self, match: str, user: int, token: int | None) -> tuple[_OpenTrial, MatchView]:
         """Return the trial, and the running match as the user's seat sees it.
 
-        Raise TrialGone, Stale, TrialNotPlayable.
+        Raise TrialGone, Stale, Refused.
         """
         now = self._current(match, user, token)
         table = await self._matches.table(match)
         if now.replay is not None or table.status != "running" or table.seat_of(user) != now.trial.seat:
-            raise TrialNotPlayable(line("trial-not-now"))
+            raise refuse("trial_not_playable", why=line("trial-not-now"))
         return now, await self._matches.look(match, now.trial.seat)
 
     async def _keep(self, user: int, now: _OpenTrial) -> TrialView:

@@ -8,11 +8,10 @@ from typing import Literal
 
 import msgspec
 
-from bot.game import Outcome, Seat
+from bot.game import Outcome, Seat, refuse
 from bot.table import notices, seating
 from bot.table.final_places import FinalResult, first_holder, kept_seats, placed
 from bot.table.notices import FormerHolder, Notice, NoticeDraft
-from bot.table.refusals import NotLeftAlone
 from bot.table.seating import TableChange, require_running, seat_of, voters
 from bot.table.table import Table
 
@@ -124,7 +123,7 @@ def resigned(
 def won_by(table: Table, former: Sequence[FormerHolder], user: int, now: datetime) -> TableChange:
     """Return the match won by the only player left.
 
-    Raise NotLeftAlone, NotSeated, SeatResigned, NotStarted, MatchOver.
+    Raise Refused, NotStarted, MatchOver.
     """
     _require_alone(table, former, user)
     return ended_early(table, former, now)
@@ -139,7 +138,7 @@ def _require_alone(table: Table, former: Sequence[FormerHolder], user: int) -> S
     require_running(table)
     seat = seat_of(user)(table)
     if last_player(table, former) != seat:
-        raise NotLeftAlone
+        raise refuse("not_left_alone")
     return seat
 
 

@@ -7,8 +7,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.game import AnyGame
-from bot.table.refusals import AlreadyInvited, InvitedSeated, KeptForCalled, LobbyFull, NotInvited, SeatsHeld
+from bot.game import AnyGame, refuse
 from bot.table.table import Invitation, InvitationState, Person, Table
 
 HELD_FOR = timedelta(hours=72)
@@ -28,10 +27,10 @@ def free_seats(table: Table, game: AnyGame) -> int:
 
 
 def require_seat(table: Table, game: AnyGame) -> None:
-    """Raise LobbyFull, SeatsHeld or KeptForCalled if there is no seat for somebody who is not invited."""
+    """Raise Refused if there is no seat for somebody who is not invited."""
     require_room(table, game)
     if not free_seats(table, game):
-        raise KeptForCalled(", ".join(one.name for one in table.called))
+        raise refuse("kept_for_called", called=", ".join(one.name for one in table.called))
 
 
 def called(people: Sequence[Person], host: int, now: datetime) -> tuple[Invitation, ...]:
@@ -40,24 +39,24 @@ def called(people: Sequence[Person], host: int, now: datetime) -> tuple[Invitati
 
 
 def require_room(table: Table, game: AnyGame, wanted: int = 1) -> None:
-    """Raise LobbyFull if fewer seats than that are free, or SeatsHeld if they are only held for others."""
+    """Raise Refused if fewer seats than that are free, or if they are only held for others."""
     most = game.players[-1]
     if len(table.seats) + wanted > most:
-        raise LobbyFull(most)
+        raise refuse("lobby_full", players=most)
     if len(table.seats) + len(table.held) + wanted > most:
-        raise SeatsHeld(", ".join(one.name for one in table.held))
+        raise refuse("seats_held", invited=", ".join(one.name for one in table.held))
 
 
 def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person], now: datetime) -> Table:
     """Return the lobby with a seat held for each of these people.
 
-    Raise InvitedSeated, AlreadyInvited, LobbyFull, SeatsHeld.
+    Raise Refused.
     """
     for person in people:
         if table.seat_of(person.id) is not None:
-            raise InvitedSeated(person.name)
+            raise refuse("invited_seated", invited=person.name)
         if any(one.user == person.id for one in table.held):
-            raise AlreadyInvited(person.name)
+            raise refuse("already_invited", invited=person.name)
     require_room(table, game, len(people))
     batch = max((one.batch for one in table.invitations), default=0) + 1
     users = {person.id for person in people}
@@ -67,9 +66,9 @@ def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person
 
 
 def answered(table: Table, user: int, state: InvitationState, word: str = "") -> Table:
-    """Return the lobby with that answer to the user's open invitation. Raise NotInvited without an open one."""
+    """Return the lobby with that answer to the user's open invitation. Raise Refused without an open one."""
     if all(one.user != user for one in table.held):
-        raise NotInvited
+        raise refuse("not_invited")
     return _settled(table, state, lambda one: one.user == user, word)
 
 

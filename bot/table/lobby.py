@@ -9,21 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.ai_spec import Level
-from bot.game import AnyGame
+from bot.game import AnyGame, refuse
 from bot.rng import MAX_PRESSES
 from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
-from bot.table.refusals import (
-    AlreadySeated,
-    BadOption,
-    NoComputerSeated,
-    NoSuchMatch,
-    NotEnoughPlayers,
-    NoTermsAlone,
-    NotHost,
-    NotInLobby,
-    NotSeated,
-)
+from bot.table.refusals import NoSuchMatch, NotHost, bad_option
 from bot.table.seating import computer
 from bot.table.table import Person, SeatInfo, Table
 
@@ -67,7 +57,7 @@ def opened(
 ) -> Table:
     """Return the table with the host and computers of these levels seated, and seats held for those invited.
 
-    Raise LobbyFull, and the exceptions of `with_invited`.
+    Raise Refused, and the exceptions of `with_invited`.
     """
     table = joined(table, game, host)
     for level in computers:
@@ -79,12 +69,11 @@ def joined(table: Table, game: AnyGame, person: Person, press: int | None = None
     """Return the table with the person in the last seat, or by the rotation in a rematch.
 
     `press` is the interaction's id if it counts for the chance of the match.
-    An open invitation of the person is accepted by it. Raise NotInLobby, AlreadySeated, LobbyFull, SeatsHeld,
-    KeptForCalled, and NoSuchMatch for another user's solo match.
+    An open invitation of the person is accepted by it. Raise Refused, and NoSuchMatch for another user's solo match.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is not None:
-        raise AlreadySeated
+        raise refuse("already_seated")
     if table.guild is None and any(info.kind == "person" for info in table.seats):
         raise NoSuchMatch
     if any(one.user == person.id for one in table.held):
@@ -98,11 +87,11 @@ def joined(table: Table, game: AnyGame, person: Person, press: int | None = None
 def left(table: Table, person: Person, now: datetime) -> Table:
     """Return the table without the person. The next person becomes host. An empty or solo table is closed.
 
-    Raise NotInLobby, NotSeated.
+    Raise Refused.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is None:
-        raise NotSeated
+        raise refuse("not_seated")
     table = without_seat(table, person.id)
     seats = _numbered(info for info in table.seats if info.user != person.id)
     if not seats or table.is_alone:
@@ -115,7 +104,7 @@ def left(table: Table, person: Person, now: datetime) -> Table:
 def taken_over(table: Table, absent: int, person: Person) -> Table:
     """Return the table without its host `absent`, who left the server. The person, who has a seat, becomes host.
 
-    Raise NotInLobby, and NotHost if somebody else has become host meanwhile.
+    Raise Refused, and NotHost if somebody else has become host meanwhile.
     """
     _require_lobby(table)
     if table.host != absent or table.seat_of(person.id) is None:
@@ -125,60 +114,60 @@ def taken_over(table: Table, absent: int, person: Person) -> Table:
 
 
 def with_computer(table: Table, game: AnyGame, person: Person, level: Level | None = None) -> Table:
-    """Return the table with a computer in the next seat. Raise NotInLobby, NotHost, LobbyFull."""
+    """Return the table with a computer in the next seat. Raise Refused, NotHost."""
     _require_host(table, person)
     return _with_next(table, game, computer(table, len(table.seats), level if game.skill else None))
 
 
 def without_computer(table: Table, person: Person) -> Table:
-    """Return the table without its last computer player. Raise NotInLobby, NotHost, NoComputerSeated."""
+    """Return the table without its last computer player. Raise Refused, NotHost."""
     _require_host(table, person)
     last = next((info for info in reversed(table.seats) if info.kind == "computer"), None)
     if last is None:
-        raise NoComputerSeated
+        raise refuse("no_computer_seated")
     return msgspec.structs.replace(table, seats=_numbered(info for info in table.seats if info != last))
 
 
 def invited_by(table: Table, game: AnyGame, host: Person, people: Sequence[Person], now: datetime) -> Table:
-    """Return the table with seats held for these people. Raise NotInLobby, NotHost, and as `with_invited`."""
+    """Return the table with seats held for these people. Raise Refused, NotHost, and as `with_invited`."""
     _require_host(table, host)
     return with_invited(table, game, host.id, people, now)
 
 
 def declined(table: Table, user: int, word: str) -> Table:
-    """Return the table without the seat held for the user, who says that word. Raise NotInLobby, NotInvited."""
+    """Return the table without the seat held for the user, who says that word. Raise Refused."""
     _require_lobby(table)
     return answered(table, user, "declined", word)
 
 
 def released(table: Table, host: Person, user: int) -> Table:
-    """Return the table without the seat held for the user. Raise NotInLobby, NotHost, NotInvited."""
+    """Return the table without the seat held for the user. Raise Refused, NotHost."""
     _require_host(table, host)
     return answered(table, user, "released")
 
 
 def with_options(table: Table, game: AnyGame, person: Person, options: dict[str, Any]) -> Table:
-    """Return the table with the named options changed. Raise NotInLobby, NotHost, BadOption."""
+    """Return the table with the named options changed. Raise Refused, NotHost."""
     _require_host(table, person)
     return msgspec.structs.replace(table, options=checked_options(game, {**table.options, **options}))
 
 
 def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
-    """Return the table with the named terms changed. Raise NotInLobby, NotHost, BadTerm, NoTermsAlone."""
+    """Return the table with the named terms changed. Raise Refused, NotHost."""
     _require_host(table, person)
     if table.is_alone:
-        raise NoTermsAlone
+        raise refuse("no_terms_alone")
     return msgspec.structs.replace(table, terms=changed(table.terms, changes))
 
 
 def closed(table: Table, person: Person, now: datetime) -> Table:
-    """Return the cancelled table. Raise NotInLobby, NotHost."""
+    """Return the cancelled table. Raise Refused, NotHost."""
     _require_host(table, person)
     return _put_away(table, now)
 
 
 def expired(table: Table, now: datetime) -> Table:
-    """Return the table closed because it was not started in time. Raise NotInLobby."""
+    """Return the table closed because it was not started in time. Raise Refused."""
     _require_lobby(table)
     return _put_away(table, now)
 
@@ -186,37 +175,37 @@ def expired(table: Table, now: datetime) -> Table:
 def started(table: Table, game: AnyGame, person: Person, now: datetime, press: int | None = None) -> Table:
     """Return the running table under the current rules; `press` as in `joined`.
 
-    Raise NotInLobby, NotHost, NotEnoughPlayers.
+    Raise Refused, NotHost.
     """
     _require_host(table, person)
     if len(table.seats) not in game.players:
-        raise NotEnoughPlayers(game.players[0], len(table.seats))
+        raise refuse("not_enough_players", least=game.players[0], have=len(table.seats))
     table = _with_press(_without_rotation(without_open(table)), press)
     return msgspec.structs.replace(table, status="running", version=game.version, started_at=now)
 
 
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """Return all game options as plain values, defaults included. Raise BadOption."""
+    """Return all game options as plain values, defaults included. Raise Refused."""
     for name, value in options.items():
         if name not in game.option_values:
-            raise BadOption(f"no option {name}", tuple(game.option_values))
+            raise bad_option(game.option_values)
         if not any(value == offered and type(value) is type(offered) for offered in game.option_values[name]):
-            raise BadOption(f"no such value of {name}", tuple(game.option_values))
+            raise bad_option(game.option_values)
     try:
         whole = msgspec.convert(options, game.options)
     except msgspec.ValidationError as fault:
-        raise BadOption(str(fault), tuple(game.option_values)) from fault
+        raise bad_option(game.option_values) from fault
     plain: dict[str, Any] = msgspec.to_builtins(whole)
     return plain
 
 
 def _require_lobby(table: Table) -> None:
     if table.status != "lobby":
-        raise NotInLobby
+        raise refuse("not_in_lobby")
 
 
 def _require_host(table: Table, person: Person) -> None:
-    """Raise NotInLobby, or NotHost. If the host has no seat, everybody seated may act as host."""
+    """Raise Refused, or NotHost. If the host has no seat, everybody seated may act as host."""
     _require_lobby(table)
     is_seated = table.seat_of(person.id) is not None
     if table.host != person.id and not (is_seated and table.seat_of(table.host) is None):

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Line, Refused, line
+from bot.table.refusals import bad_option
 
 Verbosity: TypeAlias = Literal["normal", "quiet", "talkative"]
 
@@ -55,18 +55,10 @@ TERM_VALUES: dict[str, tuple[Any, ...]] = {
 """Values offered for each term, the default first."""
 
 
-class BadTerm(Refused):
-    """There is no such term or value."""
-
-    def __init__(self) -> None:
-        names: tuple[Line, ...] = tuple(line("match-literal", text=name) for name in TERM_VALUES)
-        super().__init__("bad_term", line("match-bad-option", options=names))
-
-
 def changed(terms: Terms, changes: dict[str, Any]) -> Terms:
-    """Return the terms with the named ones changed. Raise BadTerm."""
+    """Return the terms with the named ones changed. Raise Refused."""
     for name, value in changes.items():
         offered = TERM_VALUES.get(name, ())
         if not any(value == one and type(value) is type(one) for one in offered):
-            raise BadTerm
+            raise bad_option(TERM_VALUES)
     return msgspec.structs.replace(terms, **changes)

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot.ai_spec import STAND_IN, Level
-from bot.game import Name, Seat
+from bot.game import Name, Seat, refuse
 from bot.i18n import is_said, word
 from bot.table import notices
 from bot.table.notices import (
@@ -22,17 +22,7 @@ from bot.table.notices import (
     seat_taken,
     seat_voted,
 )
-from bot.table.refusals import (
-    AlreadySeated,
-    AtTournament,
-    MatchOver,
-    NotSeated,
-    NotStarted,
-    OtherHandSeen,
-    SeatNotOffered,
-    SeatResigned,
-    Stale,
-)
+from bot.table.refusals import MatchOver, NotStarted, Stale
 from bot.table.table import Person, SeatInfo, Table
 
 
@@ -45,14 +35,14 @@ class TableChange(msgspec.Struct, frozen=True):
 
 
 def seat_of(user: int) -> Callable[[Table], Seat]:
-    """Return a function that finds the user's seat and raises NotSeated, SeatResigned."""
+    """Return a function that finds the user's seat and raises Refused."""
 
     def seat_in(table: Table) -> Seat:
         seat = table.seat_of(user)
         if seat is None:
-            raise NotSeated
+            raise refuse("not_seated")
         if table.seats[seat].resigned:
-            raise SeatResigned
+            raise refuse("seat_resigned")
         return seat
 
     return seat_in
@@ -91,7 +81,7 @@ def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "l
     """Return the table with the seat resigned and on offer. The game plays default moves for it.
 
     If no person is left, the match is closed. `why`: `resigned` or `left` (the server). Raise NotStarted, MatchOver,
-    NotSeated, SeatResigned.
+    Refused.
     """
     require_running(table)
     seat = seat_of(user)(table)
@@ -126,7 +116,7 @@ def offers(notice: Notice, seat: Seat) -> bool:
 def kept(table: Table, user: int) -> TableChange:
     """Return the table with the user's seat no longer on offer.
 
-    Raise NotStarted, MatchOver, NotSeated, SeatResigned.
+    Raise NotStarted, MatchOver, Refused.
     """
     require_running(table)
     seat = seat_of(user)(table)
@@ -171,29 +161,29 @@ def taken(
     """Return the table with the person in an offered seat.
 
     With `may_return`, a user may take the seat that the same user resigned. `held`: see `seats_held`. Raise NotStarted,
-    MatchOver, AlreadySeated, OtherHandSeen, SeatResigned, SeatNotOffered, and AtTournament for another's seat there.
+    MatchOver, Refused for another's seat there.
     """
     require_running(table)
     if table.terms.tournament and table.seat_of(person.id) != seat:
-        raise AtTournament
+        raise refuse("at_tournament")
     successor = SeatInfo(seat, "person", person.id, person.name)
     if (own := table.seat_of(person.id)) is None:
         if held - {seat}:
-            raise OtherHandSeen
+            raise refuse("other_hand_seen")
         return _handed_over(table, seat, successor, now)
     info = table.seats[own]
     if own != seat or not info.offered:
-        raise AlreadySeated
+        raise refuse("already_seated")
     if not info.resigned:
         return kept(table, person.id)
     if not may_return:
-        raise SeatResigned
+        raise refuse("seat_resigned")
     returned = _handed_over(table, seat, successor, now)
     return msgspec.structs.replace(returned, told=(seat_kept(seat),))
 
 
 def taken_by_computer(table: Table, seat: Seat, now: datetime, *, level: Level | None = STAND_IN) -> TableChange:
-    """Return the table with a computer in an offered seat. Raise NotStarted, MatchOver, SeatNotOffered.
+    """Return the table with a computer in an offered seat. Raise NotStarted, MatchOver, Refused.
 
     It has no level in a game without a skill.
     """
@@ -236,11 +226,11 @@ def reseated(
 ) -> TableChange:
     """Return the table with the person (None: a computer of that level) in the seat, which need not be on offer.
 
-    `held`: see `seats_held`. Raise NotStarted, MatchOver, AlreadySeated, OtherHandSeen, AtTournament.
+    `held`: see `seats_held`. Raise NotStarted, MatchOver, Refused.
     """
     require_running(table)
     if person is not None and table.seat_of(person.id) == seat and not table.seats[seat].resigned:
-        raise AlreadySeated
+        raise refuse("already_seated")
     table = _with(table, seat, offered=True)
     if person is None:
         return taken_by_computer(table, seat, now, level=level)
@@ -267,7 +257,7 @@ def _computer_name(table: Table, level: Level | None) -> str:
 def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -> TableChange:
     info = table.seats[seat]
     if not info.offered:
-        raise SeatNotOffered
+        raise refuse("seat_not_offered")
     change = info.changes + 1
     former = FormerHolder(seat, change, info.kind, info.user, info.name, table.seq, now)
     successor = msgspec.structs.replace(successor, changes=change)

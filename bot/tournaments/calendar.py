@@ -16,8 +16,9 @@ from bot.club.tournament import (
     check_settings,
     planned_rounds,
 )
-from bot.game import Refused, line
-from bot.table.match_terms import TERM_VALUES, BadTerm
+from bot.game import refuse
+from bot.table.match_terms import TERM_VALUES
+from bot.table.refusals import bad_option
 
 CHECK_IN = timedelta(hours=48)
 """Time before the start at which the check-in opens."""
@@ -28,13 +29,6 @@ ROUND_DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
 DAY = timedelta(hours=24)
 TURNS_OF_A_ROUND = 15
 """Turns of a player that a suggested round has time for, if half of the time for a turn is used."""
-
-
-class BadStart(Refused):
-    """The start is too soon or too far away."""
-
-    def __init__(self) -> None:
-        super().__init__("bad_start", line("tournament-bad-start", days=LATEST.days))
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,14 +73,14 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def check_draft(draft: Draft, now: datetime) -> None:
-    """Raise EventRefused, BadTerm or BadStart if there can be no such tournament."""
+    """Raise Refused if there can be no such tournament."""
     check_settings(draft.settings)
     if draft.turn_hours not in TERM_VALUES["turn_hours"] or draft.reserve_hours not in TERM_VALUES["reserve_hours"]:
-        raise BadTerm
+        raise bad_option(TERM_VALUES)
     if draft.round_days is not None and draft.round_days not in ROUND_DAYS:
-        raise BadTerm
+        raise bad_option(TERM_VALUES)
     if not now + SOONEST <= draft.starts_at <= now + LATEST:
-        raise BadStart
+        raise refuse("bad_start", days=LATEST.days)
 
 
 def calendar_of(draft: Draft, now: datetime) -> Calendar:

@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar, cast
 import msgspec
 
 from bot.club.tournament import Entered, Event, Settings, Tournament, after
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
@@ -32,13 +32,6 @@ Result = TypeVar("Result")
 Listener: TypeAlias = Callable[[int, str], object]
 """Callback that gets the server and the id of a tournament that has changed."""
 Change: TypeAlias = Callable[[StoredTournament], Awaitable[StoredTournament]]
-
-
-class NoSuchTournament(Refused):
-    """The server has no such tournament."""
-
-    def __init__(self) -> None:
-        super().__init__("no_such_tournament", line("tournament-none"))
 
 
 class TournamentLog:
@@ -65,10 +58,10 @@ class TournamentLog:
                 LOG.exception("a listener failed", extra={"guild": guild, "tournament": tournament})
 
     async def read(self, tournament: str) -> StoredTournament:
-        """Return the tournament. Raise NoSuchTournament."""
+        """Return the tournament. Raise Refused."""
         row = await self.rows.one(tournament)
         if row is None:
-            raise NoSuchTournament
+            raise refuse("no_such_tournament")
         return await self.filled(row)
 
     async def filled(self, row: TournamentRow) -> StoredTournament:
@@ -117,16 +110,16 @@ class TournamentLog:
         return tuple(Entered(next(names)) if isinstance(event, Entered) else event for event in found)
 
     async def secret_of(self, tournament: str) -> bytes:
-        """Return the secret of pairings that avoid lists change. It is never published. Raise NoSuchTournament."""
+        """Return the secret of pairings that avoid lists change. It is never published. Raise Refused."""
         row = await self.rows.one(tournament)
         if row is None:
-            raise NoSuchTournament
+            raise refuse("no_such_tournament")
         return row.secret
 
     async def change(self, tournament: str, change: Change) -> StoredTournament:
         """Run the change in the tournament's queue, notify the listeners and return its result.
 
-        Raise NoSuchTournament and the exceptions of `change`.
+        Raise Refused and the exceptions of `change`.
         """
 
         async def work() -> StoredTournament:

@@ -20,7 +20,7 @@ from bot.club.tournament import (
     Withdrawn,
 )
 from bot.club.tournament_file import TournamentFile, as_bytes, digest, export
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import ModeratorAction
@@ -37,14 +37,12 @@ from bot.store.tournaments import (
 )
 from bot.table.match_terms import Terms
 from bot.table.table import AuditRow, Person
-from bot.tournaments.calendar import CHECK_IN, SOONEST, BadStart, Draft, Preview, calendar_of, check_draft, preview
-from bot.tournaments.log import Listener, NoSuchTournament, TournamentLog
+from bot.tournaments.calendar import CHECK_IN, LATEST, SOONEST, Draft, Preview, calendar_of, check_draft, preview
+from bot.tournaments.log import Listener, TournamentLog
 from bot.tournaments.stored import StoredTournament
 
 __all__ = [
-    "BadStart",
     "Draft",
-    "NoSuchTournament",
     "Preview",
     "StoredTournament",
     "TournamentTableRow",
@@ -61,31 +59,10 @@ LONGEST_DELAY = timedelta(days=60)
 """Longest time by which a manager postpones at once."""
 
 
-class TooManyTournaments(Refused):
-    """The server has the maximum number of tournaments that are not over."""
-
-    def __init__(self) -> None:
-        super().__init__("too_many_tournaments", line("tournament-too-many", most=MAX_LIVE))
-
-
-class AlreadyEntered(Refused):
-    """The user is in the tournament."""
-
-    def __init__(self) -> None:
-        super().__init__("already_entered", line("tournament-already-entered"))
-
-
-class CheckInClosed(Refused):
-    """The check-in has not opened yet."""
-
-    def __init__(self) -> None:
-        super().__init__("check_in_closed", line("tournament-check-in-closed"))
-
-
 class Tournaments:
     """Tournaments for everything that people do. `bot.tournaments.director` carries them on.
 
-    Every method that names a tournament raises NoSuchTournament, and EventRefused (see `bot.club.tournament`) if it
+    Every method that names a tournament raises Refused, and EventRefused (see `bot.club.tournament`) if it
     does not fit now. A method returns the tournament once the change is on disk, and listeners have been notified.
     Permissions are checked by the caller.
     """
@@ -121,7 +98,7 @@ class Tournaments:
         return await self._rows.of_match(match)
 
     def preview(self, draft: Draft, people: int) -> Preview:
-        """Return what follows from the draft if that many people play. Raise EventRefused, BadTerm, BadStart."""
+        """Return what follows from the draft if that many people play. Raise Refused."""
         check_draft(draft, self._matches.now())
         return preview(draft, people, self._matches.now())
 
@@ -130,12 +107,12 @@ class Tournaments:
     ) -> StoredTournament:
         """Announce a tournament. `terms` are the server's own; the draft's times replace theirs.
 
-        `reason` is logged. Raise EventRefused, BadTerm, BadStart, TooManyTournaments.
+        `reason` is logged. Raise Refused.
         """
         now = self._matches.now()
         check_draft(draft, now)
         if len(await self._rows.live(guild)) >= MAX_LIVE:
-            raise TooManyTournaments
+            raise refuse("too_many_tournaments", most=MAX_LIVE)
         calendar = calendar_of(draft, now)
         id_, seed = self._seeds.next()
         own = _terms_of(draft, terms)
@@ -162,7 +139,7 @@ class Tournaments:
     async def enter(self, tournament: str, person: Person) -> StoredTournament:
         """Enter the person, who is checked in at once if the check-in is open or play has begun.
 
-        Raise AlreadyEntered.
+        Raise Refused.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
@@ -170,7 +147,7 @@ class Tournaments:
             if number is not None and not before.tournament.entries[number].has_withdrawn:
                 if before.tournament.is_started and not before.tournament.entries[number].is_active:
                     raise EventRefused("late")
-                raise AlreadyEntered
+                raise refuse("already_entered")
             return await self._enter(before, person)
 
         return await self._log.change(tournament, change)
@@ -178,12 +155,12 @@ class Tournaments:
     async def check_in(self, tournament: str, person: Person) -> StoredTournament:
         """Check the person in, and enter somebody who has not entered. Nothing changes if it is done already.
 
-        Raise CheckInClosed before the check-in opens.
+        Raise Refused before the check-in opens.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
             if before.stage(self._matches.now()) == "announced":
-                raise CheckInClosed
+                raise refuse("check_in_closed")
             number = before.entrant_of(person.id)
             if number is None or before.tournament.entries[number].has_withdrawn:
                 return await self._enter(before, person)
@@ -221,7 +198,7 @@ class Tournaments:
         async def change(before: StoredTournament) -> StoredTournament:
             number = before.entrant_of(user)
             if number is None:
-                raise EventRefused("not-in")
+                raise EventRefused("not_in")
             return await self._log.append(before, kind(number))
 
         return await self._log.change(tournament, change)
@@ -236,12 +213,12 @@ class Tournaments:
         return await self._log.change(tournament, change)
 
     async def start(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
-        """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise CheckInClosed."""
+        """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise Refused."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             now = self._matches.now()
             if before.stage(now) == "announced":
-                raise CheckInClosed
+                raise refuse("check_in_closed")
             logged = self._logged("contest-start", before, moderator)
             moved = start_statement(before.id, now), due_statement(before.id, now)
             return await self._log.append(before, Started(), also=(*moved, logged))
@@ -261,7 +238,7 @@ class Tournaments:
     async def postpone(self, tournament: str, by: timedelta, moderator: ModeratorAction) -> StoredTournament:
         """Move the start, or the deadline of the round that is being played, as a manager. `by` may be negative.
 
-        Raise BadStart if it would be in less than ten minutes, or moved too far.
+        Raise Refused if it would be in less than ten minutes, or moved too far.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
@@ -270,7 +247,7 @@ class Tournaments:
             now, calendar = self._matches.now(), before.calendar
             moved = (calendar.due_at or calendar.starts_at) + by
             if moved < now + SOONEST or by > LONGEST_DELAY:
-                raise BadStart
+                raise refuse("bad_start", days=LATEST.days)
             if calendar.due_at is not None:
                 write = due_statement(before.id, moved)
             else:
@@ -293,9 +270,9 @@ class Tournaments:
         return await compute(len(events), work)
 
     def _logged(self, action: TournamentAction, before: StoredTournament, moderator: ModeratorAction) -> Statement:
-        """Return the statement that logs the action. Raise NoSuchTournament for a tournament of another server."""
+        """Return the statement that logs the action. Raise Refused for a tournament of another server."""
         if moderator.guild != before.guild:
-            raise NoSuchTournament
+            raise refuse("no_such_tournament")
         now = self._matches.now()
         return audit_statement(AuditRow(moderator.guild, before.id, moderator.user, action, moderator.reason, now))
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.ai.levels import DecisionRequest
-from bot.game import AnyGame, IllegalMove, Line, Refused, Seat, line
+from bot.game import AnyGame, IllegalMove, Line, Refused, Seat
 from bot.lesson_spec import Lesson
 from bot.tutorial.lesson_state import (
     LEARNER,
@@ -42,7 +42,7 @@ class NothingToDo(Refused):
     """The step is already solved, or the free game is over."""
 
     def __init__(self) -> None:
-        super().__init__("nothing_asked", line("lessons-nothing-asked"))
+        super().__init__("nothing_to_do")
 
 
 def try_move(game: AnyGame, lesson: Lesson, learner: Learner, text: str) -> AttemptResult:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction
@@ -29,7 +29,7 @@ async def organisers_only(interaction: discord.Interaction[Any], context: Contex
     """Require an organiser. Raise Refused."""
     settings = await context.services.servers.of(require_server(interaction))
     if not is_organiser(interaction, settings):
-        raise Refused("no_organiser", line("club-only-organisers"))
+        raise refuse("no_organiser")
 
 
 async def audit_lines(context: Context, guild: int, subject: str, localiser: Localiser) -> str:

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame
-from bot.people.puzzles import AnswerRow, NoPuzzle, Puzzle
+from bot.game import AnyGame, refuse
+from bot.people.puzzles import AnswerRow, Puzzle
 from bot.table.table import SeatInfo, Table
 from cogs.clubs.page import PUZZLE, puzzle_result, solved_in_words
 from cogs.clubs.screens import require_club
@@ -118,13 +118,13 @@ def _choices(
 async def _find(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, parts: int
 ) -> tuple[Puzzle, int]:
-    """Return the puzzle and the last number of the path. Raise Refused, NoPuzzle, OutdatedButton."""
+    """Return the puzzle and the last number of the path. Raise Refused, OutdatedButton."""
     guild, _ = await require_club(interaction, context)
     if len(pressed.path) != parts:
         raise OutdatedButton
     puzzle = await context.services.puzzles.of(guild, number_in(pressed.path[0]))
     if puzzle.game not in context.games:
-        raise NoPuzzle
+        raise refuse("no_puzzle")
     return puzzle, number_in(pressed.path[-1])
 
 
@@ -142,7 +142,7 @@ async def open_puzzle(interaction: discord.Interaction[Any], context: Context, p
 
 @answers(PICK, "update", anyone)
 async def answer_puzzle(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Store the user's answer. Raise PuzzleOver."""
+    """Store the user's answer. Raise Refused."""
     puzzle, choice = await _find(interaction, context, pressed, 2)
     if choice >= len(puzzle.shown.options):
         raise OutdatedButton

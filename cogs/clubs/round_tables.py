@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.game import Line, Refused, line
+from bot.game import Line, Refused, line, refuse
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
@@ -38,7 +38,7 @@ class RoundTables(commands.Cog):
         services = self._context.services
         server = self._context.client.get_guild(stored.guild)
         if server is None:
-            raise Refused("no_server", line("games-no-threads"))
+            raise refuse("no_threads")
         settings = await services.servers.of(server.id)
         parent = parent_in(server, settings, stored.channel)
         game, label = self._context.games[stored.tournament.settings.game], table_label(stored, row)
@@ -105,7 +105,7 @@ def parent_in(server: discord.Guild, settings: ServerSettings, channel: int) -> 
 
     Raise Refused if the bot can open threads in none of them.
     """
-    refusal = Refused("no_channel", line("cup-no-channel"))
+    refusal = refuse("no_tournament_channel")
     for parent in places_in(server, settings, channel):
         missing = _missing_in(parent, FOR_THREADS)
         if not missing:

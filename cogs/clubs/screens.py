@@ -147,7 +147,7 @@ async def _show_form(
 
 
 async def _wish_in(context: Context, guild: int, path: tuple[str, ...]) -> tuple[AnyGame, int, int | None]:
-    """Return the game, number of players and pace in a path. Raise OutdatedButton, GameNotOffered."""
+    """Return the game, number of players and pace in a path. Raise OutdatedButton, Refused."""
     if len(path) != len(FORM):
         raise OutdatedButton
     game = context.games[one_of(context.games, path[0])]

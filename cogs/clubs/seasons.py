@@ -11,10 +11,11 @@ import discord
 from bot.automation.absences import parse_until
 from bot.club.season import FEWEST_MATCHES, FEWEST_OPPONENTS, SAME_PEOPLE
 from bot.club.season_file import as_bytes
+from bot.game import refuse
 from bot.i18n import day
 from bot.icons import mark
 from bot.people.preferences import zone_of
-from bot.people.seasons import LONGEST_TITLE, SeasonInfo, SeasonRefused, Standing, subject_of
+from bot.people.seasons import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
 from bot.scene import Chart, Scene
 from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only
 from cogs.clubs.page import SEASONS
@@ -287,7 +288,7 @@ async def start_season(
     begin = _first_day(values.get("begin", ""), now, zone)
     end = parse_until(values.get("end", ""), now, zone)
     if begin is None or end is None:
-        raise SeasonRefused("dates")
+        raise refuse("season_dates", days=LONGEST.days)
     await context.services.seasons.begin(
         guild,
         " ".join(values.get("title", "").split()),
@@ -315,7 +316,7 @@ def _reason(values: Mapping[str, str]) -> str:
 
 @answers("span-end", "modal", organisers_only)
 async def ask_to_end(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Open the form that ends the season of the button. Raise SeasonRefused."""
+    """Open the form that ends the season of the button. Raise Refused."""
     season = await context.services.seasons.live(require_server(interaction), number_in(picked_in(pressed)))
     localiser = Localiser((await context.person(interaction)).locale)
     action = ComponentAction("span-stop", "", path=(str(season.number),))

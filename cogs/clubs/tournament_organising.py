@@ -10,8 +10,8 @@ import discord
 import msgspec
 
 from bot.automation.absences import parse_until
-from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, Format, Settings
-from bot.game import AnyGame, Refused, line
+from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, EventRefused, Format, Settings
+from bot.game import AnyGame, refuse
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
@@ -233,7 +233,7 @@ async def set_start(
     zone = zone_of(await context.services.preferences.of(interaction.user.id))
     after = parse_until(values.get("day", ""), context.services.now(), zone)
     if after is None or values.get("day", "").strip().isdecimal():
-        raise Refused("bad_day", line("cup-bad-day"))
+        raise refuse("bad_day")
     day = (after - MINUTE).astimezone(zone).replace(hour=0, minute=0, second=0, microsecond=0)
     minutes = parse_time(values.get("hour", ""))
     start = day.replace(hour=minutes // 60, minute=minutes % 60)
@@ -261,7 +261,7 @@ async def announce(
     guild, settings = await require_club(interaction, context)
     title = " ".join(values.get("title", "").split())[:LONGEST_NAME]
     if not title:
-        raise Refused("no_title", line("cup-no-title"))
+        raise refuse("no_title")
     draft = DraftPath.read(pressed.path).draft(context, title)
     await context.services.servers.check_game(guild, context.games[draft.settings.game])
     server = interaction.guild
@@ -292,7 +292,7 @@ async def ask_for_reason(interaction: discord.Interaction[Any], context: Context
     if act == "member":
         number = stored.entrant_of(number_in(pressed.path[1]))
         if number is None:
-            raise Refused("not_in", line("tournament-refused-not-in"))
+            raise EventRefused("not_in")
         act, path = "remove", (stored.id, str(number))
     fields = [reason_field(localiser)]
     if act == "move":
@@ -312,7 +312,7 @@ async def carry_out(
     stored = await find(interaction, context, pressed.path[0] if pressed.path else "")
     reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
-        raise Refused("no_reason", line("season-refused-reason"))
+        raise refuse("no_reason")
     moderator, service = (
         ModeratorAction(require_server(interaction), interaction.user.id, reason),
         context.services.tournaments,
@@ -333,7 +333,7 @@ def _reason(values: Mapping[str, str]) -> str:
     """Return the typed reason. Raise Refused without one."""
     reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
-        raise Refused("no_reason", line("season-refused-reason"))
+        raise refuse("no_reason")
     return reason
 
 
@@ -342,5 +342,5 @@ def _days(text: str) -> timedelta:
     typed = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
     digits = typed.removeprefix("-")
     if not digits.isdecimal() or not digits.isascii() or not 0 < int(digits) <= MAX_POSTPONEMENT_DAYS:
-        raise Refused("bad_days", line("cup-bad-days", most=MAX_POSTPONEMENT_DAYS))
+        raise refuse("bad_days", most=MAX_POSTPONEMENT_DAYS)
     return timedelta(days=int(typed))

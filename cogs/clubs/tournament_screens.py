@@ -9,10 +9,9 @@ import discord
 import msgspec
 
 from bot.club.tournament import LAST_JOINING, Entrant, Entry
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
-from bot.tournaments.tournaments import NoSuchTournament
 from cogs.clubs.organisers import audit_lines, is_organiser
 from cogs.clubs.page import CUPS
 from cogs.clubs.round_tables import places_in, what_blocks
@@ -55,11 +54,11 @@ ACTS = ("enter", "check", "leave", "skip", "play")
 
 
 async def find(interaction: discord.Interaction[Any], context: Context, tournament: str) -> StoredTournament:
-    """Return the tournament of this server. Raise Refused for one of another server, and NoSuchTournament."""
+    """Return the tournament of this server. Raise Refused for one of another server, and Refused."""
     guild = require_server(interaction)
     found = await context.services.tournaments.of(tournament)
     if found.guild != guild:
-        raise NoSuchTournament
+        raise refuse("no_such_tournament")
     return found
 
 
@@ -280,7 +279,7 @@ def _require_visible_channel(
     channel = next(iter(places), None)
     user = interaction.user
     if channel is None or not isinstance(user, discord.Member) or not channel.permissions_for(user).view_channel:
-        raise Refused("unseen", line("cup-unseen", channel=f"<#{channel.id if channel else stored.channel}>"))
+        raise refuse("tournament_unseen", channel=f"<#{channel.id if channel else stored.channel}>")
 
 
 async def _ask_to_leave(interaction: discord.Interaction[Any], context: Context, stored: StoredTournament) -> None:

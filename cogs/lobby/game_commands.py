@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Refused, line, refuse
 from bot.i18n import DEFAULT, nearest, word
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -30,7 +30,7 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.guards import candidate_tables
-from cogs.ui.interactions import NoSuchChoice, handles_command
+from cogs.ui.interactions import handles_command
 from cogs.ui.screen import show
 
 
@@ -53,10 +53,7 @@ async def find_table(
     if or_last and (table is None or table.game != game.name):
         table = await context.services.matches.last_in(channel, game.name)
     if table is None or table.game != game.name:
-        raise Refused(
-            "no_match_here",
-            line("common-no-match-here", game=game.title, command=line("common-path-new", game=game.name)),
-        )
+        raise refuse("no_match_of_game", game=game.title, command=line("common-path-new", game=game.name))
     return table
 
 
@@ -138,7 +135,7 @@ class MatchGroup(app_commands.Group):
             await show(interaction, text_screen(self.game, look, locale))
             return
         if zoom is not None and zoom not in self.game.zooms:
-            raise NoSuchChoice
+            raise refuse("no_such_choice")
         await show(interaction, await zoom_screen(context, look, locale, zoom))
 
     @board.autocomplete("zoom")

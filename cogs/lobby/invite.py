@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame
-from bot.table.refusals import NotHost, NotInLobby
+from bot.game import AnyGame, refuse
+from bot.table.refusals import NotHost
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.lobby.new_match import open_table
@@ -43,11 +43,11 @@ def invite_screen(game: AnyGame, table: Table, locale: str, note: str = "") -> S
 
 @answers("invite", "private", viewers_only)
 async def show_invite(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the list of people to invite. Raise NotInLobby, NotHost."""
+    """Show the list of people to invite. Raise Refused, NotHost."""
     require_server(interaction)
     table = await context.services.matches.table(pressed.match)
     if table.status != "lobby":
-        raise NotInLobby
+        raise refuse("not_in_lobby")
     if not await may_act_as_host(interaction, table):
         raise NotHost
     person = await context.person(interaction)

@@ -11,11 +11,11 @@ import discord
 from discord import app_commands
 
 from bot.ai_spec import STAND_IN, Level
-from bot.game import AnyGame, Refused
+from bot.game import AnyGame, Refused, refuse
 from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES, changed
-from bot.table.refusals import NoTermsAlone, TableTaken
+from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.lobby.table_places import Parent, check_thread, open_place, parent_for
@@ -262,7 +262,7 @@ async def _open_alone(
     if in_thread:
         check_thread(interaction)
     if terms:
-        raise NoTermsAlone
+        raise refuse("no_terms_alone")
     await open_solo_table(interaction, context, game, dict(options))
 
 

@@ -143,7 +143,7 @@ async def look_at_open(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("open-join", "update", viewers_only)
 async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Join the table. Raise NotInLobby, AlreadySeated, LobbyFull."""
+    """Join the table. Raise Refused."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
     context.direct_channels.open_soon(person.id)

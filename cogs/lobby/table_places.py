@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, refuse
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
 from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
@@ -59,9 +59,9 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
     """Return the channel in which a thread can be opened. Raise Refused if that is impossible or not permitted."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
-        raise Refused("in_thread", line("games-in-thread"))
+        raise refuse("in_thread")
     if not isinstance(channel, discord.TextChannel):
-        raise Refused("no_threads", line("games-no-threads"))
+        raise refuse("no_threads")
     check_permissions(interaction, FOR_THREADS)
     return channel
 
@@ -74,7 +74,7 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
         return await channel.create_thread(name=name, type=kind, auto_archive_duration=LIVE_ARCHIVE_MINUTES)
     except discord.HTTPException as fault:
         if fault.code == TOO_MANY_THREADS:
-            raise Refused("too_many_threads", line("games-too-many-threads")) from fault
+            raise refuse("too_many_threads") from fault
         raise
 
 

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.game import AnyGame, Refused, Seat, line
+from bot.game import AnyGame, Seat, refuse
 from bot.history.replay import FrameHeading, TurningPoint
 from bot.i18n import whole
 from bot.scene import Scene
@@ -208,7 +208,7 @@ async def answer_animation(interaction: discord.Interaction[Any], context: Conte
 async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table, *, is_public: bool) -> None:
     """Render and show the animation: in the table's language if public, else in the reader's."""
     if table.is_live:
-        raise Refused("still_running", line("animation-running"))
+        raise refuse("animation_running")
     if is_public:
         check_permissions(interaction)
     own = (await context.person(interaction)).locale
@@ -227,7 +227,7 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
 
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
-    """Return the public views turn by turn with their captions. Raise NotStarted, StillRunning, ReplayUnavailable."""
+    """Return the public views turn by turn with their captions. Raise NotStarted, Refused."""
     frames = await context.services.replays.animation_frames(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, refuse
 from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchFilter
 from bot.i18n import decimal
@@ -173,7 +173,7 @@ async def open_game(interaction: discord.Interaction[Any], context: Context, pre
         if not (await context.services.matches.look(table.id, None)).is_early:
             await _show(interaction, context, table.id, 0)
             return
-    raise Refused("no_own_match", line("exercise-no-match", game=game.title))
+    raise refuse("no_own_match", game=game.title)
 
 
 @answers(OF_MATCH, "update", viewers_of_selected, is_long=True)

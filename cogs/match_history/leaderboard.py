@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.ai_spec import LEVELS
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.games import GAMES
 from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from bot.icons import mark
@@ -85,7 +85,7 @@ async def show_board(interaction: discord.Interaction[Any], context: Context, ga
     Raise Refused outside a server, and OutdatedButton for an unknown game.
     """
     if interaction.guild_id is None:
-        raise Refused("no_guild", line("history-board-server"))
+        raise refuse("no_server_board")
     if game not in GAMES:
         raise OutdatedButton
     board = await context.services.statistics.leaderboard(interaction.guild_id, game, number, PAGE_SIZE)
@@ -108,7 +108,7 @@ async def show_against_computers(
 ) -> None:
     """Show the wins against computers. Raise Refused outside a server."""
     if interaction.guild_id is None:
-        raise Refused("no_guild", line("history-board-server"))
+        raise refuse("no_server_board")
     game = one_of(GAMES, "".join(pressed.path[:1]))
     rows = await context.services.statistics.against(interaction.guild_id, game)
     await show(interaction, computers_screen(rows, game, Localiser((await context.person(interaction)).locale)))

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, refuse
 from bot.history.replay import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
@@ -364,7 +364,7 @@ async def headings_for(
     await _check_viewing(interaction, context, viewing)
     asks = viewing.asks(interaction.user.id)
     if viewing.perspective not in await context.services.replays.perspectives_for(viewing.match, asks):
-        raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
+        raise refuse("not_your_eyes")
     return await context.services.replays.frames(viewing.match, asks, viewing.perspective)
 
 
@@ -374,7 +374,7 @@ async def _check_viewing(interaction: discord.Interaction[Any], context: Context
         return
     table = await context.services.matches.table(viewing.match)
     if not _may_be_shown_here(interaction, table):
-        raise Refused("not_here", line("viewer-not-here"))
+        raise refuse("not_here")
     if not _is_played_here(interaction, table):
         await require_visible(interaction, context, viewing.match)
 
@@ -401,7 +401,7 @@ def _is_played_here(interaction: discord.Interaction[Any], table: Table) -> bool
 
 @answers("replay-try", "private", sees_viewed, is_apart=True)
 async def try_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Begin a trial from the step that the viewer shows. Raise NothingToTry."""
+    """Begin a trial from the step that the viewer shows. Raise Refused."""
     viewing = viewing_of(pressed)
     trials, user = context.services.trials, interaction.user.id
     shown = await trials.open_at(viewing.match, user, viewing.perspective, viewing.number)

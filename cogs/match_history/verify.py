@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.club.verification import FileVerdict
-from bot.game import Refused, line
+from bot.game import Refused, line, refuse
 from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say
 from cogs.context import Context
@@ -49,7 +49,7 @@ async def _stored_record(interaction: discord.Interaction[Any], context: Context
     """Return the record of that match. Raise Refused while the match runs."""
     table = await resolve_match(interaction, context, match)
     if table.is_live:
-        raise Refused("still_running", line("records-still-running"))
+        raise refuse("record_running")
     return await export_file(context.services.matches, table.id)
 
 
@@ -64,11 +64,11 @@ async def _record_named(interaction: discord.Interaction[Any], context: Context,
 async def _download(record: discord.Attachment) -> bytes:
     """Return the file. Raise Refused if it is too large or cannot be downloaded."""
     if record.size > MEGABYTES << 20:
-        raise Refused("too_large", line("records-too-large", megabytes=MEGABYTES))
+        raise refuse("too_large", megabytes=MEGABYTES)
     try:
         return await record.read()
     except DISCORD_ERRORS as lost:
-        raise Refused("not_fetched", line("records-not-fetched")) from lost
+        raise refuse("not_fetched") from lost
 
 
 async def _verification_screen(

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.people.preferences import is_quiet
 from bot.table.message_records import followed_by
 from bot.table.table import MatchView, Table
@@ -39,7 +39,7 @@ async def follow(interaction: discord.Interaction[Any], context: Context, presse
     """Follow the match. Raise Refused if direct messages do not reach the user."""
     person = await context.person(interaction)
     if await is_closed(context, person.id):
-        raise Refused("no_direct_messages", line("following-closed"))
+        raise refuse("no_direct_messages")
     await context.services.follows.follow(pressed.match, person.id)
     context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import discord
 
-from bot.game import Line, Refused, line
+from bot.game import Line, Refused, line, refuse
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.table.table import Table
@@ -140,7 +140,7 @@ def check_post(forum: discord.ForumChannel) -> None:
     """Raise Refused if the bot lacks a permission to open a post in the forum."""
     if missing := missing_for_posts(forum):
         named = permission_lines(missing, forum)
-        raise Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
+        raise refuse("no_posts", forum=forum.mention, permissions=named)
 
 
 async def open_post(
@@ -191,10 +191,10 @@ async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> disco
 def _refusal_of(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:
     """Return the Refused for an error of Discord that refuses a post, or None for any other error."""
     if fault.code == TOO_MANY_THREADS:
-        return Refused("too_many_threads", line("games-too-many-threads"))
+        return refuse("too_many_threads")
     if fault.code in TAG_REQUIRED_ERRORS:
-        return Refused("no_tag", line("games-post-needs-tag", forum=forum.mention))
+        return refuse("no_tag", forum=forum.mention)
     if cause_of(fault) in (ErrorCause.FORBIDDEN, ErrorCause.CHANNEL_GONE):
         named = permission_lines(FOR_POSTS, forum)
-        return Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
+        return refuse("no_posts", forum=forum.mention, permissions=named)
     return None

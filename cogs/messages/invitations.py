@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.game import refuse
 from bot.i18n import DEFAULT
 from bot.table.invitations import HELD_FOR
 from bot.table.message_records import INVITED, invited_in
-from bot.table.refusals import InvitedAway, InvitedNobody, NotInvited
 from bot.table.table import Invitation, MatchView, Person
 from cogs.context import Context, person_of
 from cogs.delivery.managed_message import managed_key, update_managed
@@ -63,10 +63,10 @@ async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]
 
 @answers("invite-decline", "modal", viewers_only)
 async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Open the form for an optional reply to the host. Raise NotInvited for users without an invitation."""
+    """Open the form for an optional reply to the host. Raise Refused for users without an invitation."""
     table = await context.services.matches.table(pressed.match)
     if all(invitation.user != interaction.user.id for invitation in table.held):
-        raise NotInvited
+        raise refuse("not_invited")
     localiser = Localiser((await context.person(interaction)).locale)
     field = FormField(
         name="word",
@@ -83,7 +83,7 @@ async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context
 async def decline(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
-    """Decline the invitation with the typed reply. Raise NotInLobby, NotInvited."""
+    """Decline the invitation with the typed reply. Raise Refused."""
     localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
     await context.services.invitations.decline(pressed.match, interaction.user.id, word[:MAX_REPLY_LENGTH])
     await show(interaction, Screen().text(localiser.word("inviting-done-declined")))
@@ -92,7 +92,7 @@ async def decline(
 async def people_to_invite(
     interaction: discord.Interaction[Any], context: Context, users: Sequence[str]
 ) -> tuple[Person, ...]:
-    """Return the members with these ids. Raise InvitedNobody, InvitedAway, OutdatedButton, Refused."""
+    """Return the members with these ids. Raise Refused, OutdatedButton."""
     require_server(interaction)
     ids = dict.fromkeys(map(number_in, users))
     return tuple([await _person(interaction, context, user) for user in ids])
@@ -101,16 +101,16 @@ async def people_to_invite(
 async def _person(interaction: discord.Interaction[Any], context: Context, user: int) -> Person:
     guild, channel = interaction.guild, interaction.channel
     if user == interaction.user.id:
-        raise InvitedNobody
+        raise refuse("invited_nobody")
     assert guild is not None  # noqa: S101 - checked by the caller
     member = await find_member(guild, user)
     if member is None:
-        raise InvitedAway(await _name(interaction, context, user))
+        raise refuse("invited_away", invited=await _name(interaction, context, user))
     if member.bot:
-        raise InvitedNobody
+        raise refuse("invited_nobody")
     seen = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
     if seen is not None and not seen.view_channel:
-        raise InvitedAway(member.display_name)
+        raise refuse("invited_away", invited=member.display_name)
     return person_of(member, await context.services.users.locale(user) or DEFAULT)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
 from bot.table.message_records import INVITATION, is_silent
@@ -88,7 +88,7 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
     """
     former, person = await require_visible(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:
-        raise Refused("elsewhere", line("games-rematch-there", channel=place_in(former)))
+        raise refuse("rematch_elsewhere", channel=place_in(former))
     settings = await check_opening(
         interaction, context, context.game(former), has_played=former.seat_of(person.id) is not None
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.automation.clocks import MISSED_ALLOWED
 from bot.automation.reminders import DueReminder, reminded
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.table.message_records import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -149,6 +149,6 @@ async def answer_mute(interaction: discord.Interaction, context: Context, presse
     seat = table.seat_of(interaction.user.id)
     localiser = Localiser((await context.person(interaction)).locale)
     if seat is not None and seat not in await context.services.seat_clocks.of(table.id):
-        raise Refused("not_asked", line("reminders-not-asked"))
+        raise refuse("not_asked")
     await context.services.seat_clocks.mute(table.id, interaction.user.id)
     await show(interaction, Screen().text(localiser.word("reminders-muted", game=context.game(table).title)))

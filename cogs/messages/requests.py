@@ -95,7 +95,7 @@ async def show_open_request(interaction: discord.Interaction[Any], context: Cont
     if request is None:
         return False
     localiser = in_message(look.table, locale)
-    screen = Screen().text(localiser.word("life-request-open"))
+    screen = Screen().text(localiser.word("refused-request-open"))
     await _add(context, screen, look, request, localiser)
     await show(interaction, screen)
     return True
@@ -212,7 +212,7 @@ async def ask_table(
 ) -> None:
     """Make a request to all other players and show the result, or show the request that is already open.
 
-    Raise Refused: AlreadyPaused, NotPaused, CannotStepBack, NotAbsent.
+    Raise Refused: Refused.
     """
     person = await context.person(interaction)
     try:
@@ -311,7 +311,7 @@ async def give_hours(
 ) -> None:
     """Extend the deadline of the seat's current question by that many hours.
 
-    Raise NotSeated, NothingToGive, TooMuchGiven.
+    Raise Refused.
     """
     person = await context.person(interaction)
     await context.services.seat_clocks.give(match, interaction.user.id, seat, timedelta(hours=hours))

@@ -7,9 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.game import Refused, Seat, line
+from bot.game import Seat, refuse
 from bot.table.message_records import ABSENT, OFFER, offer_of
-from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -118,11 +117,11 @@ async def take_seat(interaction: discord.Interaction[Any], context: Context, pre
 
 @answers("seat-computer", "update", players_only)
 async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Give the seat to a computer player. Raise NotSeated unless the user plays at this table."""
+    """Give the seat to a computer player. Raise Refused unless the user plays at this table."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in voters(table):
-        raise NotSeated
+        raise refuse("not_seated")
     await context.services.matches.seat_computer(pressed.match, await _seat(context, pressed))
 
 
@@ -131,7 +130,7 @@ async def come_back(interaction: discord.Interaction[Any], context: Context, pre
     """Give the seat back to its player, who had run out of time. Raise Refused for other users."""
     user = interaction.user.id
     if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
-        raise Refused("not_your_seat", line("seats-not-your-seat"))
+        raise refuse("not_your_seat")
     await context.services.seat_clocks.come_back(pressed.match, user)
 
 

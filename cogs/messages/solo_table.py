@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.ai_spec import STAND_IN
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Refused, line, refuse
 from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
@@ -59,4 +59,4 @@ async def _require_shown(context: Context, table: Table) -> None:
         return
     host = next(info for info in table.seats if info.user == table.host)
     await context.services.matches.leave(table.id, Person(table.host, host.name))
-    raise Refused("direct_closed", line("alone-closed"))
+    raise refuse("direct_closed")

@@ -6,8 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame
-from bot.table.refusals import NoAutoAnswers
+from bot.game import AnyGame, refuse
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.play.panel import auto_answer_list, auto_answer_title, show_panel
@@ -46,11 +45,11 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
 
 
 async def show_auto_answers(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
-    """Show the user's auto-answers. Raise NotSeated, NotStarted, NoAutoAnswers."""
+    """Show the user's auto-answers. Raise Refused, NotStarted."""
     look = await context.look_of(interaction, match)
     game = context.game(look.table)
     if game.auto_answers is None or look.viewer is None:
-        raise NoAutoAnswers
+        raise refuse("no_auto_answers")
     settings = await context.services.auto_answers.of(match, look.viewer)
     await show(interaction, auto_answers_screen(game, look, settings, (await context.person(interaction)).locale))
 
@@ -90,11 +89,11 @@ async def set_pre_answer(interaction: discord.Interaction[Any], context: Context
 
 @answers("never", "update", players_only)
 async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Refuse a question for the whole match, including one that is open. Raise NoAutoAnswers."""
+    """Refuse a question for the whole match, including one that is open. Raise Refused."""
     table = await context.services.matches.table(pressed.match)
     game, locale = context.game(table), (await context.person(interaction)).locale
     if not game.refusing:
-        raise NoAutoAnswers
+        raise refuse("no_auto_answers")
     await context.services.auto_answers.change(pressed.match, interaction.user.id, game.refusing)
     note = in_message(table, locale).word(
         "common-orders-never", button=in_message(table, locale).word("common-button-orders")

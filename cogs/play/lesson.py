@@ -9,11 +9,11 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused
+from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused, refuse
 from bot.history.match_lists import MatchFilter
 from bot.i18n import whole
 from bot.scene import Scene
-from bot.table.refusals import NothingToDecide, Stale
+from bot.table.refusals import Stale
 from bot.tutorial.lesson_moves import AttemptResult, NothingToDo
 from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
 from cogs.context import Context
@@ -203,7 +203,7 @@ DIRECTIONS: Mapping[str, Way] = {
 
 @answers("learn", "kept", anyone)
 async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the lesson at the learner's step. Raise GameNotOffered."""
+    """Show the lesson at the learner's step. Raise Refused."""
     await open_lesson_of(interaction, context, game_of(context, pressed))
 
 
@@ -255,11 +255,11 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
 
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)
 async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show a strong computer player's move in the free game. Raise NothingToDecide."""
+    """Show a strong computer player's move in the free game. Raise Refused."""
     game, person = game_of(context, pressed), await context.person(interaction)
     lesson = await context.services.lesson_progress.sitting(game, person)
     if not is_hintable(lesson):
-        raise NothingToDecide
+        raise refuse("nothing_to_decide")
     hint = await context.services.ai_explanations.hint_at(game, lesson.look)
     await show(interaction, await hint_screen(context, hint, person.locale, PREFIX))
 
@@ -297,13 +297,13 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 
 
 async def open_lesson_of(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
-    """Show the current step if the game is offered here. Raise GameNotOffered, NoLesson."""
+    """Show the current step if the game is offered here. Raise Refused."""
     await context.services.servers.check_game(interaction.guild_id, game)
     await show_lesson(interaction, context, game)
 
 
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
-    """Show the current step in answer to this interaction. Raise NoLesson."""
+    """Show the current step in answer to this interaction. Raise Refused."""
     context.pictures.warm(game.name)
     lesson = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, lesson)

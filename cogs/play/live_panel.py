@@ -11,7 +11,7 @@ import discord
 import msgspec
 
 from bot.automation.live_screens import LiveSource, PreparedEdit
-from bot.table.refusals import NotSeated
+from bot.game import refuse
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.localiser import in_message
@@ -94,4 +94,4 @@ class LivePanel:
 
 
 def _without_seat(look: MatchView, locale: str) -> Screen:
-    return Screen().text(in_message(look.table, locale).say(NotSeated().line))
+    return Screen().text(in_message(look.table, locale).say(refuse("not_seated").line))

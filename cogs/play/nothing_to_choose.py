@@ -86,7 +86,7 @@ async def add_win_offer(context: Context, screen: Screen, table: Table, localise
 
 @answers("win", "update", players_only)
 async def win(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """End the match as won. Raise NotLeftAlone."""
+    """End the match as won. Raise Refused."""
     localiser = Localiser((await context.person(interaction)).locale)
     await context.services.requests.win(pressed.match, interaction.user.id)
     await show(interaction, Screen().text(localiser.word("won-ended")))

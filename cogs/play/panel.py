@@ -376,7 +376,7 @@ async def refresh_panel(interaction: discord.Interaction[Any], context: Context,
 
 @answers("win-later", "update", players_only)
 async def play_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Decline the win and show the panel. Raise NotLeftAlone."""
+    """Decline the win and show the panel. Raise Refused."""
     await context.services.requests.play_on(pressed.match, interaction.user.id)
     await show_panel(interaction, context, pressed.match)
 

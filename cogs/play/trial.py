@@ -148,7 +148,7 @@ async def _attempt(
 
 @answers("try", "update", players_only, is_apart=True)
 async def open_trial(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Begin a trial from what the seat sees now. Raise TrialOff, NotSeated, NothingToTry."""
+    """Begin a trial from what the seat sees now. Raise Refused."""
     await show_trial(interaction, context, await context.services.trials.open(pressed.match, interaction.user.id))
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from bot.game import Path, Refused, line
+from bot.game import Path, Refused
 from bot.history.replay import Perspective
 
 Value = TypeVar("Value")
@@ -35,7 +35,7 @@ class OutdatedButton(Refused):
     """Refusal of an outdated or forged button: no handler accepts its custom_id."""
 
     def __init__(self) -> None:
-        super().__init__("old_button", line("common-old-button"))
+        super().__init__("outdated_button")
 
 
 class ComponentAction(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import Line, Refused, line
+from bot.game import Line, Refused, line, refuse
 from cogs.text.localiser import ping
 
 
@@ -14,7 +14,7 @@ def require_manager(interaction: discord.Interaction[Any]) -> int:
     """Return the server's id. Raise Refused outside a server, or if the user may not manage it."""
     guild = require_server(interaction)
     if not interaction.permissions.manage_guild:
-        raise Refused("no_manager", line("server-only-managers"))
+        raise refuse("no_manager")
     return guild
 
 
@@ -27,9 +27,7 @@ def check_place(interaction: discord.Interaction[Any]) -> None:
     is_foreign = is_foreign and interaction.is_user_integration()
     if interaction.context.private_channel or (is_foreign and not _is_known(interaction)):
         ours = interaction.client.user
-        raise Refused(
-            "elsewhere", line("common-play-elsewhere", bot=ping(ours.id if ours else interaction.application_id))
-        )
+        raise refuse("play_elsewhere", bot=ping(ours.id if ours else interaction.application_id))
 
 
 def _is_known(interaction: discord.Interaction[Any]) -> bool:
@@ -39,7 +37,7 @@ def _is_known(interaction: discord.Interaction[Any]) -> bool:
 def require_server(interaction: discord.Interaction[Any]) -> int:
     """Return the server's id. Raise Refused outside a server."""
     if interaction.guild_id is None:
-        raise Refused("no_guild", line("server-only-in-server"))
+        raise refuse("only_in_server")
     return interaction.guild_id
 
 
@@ -96,13 +94,7 @@ def missing_permissions(interaction: discord.Interaction[Any], needed: tuple[str
     if interaction.guild_id is None:
         return None
     missing = missing_from(interaction.app_permissions, needed or required_permissions(interaction.channel))
-    return (
-        Refused(
-            "no_permission", line("common-no-permission", permissions=permission_lines(missing, interaction.channel))
-        )
-        if missing
-        else None
-    )
+    return refuse("no_permission", permissions=permission_lines(missing, interaction.channel)) if missing else None
 
 
 def check_permissions(interaction: discord.Interaction[Any], needed: tuple[str, ...] | None = None) -> None:

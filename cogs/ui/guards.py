@@ -7,21 +7,14 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.game import AnyGame, Line, Refused, line
+from bot.game import AnyGame, Line, Refused, line, refuse
 from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
-from bot.table.refusals import NoSuchMatch, NotSeated
+from bot.table.refusals import NoSuchMatch
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.permissions import require_manager
-
-
-class UnknownMatchId(Refused):
-    """Refusal: no match with this id is visible here."""
-
-    def __init__(self) -> None:
-        super().__init__("none_of_that_id", line("history-none-of-that-id"))
 
 
 def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
@@ -66,24 +59,24 @@ async def live_table(interaction: discord.Interaction[Any], context: Context) ->
     """Return the live match in this channel. Raise Refused."""
     table = await context.services.matches.table_in(interaction.channel_id or 0)
     if table is None:
-        raise Refused("no_table_here", line("seats-no-table"))
+        raise refuse("no_table_here")
     return table
 
 
 async def require_visible(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
-    """Return the match with that id. Raise UnknownMatchId if there is none, Refused if the user may not see it.
+    """Return the match with that id. Raise Refused if there is none, Refused if the user may not see it.
 
     A match of another server gets the same error as an unknown id.
     """
     try:
         table = await context.services.matches.table(match)
     except NoSuchMatch:
-        raise UnknownMatchId from None
+        raise refuse("none_of_that_id") from None
     if may_see(interaction, table) or await _has_played(interaction.user.id, context, match):
         return table
     if table.guild is None or table.guild != interaction.guild_id:
-        raise UnknownMatchId
-    raise Refused("not_yours_to_see", line("history-not-visible"))
+        raise refuse("none_of_that_id")
+    raise refuse("not_yours_to_see")
 
 
 async def _has_played(user: int, context: Context, match: str) -> bool:
@@ -100,7 +93,7 @@ async def resolve_match(interaction: discord.Interaction[Any], context: Context,
         return await require_visible(interaction, context, match.strip().lower())
     table = await context.services.matches.latest_in(interaction.channel_id or 0)
     if table is None:
-        raise Refused("no_match_here", line("history-none-here"))
+        raise refuse("no_match_here")
     return table
 
 
@@ -130,19 +123,19 @@ async def viewers_of_selected(
 
 
 async def players_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Require a user who has a seat in the match. Raise NotSeated, or Refused if the match is not visible."""
+    """Require a user who has a seat in the match. Raise Refused, if the match is not visible."""
     table = await require_visible(interaction, context, pressed.match)
     if table.seat_of(interaction.user.id) is None:
-        raise NotSeated
+        raise refuse("not_seated")
 
 
 async def players_of_selected(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
-    """Require a user who has a seat in the match selected in a list. Raise NotSeated, Refused."""
+    """Require a user who has a seat in the match selected in a list. Raise Refused."""
     table = await require_visible(interaction, context, picked_in(pressed))
     if table.seat_of(interaction.user.id) is None:
-        raise NotSeated
+        raise refuse("not_seated")
 
 
 async def check_opening(
@@ -167,14 +160,14 @@ async def check_opening(
         raise Refused("no_opener", _openers(settings))
     if not _is_allowed(interaction, settings, parent):
         channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
-        raise Refused("no_channel", line("server-other-channel", channels=channels))
+        raise refuse("other_channel", channels=channels)
     return settings
 
 
 def check_direct(interaction: discord.Interaction[Any]) -> int:
     """Return the direct channel with the bot, for a solo table. Raise Refused anywhere else."""
     if interaction.guild_id is not None or interaction.channel_id is None or interaction.context.private_channel:
-        raise Refused("no_guild", line("common-only-in-server"))
+        raise refuse("no_guild")
     return interaction.channel_id
 
 

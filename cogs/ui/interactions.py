@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.game import Refused, line
+from bot.game import Refused, line, refuse
 from bot.i18n import nearest, say
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS
 from bot.table.table import MatchOutline, Table
@@ -47,22 +47,8 @@ SLOW_ANSWER_SECONDS = 3.0
 """Seconds from which an answer is logged without DEBUG too."""
 
 
-class OldCommand(Refused):
-    """The command is one of an earlier version. Discord's clients offer it until they load the new ones."""
-
-    def __init__(self) -> None:
-        super().__init__("old_command", line("common-old-command"))
-
-
-class NoSuchChoice(Refused):
-    """An option has a value that the command does not offer. Discord's own clients never send one."""
-
-    def __init__(self) -> None:
-        super().__init__("no_such_choice", line("common-no-such-choice"))
-
-
 def check_options(interaction: discord.Interaction[Any]) -> None:
-    """Raise NoSuchChoice for a value that is no choice or out of range: neither Discord nor discord.py checks this."""
+    """Raise Refused for a value that is no choice or out of range: neither Discord nor discord.py checks this."""
     if not isinstance(interaction.command, app_commands.Command):
         return
     for option in interaction.command.parameters:
@@ -70,11 +56,11 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
         if value is None or not isinstance(value, str | int | float):
             continue
         if option.choices and all(value != choice.value for choice in option.choices):
-            raise NoSuchChoice
+            raise refuse("no_such_choice")
         size = len(value) if isinstance(value, str) else value
         is_low = option.min_value is not None and size < option.min_value
         if is_low or (option.max_value is not None and size > option.max_value):
-            raise NoSuchChoice
+            raise refuse("no_such_choice")
 
 
 class InteractionAnswer:
@@ -308,7 +294,7 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     if isinstance(error, app_commands.CommandInvokeError) or is_trouble(error):
         await report_error(interaction, getattr(error, "original", error))
         return
-    refused = OldCommand() if isinstance(error, app_commands.CommandNotFound) else NoSuchChoice()
+    refused = refuse("old_command") if isinstance(error, app_commands.CommandNotFound) else refuse("no_such_choice")
     REFUSALS.labels(refused.reason).inc()
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
     await whisper(interaction, Screen().text(say(refused.line, nearest(interaction.locale.value))))

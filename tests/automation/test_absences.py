@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.automation.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, parse_until, used
+from bot.automation.absences import Absence, Absences, parse_until, used
+from bot.game import Refused
 from tests.automation.test_clocks import MovableClock, in_turn, opened
 from tests.match.tables import ANNA
 
@@ -31,7 +32,7 @@ async def test_an_absence_stops_the_clock_and_is_shown(tmp_path: Path) -> None:
         assert await absences.end(user, 1, 21) == Absence(None, 19 * DAY), "days not used are kept"
         assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 3 * DAY
         assert await absences.at(table) == {}
-        with pytest.raises(NotAway):
+        with pytest.raises(Refused, match="not_away"):
             await absences.end(user, 1, 21)
 
 
@@ -39,15 +40,15 @@ async def test_no_more_days_than_the_server_allows(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         absences = Absences(context.store, context.clock, now=context.hands)
         now = context.hands.time
-        with pytest.raises(AwayTooLong):
+        with pytest.raises(Refused, match="away_too_long"):
             await absences.begin(ANNA.id, 1, now + 22 * DAY, 21)
-        with pytest.raises(BadUntil):
+        with pytest.raises(Refused, match="bad_until"):
             await absences.begin(ANNA.id, 1, now, 21)
         await absences.begin(ANNA.id, 1, now + 20 * DAY, 21)
         await absences.begin(ANNA.id, 1, now + 4 * DAY, 21)
         await context.pass_time(5 * DAY)
         assert await absences.of(ANNA.id, 1, 21) == Absence(None, 17 * DAY), "the later word counts"
-        with pytest.raises(AwayTooLong):
+        with pytest.raises(Refused, match="away_too_long"):
             await absences.begin(ANNA.id, 1, context.hands.time + 18 * DAY, 21)
         await absences.begin(ANNA.id, 1, context.hands.time + 17 * DAY, 21)
         assert await absences.of(ANNA.id, 2, 21) == Absence(None, 21 * DAY), "each server counts for itself"
@@ -58,7 +59,7 @@ async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
     hands.time = datetime(2026, 12, 20, tzinfo=UTC)
     async with opened(tmp_path, hands) as context:
         absences = Absences(context.store, context.clock, now=hands)
-        with pytest.raises(AwayTooLong):
+        with pytest.raises(Refused, match="away_too_long"):
             await absences.begin(ANNA.id, 1, datetime(2027, 1, 23, tzinfo=UTC), 21)
         await absences.begin(ANNA.id, 1, datetime(2027, 1, 21, tzinfo=UTC), 21)
         assert (await absences.of(ANNA.id, 1, 21)).left == 9 * DAY

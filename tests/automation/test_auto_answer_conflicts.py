@@ -12,11 +12,10 @@ import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from bot.game import Seat
+from bot.game import Refused, Seat
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import seating
-from bot.table.refusals import NotSeated
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.match.toy import TOY, Bid, State
@@ -100,9 +99,9 @@ async def test_a_player_who_just_lost_the_seat_sets_no_auto_answer_for_it(
     if is_there_any:
         await other.orders.change(table.id, BERT.id, {"never": True})
     await one.matches.change(table.id, lambda now: seating.reseated(now, 1, successor, one.matches.now()))
-    with pytest.raises(NotSeated):
+    with pytest.raises(Refused, match="not_seated"):
         await other.orders.change(table.id, BERT.id, {"low": True})
-    with pytest.raises(NotSeated):
+    with pytest.raises(Refused, match="not_seated"):
         await other.orders.cancel(table.id, BERT.id)
     assert await one.stored(table) is None
 

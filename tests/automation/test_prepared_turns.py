@@ -8,7 +8,7 @@ import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from bot.game import Seat
+from bot.game import Refused, Seat
 from bot.games import GAMES
 from bot.history.replay import Replays
 from bot.match.matches import Matches
@@ -16,7 +16,7 @@ from bot.moderation.request_voting import paused
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.engine.address import Address
-from bot.table.refusals import MatchOver, NothingAhead, NotSeated, TooManySteps
+from bot.table.refusals import MatchOver, NothingAhead, TooManySteps
 from bot.table.seating import TableChange
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running, stop
@@ -144,7 +144,7 @@ async def test_a_paused_table_plays_nothing(scene: Scene) -> None:
 
 async def test_only_players_prepare_change_and_withdraw_a_turn(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
-    with pytest.raises(NotSeated):
+    with pytest.raises(Refused, match="not_seated"):
         await scene.turns.add(scene.match, CARLA.id, [step])
     with pytest.raises(NothingAhead):
         await scene.turns.add(scene.match, scene.mover.id, [step])

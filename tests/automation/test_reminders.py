@@ -10,10 +10,9 @@ import pytest
 
 from bot.automation.absences import Absences
 from bot.automation.reminders import DueReminder, Reminders, latest, moments, reminded
+from bot.game import Refused
 from bot.outbox import Outbox
 from bot.people.preferences import (
-    BadTime,
-    BadZone,
     Preferences,
     PreferenceStore,
     after_quiet,
@@ -142,12 +141,12 @@ def test_quiet_hours_begin() -> None:
 def test_typed_times_are_parsed() -> None:
     assert [parse_time(text) for text in ("22", "22:30", "8.15", "0", "24")] == [1320, 1350, 495, 0, 0]
     for text in ("25", "8:60", "noon", "", "24:30"):
-        with pytest.raises(BadTime):
+        with pytest.raises(Refused, match="bad_time"):
             parse_time(text)
     assert parse_zone("berlin") == "Europe/Berlin"
     assert parse_zone(" America/new york ") == "America/New_York"
     for text in ("Atlantis", "", "../../etc/passwd"):
-        with pytest.raises(BadZone):
+        with pytest.raises(Refused, match="bad_zone"):
             parse_zone(text)
 
 

@@ -207,7 +207,7 @@ def test_somebody_whom_all_avoid_has_a_bye() -> None:
 def test_a_round_waits_for_the_tables_of_the_last_one() -> None:
     club = Club(8, 13)
     club.pair()
-    with pytest.raises(EventRefused, match="tables-open"):
+    with pytest.raises(EventRefused, match="tables_open"):
         next_round(club.tournament)
 
 
@@ -250,7 +250,7 @@ async def test_a_worker_process_pairs_the_same_round() -> None:
     try:
         assert await within(worker.next_round(club.tournament), "a round") == next_round(club.tournament)
         club.pair()
-        with pytest.raises(EventRefused, match="tables-open"):
+        with pytest.raises(EventRefused, match="tables_open"):
             await within(worker.next_round(club.tournament), "a refusal")
     finally:
         worker.stop()

@@ -58,7 +58,7 @@ def test_a_tournament_is_valid_while_it_runs() -> None:
 
 def test_before_the_start_there_is_no_file_because_the_seed_is_secret() -> None:
     club = played()
-    with pytest.raises(EventRefused, match="not-started"):
+    with pytest.raises(EventRefused, match="not_started"):
         export(club.settings, club.seed, club.events[:5])
 
 

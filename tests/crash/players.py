@@ -18,7 +18,7 @@ CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 REST = 0.05
 NOTICED = 0.3
 """Seconds that a player waits after joining before checking the lobby again."""
-BUSY = word("match-one-after-the-other", "en")
+BUSY = word("refused-too-many-at-once", "en")
 """Answer to a press during an earlier one."""
 OLD = 30
 """Number of old panels that are remembered at a table."""

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from bot.automation.computer_seats import ComputerSeats
-from bot.game import Viewer
+from bot.game import Refused, Viewer
 from bot.table import seating
-from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, OtherHandSeen, SeatNotOffered, SeatResigned
+from bot.table.refusals import MatchOver
 from bot.table.table import MatchView, Person
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, running
 from tests.match.toy import GAMES
@@ -24,7 +24,7 @@ async def test_a_resignation_opens_the_seat_to_others(tmp_path: Path) -> None:
         assert after.seats[1].resigned
         assert after.seats[1].offered
         assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-seat-resigned"]
-        with pytest.raises(SeatResigned):
+        with pytest.raises(Refused, match="seat_resigned"):
             await matches.resign(table.id, BERT.id)
 
 
@@ -38,7 +38,7 @@ async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path:
         assert not after.seats[1].resigned
         assert (await matches.look_as(table.id, CARLA.id)).view.hand == hand
         assert (await matches.look_as(table.id, BERT.id)).view.hand is None
-        with pytest.raises(NotSeated):
+        with pytest.raises(Refused, match="not_seated"):
             await matches.play(table.id, BERT.id, "bid 1")
         (former,) = await matches.former(table.id)
         assert (former.seat, former.change, former.user, former.name) == (1, 1, BERT.id, "Bert")
@@ -61,15 +61,15 @@ async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path:
 async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        with pytest.raises(SeatNotOffered):
+        with pytest.raises(Refused, match="seat_not_offered"):
             await matches.take_seat(table.id, 1, CARLA)
         await matches.resign(table.id, BERT.id)
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.take_seat(table.id, 1, ANNA)
         await matches.take_seat(table.id, 1, CARLA)
-        with pytest.raises(SeatNotOffered):
+        with pytest.raises(Refused, match="seat_not_offered"):
             await matches.take_seat(table.id, 1, DARIO)
-        with pytest.raises(SeatNotOffered):
+        with pytest.raises(Refused, match="seat_not_offered"):
             await matches.seat_computer(table.id, 1)
 
 
@@ -77,10 +77,10 @@ async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Pa
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
         await matches.resign(table.id, BERT.id, "left")
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.take_seat(table.id, 1, ANNA)
         await matches.resign(table.id, DARIO.id, "left")
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.take_seat(table.id, 2, BERT)
         hand = (await matches.look_as(table.id, BERT.id)).view.hand
         back = msgspec.structs.replace(BERT, name="Bert II")
@@ -92,16 +92,16 @@ async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Pa
         keys = [notice.line.key for notice in await matches.notices(table.id)]
         assert keys == ["life-seat-left", "life-seat-left", "life-seat-kept"]
         assert [one.name for one in await matches.former(table.id)] == [BERT.name]
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.take_seat(table.id, 1, BERT)
         await matches.take_seat(table.id, 2, CARLA)
         await matches.resign(table.id, CARLA.id)
-        with pytest.raises(SeatResigned):
+        with pytest.raises(Refused, match="seat_resigned"):
             await matches.take_seat(table.id, 2, CARLA)
         await matches.resign(table.id, BERT.id)
-        with pytest.raises(SeatResigned):
+        with pytest.raises(Refused, match="seat_resigned"):
             await matches.take_seat(table.id, 1, BERT)
-        with pytest.raises(OtherHandSeen):
+        with pytest.raises(Refused, match="other_hand_seen"):
             await matches.take_seat(table.id, 1, DARIO)
         await matches.take_seat(table.id, 1, EMIL)
 
@@ -118,7 +118,7 @@ async def test_an_absent_player_may_retake_the_own_seat(tmp_path: Path) -> None:
 async def test_a_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
         await matches.resign(table.id, BERT.id)
         after = await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
@@ -185,7 +185,7 @@ async def test_an_absent_player_may_return_until_the_seat_is_taken(tmp_path: Pat
         assert not after.seats[1].offered
         await matches.change(table.id, lambda now: seating.offered(now, 1))
         await matches.take_seat(table.id, 1, CARLA)
-        with pytest.raises(NotSeated):
+        with pytest.raises(Refused, match="not_seated"):
             await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
 
 
@@ -223,15 +223,15 @@ async def test_a_player_who_saw_one_hand_takes_no_other_seat_of_the_match(tmp_pa
         await matches.resign(table.id, BERT.id)
         await matches.resign(table.id, CARLA.id)
         await matches.take_seat(table.id, 1, DARIO)
-        with pytest.raises(OtherHandSeen):
+        with pytest.raises(Refused, match="other_hand_seen"):
             await matches.take_seat(table.id, 2, BERT)
         held = await matches.seats_held(table.id, BERT.id)
         assert held == {1}
-        with pytest.raises(OtherHandSeen):
+        with pytest.raises(Refused, match="other_hand_seen"):
             await matches.change(table.id, lambda now: seating.reseated(now, 2, BERT, table.created_at, held=held))
         await matches.resign(table.id, DARIO.id)
         assert (await matches.take_seat(table.id, 1, BERT)).seats[1].user == BERT.id, "the same hand again"
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.take_seat(table.id, 2, BERT)
         assert (await matches.take_seat(table.id, 2, EMIL)).seats[2].user == EMIL.id
 

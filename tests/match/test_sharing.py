@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.game import Refused
 from bot.match.matches import Matches
 from bot.store import Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
 from bot.table.message_records import TABLE
-from bot.table.refusals import MatchOver, NotInLobby, Stale
+from bot.table.refusals import MatchOver, Stale
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
 from tests.match.test_play import bid_all
@@ -107,7 +108,7 @@ async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store],
     assert sorted(stored.names) == ["Anna", "Bert", "Carla"]
     assert (stored.options["cards"], stored.terms.turn_hours) == (4, 24)
     told = await outcomes(one.start(table.id, ANNA), other.start(table.id, ANNA))
-    assert {type(fault) for fault in told} == {Table, NotInLobby}
+    assert {type(fault) for fault in told} == {Table, Refused}
     await asyncio.gather(one.reload(table.id), other.reload(table.id))
     await known(both, table)
     await asyncio.gather(one.resign(table.id, ANNA.id), other.resign(table.id, BERT.id))

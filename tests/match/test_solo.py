@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.game import Refused
 from bot.match.matches import Matches
 from bot.table.match_terms import ALONE
-from bot.table.refusals import CannotStepBack, NoSuchMatch, NoTermsAlone, Stale, TableTaken
+from bot.table.refusals import NoSuchMatch, Stale, TableTaken
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, lobby, opened, running
 from tests.match.toy import GAMES
@@ -51,7 +52,7 @@ async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path)
         table = await alone(matches)
         with pytest.raises(NoSuchMatch):
             await matches.join(table.id, BERT)
-        with pytest.raises(NoTermsAlone):
+        with pytest.raises(Refused, match="no_terms_alone"):
             await matches.set_terms(table.id, ANNA, {"turn_hours": 24})
         left = await matches.leave(table.id, ANNA)
         assert left.status == "closed"
@@ -79,7 +80,7 @@ async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_pat
     async with opened(tmp_path) as matches:
         table = await alone(matches)
         await matches.start(table.id, ANNA)
-        with pytest.raises(CannotStepBack):
+        with pytest.raises(Refused, match="cannot_step_back"):
             await matches.step_back(table.id, ANNA.id)
         states: list[Any] = []
         while len(states) < 3:
@@ -113,5 +114,5 @@ async def test_in_a_server_others_moves_still_keep_a_step(tmp_path: Path) -> Non
             moved = [*moved, person] if person not in moved else moved
         first = (await matches.table(table.id)).seat_of(moved[0].id)
         assert not (await matches.look(table.id, first)).can_step_back
-        with pytest.raises(CannotStepBack):
+        with pytest.raises(Refused, match="cannot_step_back"):
             await matches.step_back(table.id, moved[0].id)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ai.levels import answer
-from bot.game import AnyGame, IllegalMove, Seat
+from bot.game import AnyGame, IllegalMove, Refused, Seat
 from bot.games import GAMES
 from bot.match.prepared import why_dropped
 from bot.match.trial import (
@@ -24,7 +24,6 @@ from bot.match.trial import (
     without_last,
 )
 from bot.rng import Dice
-from bot.table.refusals import NothingToTry
 from tests.contract.matches import play_out, twin_of
 
 MAX_STEPS = 900
@@ -171,5 +170,5 @@ def test_nothing_is_tried_after_the_end() -> None:
     game, chance = GAMES["zanzibar"], Random("end")
     ended = finished(trial_from(game, positions(game, 2, chance)[0], 0), chance)
     if ended.decider is None:
-        with pytest.raises(NothingToTry):
+        with pytest.raises(Refused, match="nothing_to_try"):
             with_text(ended, "end")

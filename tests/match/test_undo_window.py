@@ -13,14 +13,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Refused
 from bot.games import GAMES as ALL_GAMES
 from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import MAX_UNDOS, undo_window_of, visible_counts_of
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
-from bot.table.refusals import CannotStepBack, Stale
+from bot.table.refusals import Stale
 from tests.match.tables import ANNA, BERT, CARLA, Clock, context, opened, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
@@ -38,10 +38,10 @@ REST: dict[str, Any] = {
 
 
 async def why(matches: Matches, match: str, user: int) -> str:
-    with pytest.raises(CannotStepBack) as refused:
+    with pytest.raises(Refused, match="cannot_step_back") as refused:
         await matches.step_back(match, user)
     assert not (await matches.look_as(match, user)).can_step_back
-    return str(refused.value.why)
+    return str(dict(refused.value.line.args)["why"])
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -214,9 +214,9 @@ async def test_the_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted:
     if restarted:
         matches = context(store)
     assert await why(matches, table.id, person.id) == "too-often"
-    with pytest.raises(CannotStepBack) as refused:
+    with pytest.raises(Refused, match="cannot_step_back") as refused:
         await matches.last_turn(table.id, table.seat_of(person.id) or 0)
-    assert refused.value.why == "too-often"
+    assert refused.value.line.args == (("why", "too-often"),)
     await matches.play(table.id, person.id, "walk")
     assert (await matches.look_as(table.id, person.id)).can_step_back
     await matches.step_back(table.id, person.id)

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.game import Line
+from bot.game import Line, Refused
 from bot.history.record import export, verify
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import Moderation, ModeratorAction, NoSuchStep, NotForOneself
+from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.table.inactivity import SLEEPS_FOR, closes_at, fallen_asleep
-from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
+from bot.table.refusals import MatchOver
 from bot.table.table import AuditRow, Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, context, lobby, running
 from tests.match.toy import GAMES
@@ -97,18 +97,18 @@ async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFi
     over = await running(moderation_fixture.matches, *PEOPLE, channel=9)
     await moderation_fixture.moderation.end(over.id, KEEPER)
     stranger = msgspec.structs.replace(KEEPER, guild=2)
-    refused: list[tuple[Any, type[Exception]]] = [
-        (moderation_fixture.moderation.resume(table.id, KEEPER), NotPaused),
-        (moderation_fixture.moderation.reseat(table.id, 0, BERT, KEEPER), AlreadySeated),
-        (moderation_fixture.moderation.reseat(table.id, 0, Person(KEEPER.user, "Keeper"), KEEPER), NotForOneself),
-        (moderation_fixture.moderation.rewind(table.id, 1, KEEPER), NoSuchStep),
-        (moderation_fixture.moderation.pause(waiting.id, KEEPER), NotStarted),
-        (moderation_fixture.moderation.end(over.id, KEEPER), MatchOver),
-        (moderation_fixture.moderation.end(table.id, stranger), NoSuchMatch),
-        (moderation_fixture.moderation.pause("nothere1", KEEPER), NoSuchMatch),
+    refused: list[tuple[Any, str]] = [
+        (moderation_fixture.moderation.resume(table.id, KEEPER), "not_paused"),
+        (moderation_fixture.moderation.reseat(table.id, 0, BERT, KEEPER), "already_seated"),
+        (moderation_fixture.moderation.reseat(table.id, 0, Person(KEEPER.user, "Keeper"), KEEPER), "not_for_oneself"),
+        (moderation_fixture.moderation.rewind(table.id, 1, KEEPER), "no_such_step"),
+        (moderation_fixture.moderation.pause(waiting.id, KEEPER), "not_started"),
+        (moderation_fixture.moderation.end(over.id, KEEPER), "match_over"),
+        (moderation_fixture.moderation.end(table.id, stranger), "no_such_match"),
+        (moderation_fixture.moderation.pause("nothere1", KEEPER), "no_such_match"),
     ]
     for action, reason in refused:
-        with pytest.raises(reason):
+        with pytest.raises(Refused, match=reason):
             await action
     assert await moderation_fixture.actions() == ["end"]
     assert await moderation_fixture.told(table.id) == []
@@ -146,7 +146,7 @@ async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture:
     last = await moderation_fixture.requests.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
-    with pytest.raises(AlreadyPaused):
+    with pytest.raises(Refused, match="already_paused"):
         await moderation_fixture.moderation.pause(table.id, KEEPER)
     resume = await moderation_fixture.requests.ask(table.id, ANNA.id, "resume", table.created_at)
     assert (await moderation_fixture.matches.table(table.id)).paused_at == paused.paused_at
@@ -163,7 +163,7 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(moderatio
     await moderation_fixture.moderation.rewind(table.id, walked.number, KEEPER)
     look = await moderation_fixture.matches.look_as(table.id, winner.id)
     assert (look.view.round, look.view.steps, look.offers[0]) == (1, 0, "walk")
-    with pytest.raises(NoSuchStep):
+    with pytest.raises(Refused, match="no_such_step"):
         await moderation_fixture.moderation.rewind(table.id, passed.number, KEEPER)
     await moderation_fixture.matches.play(table.id, winner.id, "walk,pass")
     verdict = verify(await ended(moderation_fixture, table.id), GAMES)

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.game import Refused
 from bot.history.record import export, verify
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.table import inactivity, seating
-from bot.table.refusals import MatchOver, NotLeftAlone
+from bot.table.refusals import MatchOver
 from bot.table.table import Table
 from tests.automation.test_clocks import MovableClock
 from tests.history.history_services import HistoryServices, history_at
@@ -45,7 +46,7 @@ async def test_the_only_one_left_is_offered_the_win_and_takes_it(history: Histor
     table, requests = await running(history.matches, ANNA, BERT, CARLA), requests_of(history)
     await history.matches.resign(table.id, ANNA.id)
     assert not await requests.is_win_offered(await history.matches.table(table.id), BERT.id)
-    with pytest.raises(NotLeftAlone):
+    with pytest.raises(Refused, match="not_left_alone"):
         await requests.win(table.id, BERT.id)
     await history.matches.change(table.id, lambda now: seating.offered(now, 2))
     assert await requests.is_win_offered(await history.matches.table(table.id), BERT.id)

@@ -8,20 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.game import Refused
 from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
 from bot.moderation.request_voting import TableRequests
-from bot.table.refusals import (
-    AlreadyPaused,
-    CannotStepBack,
-    NoSuchRequest,
-    NotPaused,
-    NotSeated,
-    NotYourRequest,
-    RequestOpen,
-    Stale,
-)
+from bot.table.refusals import RequestOpen, Stale
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, running
 from tests.match.toy import GAMES
@@ -116,7 +108,7 @@ async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path
         table = await running(matches, ANNA, BERT, CARLA)
         for person in (CARLA, ANNA):
             await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
-            with pytest.raises(CannotStepBack):
+            with pytest.raises(Refused, match="cannot_step_back"):
                 await matches.last_turn(table.id, 2)
         await matches.play(table.id, BERT.id, (await matches.look_as(table.id, BERT.id)).offers[0])
         (winner,) = (await matches.look(table.id, None)).deciders
@@ -132,7 +124,7 @@ async def test_one_refusal_is_enough(tmp_path: Path) -> None:
         table, winner, others = await after_a_turn(matches)
         asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
         assert (await requests.refuse(asked.id, others[0].id)).state == "refused"
-        with pytest.raises(NoSuchRequest):
+        with pytest.raises(Refused, match="no_such_request"):
             await requests.agree(asked.id, others[1].id)
         assert (await matches.table(table.id)).seq == table.seq
 
@@ -154,7 +146,7 @@ async def test_a_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: P
         reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"
-        with pytest.raises(NoSuchRequest):
+        with pytest.raises(Refused, match="no_such_request"):
             await requests.agree(asked.id, others[1].id)
 
 
@@ -176,7 +168,7 @@ async def test_an_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
-        with pytest.raises(CannotStepBack):
+        with pytest.raises(Refused, match="cannot_step_back"):
             await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
 
 
@@ -193,14 +185,14 @@ async def test_a_request_ends_with_the_departure_of_its_author(tmp_path: Path) -
 async def test_pause_go_on_and_end(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
-        with pytest.raises(NotPaused):
+        with pytest.raises(Refused, match="not_paused"):
             await requests.ask(table.id, ANNA.id, "resume", table.created_at)
         asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
         with pytest.raises(RequestOpen):
             await requests.ask(table.id, BERT.id, "end", table.created_at)
         await requests.agree(asked.id, BERT.id)
         assert (await matches.table(table.id)).paused_at is not None
-        with pytest.raises(AlreadyPaused):
+        with pytest.raises(Refused, match="already_paused"):
             await requests.ask(table.id, ANNA.id, "pause", table.created_at)
         asked = await requests.ask(table.id, BERT.id, "resume", table.created_at)
         await requests.agree(asked.id, ANNA.id)
@@ -214,14 +206,14 @@ async def test_pause_go_on_and_end(tmp_path: Path) -> None:
 async def test_only_players_are_asked_and_only_who_asked_withdraws(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
-        with pytest.raises(NotSeated):
+        with pytest.raises(Refused, match="not_seated"):
             await requests.ask(table.id, DARIO.id, "pause", table.created_at)
-        with pytest.raises(CannotStepBack):
+        with pytest.raises(Refused, match="cannot_step_back"):
             await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
         asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        with pytest.raises(NotSeated):
+        with pytest.raises(Refused, match="not_seated"):
             await requests.agree(asked.id, DARIO.id)
-        with pytest.raises(NotYourRequest):
+        with pytest.raises(Refused, match="not_your_request"):
             await requests.withdraw(asked.id, BERT.id)
         assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
 

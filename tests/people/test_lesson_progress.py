@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from bot.automation.computer_seats import think_at_once
-from bot.game import AnyGame, IllegalMove
+from bot.game import AnyGame, IllegalMove, Refused
 from bot.games import GAMES
 from bot.lesson_spec import Lesson
-from bot.people.lesson_progress import LessonProgress, NoLesson
+from bot.people.lesson_progress import LessonProgress
 from bot.store import Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
@@ -119,7 +119,7 @@ async def test_a_lesson_that_has_changed_begins_its_step_once_more(store: Store)
 
 async def test_a_game_without_a_lesson_says_so(store: Store) -> None:
     book = progress_of(store)
-    with pytest.raises(NoLesson):
+    with pytest.raises(Refused, match="no_lesson"):
         await book.sitting(changed(lesson=None), ANNA)
     assert not await book.is_new(changed(lesson=None), ANNA.id)
 

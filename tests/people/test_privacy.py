@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.game import Refused
 from bot.history.record import digest, export, verify
 from bot.history.replay import Replays
 from bot.history.results import Results
@@ -27,7 +28,6 @@ from bot.store.privacy import NAMED, UNNAMED, _numbered
 from bot.store.table_catalogue import USER_COLUMNS, tables_with
 from bot.table.match_terms import Terms
 from bot.table.message_records import CLEANING, TABLE, Shown, Slot, hand_of
-from bot.table.refusals import NotSeated
 from bot.table.table import Person, Table
 from tests.call_counts import calls
 from tests.match.tables import context, lobby, play_any, running
@@ -389,7 +389,7 @@ async def test_live_matches_continue_after_a_deletion(town: PrivacyFixture) -> N
     assert (alone.status, alone.host, alone.seats) == ("closed", 0, ())
     rematch = await town.matches.table(town.ids["rematch"])
     assert (rematch.status, rematch.terms.rotation) == ("lobby", (ROSA.id,)), "nobody waits for him"
-    with pytest.raises(NotSeated):
+    with pytest.raises(Refused, match="not_seated"):
         await town.matches.play(runs.id, GONE.id, "walk")
     while (await town.matches.table(runs.id)).status == "running":
         seat = (await town.matches.look(runs.id, None)).deciders[0]

@@ -10,13 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.game import Refused
+from bot.game import Refused, refuse
 from bot.history.analysis import Analyses, Exercise
 from bot.history.analysis.findings import Alternative
 from bot.history.match_lists import MatchLists
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceStore
-from bot.people.puzzles import LASTS, NoPuzzle, PuzzleOver, Puzzles
+from bot.people.puzzles import LASTS, Puzzles
 from bot.rng import Dice, Seeds
 from bot.store import Store
 from tests.history.analysis.finished_matches import SMALL
@@ -161,7 +161,7 @@ async def test_a_match_that_cannot_be_analysed_is_passed_over(
     await puzzles.ended(7)
 
     async def refuses(_: str) -> None:
-        raise NoPuzzle
+        raise refuse("no_puzzle")
 
     monkeypatch.setattr(puzzles.analyses, "puzzle_in", refuses)
     assert not await puzzles.choose()
@@ -197,11 +197,11 @@ async def test_answers_count_until_the_seventh_day(puzzles: PuzzleFixture) -> No
     puzzles.now += LASTS - timedelta(seconds=1)
     assert puzzles.puzzles.is_open(puzzle)
     puzzles.now += timedelta(seconds=1)
-    with pytest.raises(PuzzleOver):
+    with pytest.raises(Refused, match="puzzle_over"):
         await puzzles.puzzles.answer(puzzle, 15, best)
     found = await puzzles.puzzles.statistics(puzzle)
     assert (found.total, found.right, found.solvers) == (3, 2, (13,))
-    with pytest.raises(NoPuzzle):
+    with pytest.raises(Refused, match="no_puzzle"):
         await puzzles.puzzles.of(GUILD, 2)
     with pytest.raises(Refused):
         await puzzles.puzzles.of(GUILD + 1, 1)

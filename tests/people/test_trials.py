@@ -14,7 +14,7 @@ from bot.ai.levels import DecisionRequest, answer
 from bot.club.tournament import Settings
 from bot.game import AnyGame, BadNotation, Refused
 from bot.games import GAMES
-from bot.history.replay import Replays, StillRunning
+from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.match.trial import Trial, with_text
 from bot.people import trials as module
@@ -23,7 +23,7 @@ from bot.people.trials import LASTS, Trials
 from bot.rng import Seeds
 from bot.store import Store
 from bot.table.match_terms import Terms
-from bot.table.refusals import MatchOver, NotSeated, NotStarted, Stale, TrialGone, TrialNotPlayable, TrialOff
+from bot.table.refusals import MatchOver, NotStarted, Stale, TrialGone
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.tournaments import _terms_of
@@ -86,10 +86,10 @@ async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene)
 
 
 async def test_who_may_begin_a_trial(scene: Scene) -> None:
-    with pytest.raises(NotSeated):
+    with pytest.raises(Refused, match="not_seated"):
         await scene.trials.open(scene.match, CARLA.id)
     await scene.matches.resign(scene.match, scene.waiter.id)
-    with pytest.raises(NotSeated):
+    with pytest.raises(Refused, match="not_seated"):
         await scene.trials.open(scene.match, scene.waiter.id)
     waiting = await lobby(scene.matches, ANNA, BERT, channel=8, game=GAME)
     with pytest.raises(NotStarted):
@@ -97,9 +97,9 @@ async def test_who_may_begin_a_trial(scene: Scene) -> None:
     await scene.matches.set_terms(waiting.id, ANNA, {"study": False})
     table = await scene.matches.start(waiting.id, ANNA)
     assert not scene.trials.is_offered(table)
-    with pytest.raises(TrialOff):
+    with pytest.raises(Refused, match="trial_off"):
         await scene.trials.open(table.id, ANNA.id)
-    with pytest.raises(StillRunning):
+    with pytest.raises(Refused, match="still_running"):
         await scene.trials.open_at(table.id, ANNA.id, 0, 0)
     await stop(scene.matches, table.id)
     with pytest.raises(MatchOver):
@@ -193,13 +193,13 @@ async def test_own_steps_of_a_later_turn_are_prepared_or_played_when_it_has_come
     shown, _ = await trials.play(scene.match, user, own)
     assert shown.use == "prepare"
     assert await trials.moves_to_prepare(scene.match, user) == (own,)
-    with pytest.raises(TrialNotPlayable):
+    with pytest.raises(Refused, match="trial_not_playable"):
         await trials.moves_to_play(scene.match, user)
     await scene.matches.play(scene.match, scene.mover.id, theirs)
     assert (await trials.look(scene.match, user)).use == "play"
     moves, since = await trials.moves_to_play(scene.match, user)
     assert moves == (own,)
-    with pytest.raises(TrialNotPlayable):
+    with pytest.raises(Refused, match="trial_not_playable"):
         await trials.moves_to_prepare(scene.match, user)
     await scene.matches.play(scene.match, user, ", ".join(moves), since=since)
 
@@ -218,7 +218,7 @@ async def test_different_moves_of_others_drop_the_trial_with_the_reason(scene: S
         await scene.matches.play(
             scene.match, scene.mover.id, next((one for one in left if not one.startswith("bar")), left[0])
         )
-    with pytest.raises(TrialNotPlayable) as refused:
+    with pytest.raises(Refused, match="trial_not_playable") as refused:
         await trials.moves_to_play(scene.match, user)
     assert dict(refused.value.line.args)["why"].key == "prepare-changed"  # type: ignore[union-attr]
 

@@ -6,21 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.game import Refused
 from bot.rng import commitment
 from bot.store import Store
-from bot.table.refusals import (
-    AlreadySeated,
-    BadOption,
-    LobbyFull,
-    NoComputerSeated,
-    NoSuchMatch,
-    NotEnoughPlayers,
-    NotHost,
-    NotInLobby,
-    NotSeated,
-    NotStarted,
-    TableTaken,
-)
+from bot.table.refusals import NoSuchMatch, NotHost, NotStarted, TableTaken
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, running
 
 
@@ -54,13 +43,13 @@ async def test_seats_move_up_and_the_next_person_hosts(tmp_path: Path) -> None:
         table = await matches.leave(table.id, ANNA)
         assert [(info.seat, info.name) for info in table.seats] == [(0, "Bert"), (1, "Carla")]
         assert table.host == BERT.id
-        with pytest.raises(NotSeated):
+        with pytest.raises(Refused, match="not_seated"):
             await matches.leave(table.id, ANNA)
         await matches.leave(table.id, CARLA)
         table = await matches.leave(table.id, BERT)
         assert (table.status, table.seats) == ("closed", ())
         assert table.ended_at is not None
-        with pytest.raises(NotInLobby):
+        with pytest.raises(Refused, match="not_in_lobby"):
             await matches.join(table.id, ANNA)
 
 
@@ -103,29 +92,29 @@ async def test_computers_come_and_go(tmp_path: Path) -> None:
         await matches.add_computer(table.id, ANNA)
         await matches.join(table.id, BERT)
         table = await matches.add_computer(table.id, ANNA)
-        with pytest.raises(LobbyFull):
+        with pytest.raises(Refused, match="lobby_full"):
             await matches.add_computer(table.id, ANNA)
         table = await matches.remove_computer(table.id, ANNA)
         assert table.names == ("Anna", "Computer 1", "Bert")
         table = await matches.remove_computer(table.id, ANNA)
         assert table.names == ("Anna", "Bert")
         assert [info.seat for info in table.seats] == [0, 1]
-        with pytest.raises(NoComputerSeated):
+        with pytest.raises(Refused, match="no_computer_seated"):
             await matches.remove_computer(table.id, ANNA)
 
 
 async def test_refusals_of_the_lobby(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
-        with pytest.raises(AlreadySeated):
+        with pytest.raises(Refused, match="already_seated"):
             await matches.join(table.id, ANNA)
-        with pytest.raises(NotEnoughPlayers):
+        with pytest.raises(Refused, match="not_enough_players"):
             await matches.start(table.id, ANNA)
         with pytest.raises(NotStarted):
             await matches.play(table.id, ANNA.id, "pass")
         for person in (BERT, CARLA, DARIO):
             await matches.join(table.id, person)
-        with pytest.raises(LobbyFull):
+        with pytest.raises(Refused, match="lobby_full"):
             await matches.join(table.id, EMIL)
         for act in (matches.start, matches.close, matches.add_computer, matches.remove_computer):
             with pytest.raises(NotHost):
@@ -144,13 +133,13 @@ async def test_options(tmp_path: Path) -> None:
         table = await matches.set_options(table.id, ANNA, {"cards": 4})
         assert table.options == {"cards": 4, "bonus": False}
         for bad in ({"cards": 5}, {"cards": True}, {"bonus": 1}, {"speed": 3}, {"bonus": None}):
-            with pytest.raises(BadOption):
+            with pytest.raises(Refused, match="bad_option"):
                 await matches.set_options(table.id, ANNA, bad)
         await matches.start(table.id, ANNA)
         assert len((await matches.look(table.id, 0)).view.hand) == 4
-        with pytest.raises(NotInLobby):
+        with pytest.raises(Refused, match="not_in_lobby"):
             await matches.set_options(table.id, ANNA, {"cards": 3})
-        with pytest.raises(BadOption):
+        with pytest.raises(Refused, match="bad_option"):
             await matches.open(game="toy", guild=1, channel=9, host=ANNA, options={"cards": 99}, locale="en")
 
 
@@ -163,7 +152,7 @@ async def test_a_start_publishes_the_commitment_and_keeps_the_seed(tmp_path: Pat
         seed = (await matches.whole(table.id)).seed
         assert commitment(seed) == table.commitment
         for act in (matches.join, matches.leave, matches.start, matches.close):
-            with pytest.raises(NotInLobby):
+            with pytest.raises(Refused, match="not_in_lobby"):
                 await act(table.id, ANNA)
 
 

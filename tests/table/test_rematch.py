@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.game import Refused
 from bot.match.matches import Matches
 from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of
-from bot.table.refusals import NotEnded, NotStarted, TableTaken
+from bot.table.refusals import NotStarted, TableTaken
 from bot.table.table import SeatInfo, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any
 
@@ -84,7 +85,7 @@ async def test_matches_without_a_rematch(tmp_path: Path) -> None:
         with pytest.raises(NotStarted):
             await matches.rematch(table.id, ANNA)
         await matches.start(table.id, ANNA)
-        with pytest.raises(NotEnded):
+        with pytest.raises(Refused, match="not_ended"):
             await matches.rematch(table.id, ANNA)
         former = await play_any(matches, table.id, ANNA, BERT)
         await matches.rematch(former.id, ANNA)

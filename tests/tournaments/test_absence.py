@@ -15,7 +15,6 @@ from bot.game import Refused
 from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.store.engine.address import Address
-from bot.table.refusals import AtTournament
 from bot.table.table import Person
 from bot.tournaments.stored import StoredTournament
 from tests.automation.test_clocks import HOUR
@@ -275,15 +274,15 @@ async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_pa
         assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (24, 24, True)
         assert not table.terms.study, "nobody tries moves in private there"
         for kind in ("pause", "end"):
-            with pytest.raises(AtTournament):
+            with pytest.raises(Refused, match="at_tournament"):
                 await fixture.requests.ask(match, user, kind, now)
-        with pytest.raises(AtTournament):
+        with pytest.raises(Refused, match="at_tournament"):
             await fixture.requests.ask(match, user, "offer", now, 1 - seat)
-        with pytest.raises(AtTournament):
+        with pytest.raises(Refused, match="at_tournament"):
             await fixture.context.clock.give(match, other, seat, DAY)
-        with pytest.raises(AtTournament):
+        with pytest.raises(Refused, match="at_tournament"):
             await fixture.moderation.pause(match, ACTION)
-        with pytest.raises(AtTournament):
+        with pytest.raises(Refused, match="at_tournament"):
             await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
         made = await fixture.won(made)
         again = await fixture.matches.rematch(match, Person(user, "Back"))

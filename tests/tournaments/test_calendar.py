@@ -12,9 +12,9 @@ import pytest
 
 from bot.club.tournament import EventRefused
 from bot.club.verification import verify
+from bot.game import Refused
 from bot.store.engine.address import Address
 from bot.tournaments.stored import MAX_OWN_ENTRIES
-from bot.tournaments.tournaments import AlreadyEntered, BadStart, CheckInClosed, TooManyTournaments
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, fixture_at, person
 
@@ -27,7 +27,7 @@ async def test_a_tournament_goes_from_its_announcement_to_its_end(place: Address
         made = await fixture.announced(5, final=True)
         assert made.stage(fixture.context.hands.time) == "announced"
         assert made.calendar.check_in_at == fixture.context.hands.time + 48 * HOUR
-        with pytest.raises(CheckInClosed):
+        with pytest.raises(Refused, match="check_in_closed"):
             await fixture.tournaments.check_in(made.id, person(0))
         made = await fixture.later(made, 48 * HOUR)
         assert made.stage(fixture.context.hands.time) == "check-in"
@@ -102,7 +102,7 @@ async def test_late_people_join_until_the_second_round(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         made = await fixture.tournaments.enter(made.id, person(8))
-        with pytest.raises(AlreadyEntered):
+        with pytest.raises(Refused, match="already_entered"):
             await fixture.tournaments.enter(made.id, person(8))
         made = await fixture.later(await fixture.won(made), DAY)
         (bye,) = made.tournament.rounds[1].byes
@@ -115,11 +115,11 @@ async def test_late_people_join_until_the_second_round(tmp_path: Path) -> None:
 async def test_managers_act_with_a_reason_in_the_log(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(5)
-        with pytest.raises(CheckInClosed):
+        with pytest.raises(Refused, match="check_in_closed"):
             await fixture.tournaments.start(made.id, ACTION)
         made = await fixture.tournaments.postpone(made.id, DAY, ACTION)
         assert made.calendar.starts_at == fixture.context.hands.time + 5 * DAY
-        with pytest.raises(BadStart):
+        with pytest.raises(Refused, match="bad_start"):
             await fixture.tournaments.postpone(made.id, -5 * DAY, ACTION)
         made = await fixture.later(made, 3 * DAY)
         for number in range(5):
@@ -145,7 +145,7 @@ async def test_a_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         for _ in range(5):
             await fixture.announced()
-        with pytest.raises(TooManyTournaments):
+        with pytest.raises(Refused, match="too_many_tournaments"):
             await fixture.announced()
 
 

@@ -118,12 +118,12 @@ async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_
         table = await session.match(anna, bruno)
         match = await session.match_id()
         refused, _ = await analysed(session, bruno)
-        assert refused.reply.text == word("analysis-refused", "de", why="running")
+        assert refused.reply.text == word("refused-not-analysable", "de", why="running")
         more = await (await bruno.press(table, custom_id(table, "more"))).settled()
         assert not [press for press in more.reply.buttons() if press.custom_id.startswith("b:analysis:")]
         await stop(session.client.services.matches, match)
         refused, _ = await analysed(session, anna, match=match)
-        assert refused.reply.text == word("analysis-refused", "en", why="stopped")
+        assert refused.reply.text == word("refused-not-analysable", "en", why="stopped")
         await assert_broken_then_made(session, anna, over, monkeypatch)
 
 

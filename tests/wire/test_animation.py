@@ -117,7 +117,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
         (anna,), (bruno,) = session.people("Anna"), session.people("Bruno", locale="it")
         await session.match(anna, bruno)
         refused, _ = await animation(session, anna, session.channel, public=True)
-        assert refused.reply.text == word("animation-running", "en")
+        assert refused.reply.text == word("refused-animation-running", "en")
         assert (refused.reply.ephemeral, refused.followups) == (True, [])
         match = await session.match_id()
         for person in (anna, bruno):

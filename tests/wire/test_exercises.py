@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.game import Refused
 from bot.history.analysis import ExerciseView
 from bot.i18n import word
-from bot.table.refusals import NotSeated
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.forged_presses import forged, told
@@ -54,8 +54,8 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_p
         stranger, _ = await analysed(session, carla, match=match)
         assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
         refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
-        assert word("match-not-seated", "en") in told(refused)[0].text
-        with pytest.raises(NotSeated):
+        assert word("refused-not-seated", "en") in told(refused)[0].text
+        with pytest.raises(Refused, match="not_seated"):
             await exercises_of(session, match, carla)
 
 
@@ -119,4 +119,4 @@ async def test_where_nothing_was_lost_or_nothing_can_be_found_it_is_said(
         assert "exercise 1 of" in again.text
         for path in ("0|9", "7|0", "0"):
             old = await forged(session, anna, session.channel, f"b:study-pick:{match}:0::{path}")
-            assert [one.text for one in told(old)] == [word("common-old-button", "en")]
+            assert [one.text for one in told(old)] == [word("refused-outdated-button", "en")]

@@ -45,12 +45,12 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     presses = [asyncio.ensure_future(anna.press(table, custom_id(table, "hand"))) for _ in range(FLOOD)]
     floods = await asyncio.gather(*presses)
     other = await (await bruno.press(table, custom_id(table, "hand"))).settled()
-    assert word("match-one-after-the-other", "en") not in other.reply.text, "others do not wait"
+    assert word("refused-too-many-at-once", "en") not in other.reply.text, "others do not wait"
     gate.set()
     for interaction in floods:
         await interaction.settled()
     await work_done()
-    refused = [one for one in floods if one.reply.text == word("match-one-after-the-other", "en")]
+    refused = [one for one in floods if one.reply.text == word("refused-too-many-at-once", "en")]
     assert len(refused) == FLOOD - MAX_PENDING_PRESSES
     assert most == [1], "one after the other"
     assert len(served) == MAX_PENDING_PRESSES
@@ -67,18 +67,18 @@ async def test_one_lobby_a_channel_and_few_a_server(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 2)]
     told = [await open_in(session, anna, rooms[0]) for _ in range(2)]
-    assert told[1] == word("match-table-taken", "en")
+    assert told[1] == word("refused-table-taken", "en")
     for room in rooms[1:MAX_LOBBIES]:
-        assert word("match-too-many-lobbies", "en", most=MAX_LOBBIES) != await open_in(session, anna, room)
+        assert word("refused-too-many-lobbies", "en", most=MAX_LOBBIES) != await open_in(session, anna, room)
     await session.quiet()
     before, channels = stored(session), len(session.loopback.channels)
     for locale in LOCALES:
         anna.set_locale({"en": "en-US"}.get(locale, locale))
         for options in ({}, {"thread": True}):
             said = await open_in(session, anna, rooms[MAX_LOBBIES], **options)
-            assert said == word("match-too-many-lobbies", locale, most=MAX_LOBBIES)
+            assert said == word("refused-too-many-lobbies", locale, most=MAX_LOBBIES)
     assert (stored(session), len(session.loopback.channels)) == (before, channels), "neither a row nor a thread is left"
-    assert await open_in(session, anna, rooms[0]) == word("match-table-taken", "de" if LOCALES[-1] == "de" else "it")
+    assert await open_in(session, anna, rooms[0]) == word("refused-table-taken", "de" if LOCALES[-1] == "de" else "it")
     elsewhere = session.loopback.add_guild("Elsewhere")
     anna.enter(elsewhere)
     assert await session.lobby(anna, channel=session.loopback.add_channel(elsewhere, "square")) is not None

@@ -87,4 +87,4 @@ async def test_a_hint_without_a_question_is_refused(tmp_path: Path) -> None:
         while offers := (await matches.look_as(match, anna.id)).offers:
             await matches.play(match, anna.id, offers[-1])
         answer = await forged(session, anna, session.channel, f"b:hint:{match}:0::")
-        assert word("match-nothing-to-advise", "en") in answer.followups[-1].text
+        assert word("refused-nothing-to-decide", "en") in answer.followups[-1].text

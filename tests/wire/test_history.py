@@ -171,7 +171,7 @@ async def test_a_match_of_another_server_is_answered_as_an_unknown_one(session: 
     for command in ("show", "log", "replay", "export", "verify", "animation"):
         for channel in (abroad, carla.dm):
             told = {(await asked(carla, channel, command, match=one)).text for one in (match, "zzzzzzzz", "no such")}
-            assert told == {word("history-none-of-that-id", "en")}
+            assert told == {word("refused-none-of-that-id", "en")}
     assert match in (await asked(anna, anna.dm, "show", match=match)).text
 
 

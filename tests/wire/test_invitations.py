@@ -147,7 +147,7 @@ async def test_a_forged_button_invites_nobody_twice_and_opens_no_thread_without_
         return write("b", ComponentAction("new-thread", "", menu=game.name, path=path))
 
     full = await forged(session, anna, session.channel, pressed(most - 1, bruno.id))
-    assert [one.text for one in told(full)] == [word("common-old-button", "en")]
+    assert [one.text for one in told(full)] == [word("refused-outdated-button", "en")]
     assert [one for one in session.loopback.channels if one.is_thread] == []
     twice = await forged(session, anna, session.channel, pressed(0, bruno.id, bruno.id))
     assert "Invited: Bruno" in twice.reply.text

@@ -27,7 +27,7 @@ async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
 
 async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(session: Session) -> None:
     (_, bruno, carla, dora), lobby = await seated_with_leaver(session)
-    assert await refused(session, await press(dora, lobby, "start")) == word("match-not-host", "en"), "not seated"
+    assert await refused(session, await press(dora, lobby, "start")) == word("refused-not-host", "en"), "not seated"
     await press(carla, lobby, "start")
     await session.loopback.wait_for(lambda: session.table(bruno))
     table = await session.client.services.matches.table(await session.match_id())
@@ -46,7 +46,7 @@ async def test_while_the_host_is_there_nobody_else_starts_it(session: Session) -
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     for verb in ("start", "close"):
-        assert await refused(session, await press(bruno, lobby, verb)) == word("match-not-host", "en")
+        assert await refused(session, await press(bruno, lobby, verb)) == word("refused-not-host", "en")
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.status, table.host) == ("lobby", anna.id)
 

@@ -115,4 +115,4 @@ async def test_an_unknown_button_is_reported_as_such(tmp_path: Path) -> None:
             "u:invite-pick::0::",
         ):
             answer = await forged(session, anna, session.channel, custom_id)
-            assert [message.text for message in told(answer)] == [word("common-old-button", "en")], custom_id
+            assert [message.text for message in told(answer)] == [word("refused-outdated-button", "en")], custom_id

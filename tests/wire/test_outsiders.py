@@ -26,12 +26,12 @@ PLACES: tuple[Situation, ...] = ("lobby", "on turn", "ended")
 REFUSALS = {
     word(key, locale)
     for key in (
-        "history-not-visible",
-        "history-none-of-that-id",
-        "match-no-such-match",
-        "common-old-button",
-        "server-only-managers",
-        "viewer-not-here",
+        "refused-not-yours-to-see",
+        "refused-none-of-that-id",
+        "refused-no-such-match",
+        "refused-outdated-button",
+        "refused-no-manager",
+        "refused-not-here",
     )
     for locale in LOCALES
 }

@@ -105,7 +105,7 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert f"You chose **{LETTERS[best]}**." in solution.text
     assert "(played)" not in solution.text
     late = await forged(club.session, anna, club.channel, "b:solve-pick::0::1|0")
-    assert [one.text for one in told(late)] == [word("puzzle-over", "en")]
+    assert [one.text for one in told(late)] == [word("refused-puzzle-over", "en")]
 
 
 async def test_a_slow_database_does_not_put_the_search_off(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +139,7 @@ async def test_without_consent_or_page_there_is_no_puzzle(club: Club) -> None:
     assert "solve" not in verbs(club.page)
     for path in ("1", "7"):
         gone = await forged(club.session, carla, club.channel, f"b:solve::0::{path}")
-        assert [one.text for one in told(gone)] == [word("puzzle-none", "en")]
+        assert [one.text for one in told(gone)] == [word("refused-no-puzzle", "en")]
     await (await club.keeper.slash(club.channel, "tavolino-admin setup club", {})).settled()
     await allow(club, bruno)
     await club.passed(2 * DAY)
@@ -152,7 +152,7 @@ async def test_broken_presses_change_nothing(club: Club) -> None:
     anna, _, carla = await chosen(club)
     for custom in ("b:solve-pick::0::1|99", "b:solve-pick::0::1", "b:solve::0::", "b:solve-list::0::x|1"):
         old = await forged(club.session, carla, club.channel, custom)
-        assert [one.text for one in told(old)] == [word("common-old-button", "en")]
+        assert [one.text for one in told(old)] == [word("refused-outdated-button", "en")]
     await forged(club.session, carla, club.channel, "b:solve-list::0::1|1")
     puzzles = club.session.client.services.puzzles
     (puzzle,) = await puzzles.latest(club.session.guild.id)

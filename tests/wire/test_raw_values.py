@@ -77,7 +77,7 @@ def tried(session: Session, person: Any) -> Iterator[tuple[CommandOffer, OptionO
 async def test_a_value_that_is_no_choice_or_out_of_range_is_refused_by_every_command(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     await session.quiet()
-    before, refusal, found, count = stored(session), word("common-no-such-choice", "en"), list[str](), 0
+    before, refusal, found, count = stored(session), word("refused-no-such-choice", "en"), list[str](), 0
     with listening() as ears:
         for offer, option, number in tried(session, keeper):
             for value in raw_values(option, number):
@@ -112,4 +112,4 @@ async def test_a_part_of_the_board_that_does_not_exist_is_refused(session: Sessi
     await session.match(anna, bruno)
     offer = next(one for one in anna.commands(session.channel) if one.path == "zanzibar board")
     zoom = next(option for option in offer.options if option.name == "zoom")
-    assert await said(session, anna, offer, zoom, "nowhere") == [word("common-no-such-choice", "en")]
+    assert await said(session, anna, offer, zoom, "nowhere") == [word("refused-no-such-choice", "en")]

@@ -95,7 +95,7 @@ async def test_a_match_that_has_ended_is_given_out_and_checked(session: Session)
     assert word("match-record-final", "it") in await told(json.dumps({**record, "final": {}}).encode())
     assert word("match-record-commitment", "it") in await told(json.dumps({**record, "seed": "0" * 32}).encode())
     assert "Non riesco a leggere" in await told(true[:-1])
-    assert word("records-too-large", "it", megabytes=2) in await told(b" " * (2**21 + 1))
+    assert word("refused-too-large", "it", megabytes=2) in await told(b" " * (2**21 + 1))
 
 
 def odd_files(record: dict[str, Any]) -> list[bytes]:

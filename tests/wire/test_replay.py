@@ -187,10 +187,10 @@ async def test_a_running_match_is_replayed_from_the_own_view_only(session: Sessi
         ("|public|", "|7|"),
     ):
         forge(session, current(session, viewer), own, other)
-        await refused(session, anna, viewer, "viewer-not-your-eyes")
+        await refused(session, anna, viewer, "refused-not-your-eyes")
     assert current(session, viewer).text == text
     forge(session, current(session, viewer), "own|7|", "mine|0|")
-    await refused(session, anna, viewer, "common-old-button")
+    await refused(session, anna, viewer, "refused-outdated-button")
 
     watched = (await opened(session, carla)).reply
     assert offered(watched, "eyes") == ["public"]
@@ -202,7 +202,7 @@ async def test_a_running_match_is_replayed_from_the_own_view_only(session: Sessi
         assert public.text == watched.text
         assert offered(public, "eyes") == ["public"]
     forge(session, public, "all|public|", "all|1|")
-    await refused(session, bruno, public, "viewer-not-your-eyes")
+    await refused(session, bruno, public, "refused-not-your-eyes")
     assert (await session.client.services.matches.table(match)).status == "running"
     await _show_elsewhere(session, anna, carla, abroad)
 
@@ -224,10 +224,10 @@ async def _show_elsewhere(session: Session, anna: Any, carla: Any, abroad: Any) 
     assert (await posted(session, anna, elsewhere, match=match)).channel == elsewhere.id
     answer = await opened(session, anna, abroad, match=match, public=True)
     assert (answer.reply.only_for, answer.followups) == (anna.id, [])
-    assert answer.reply.text == word("viewer-not-here", "en")
+    assert answer.reply.text == word("refused-not-here", "en")
     assert (await opened(session, anna, abroad, match=match)).reply.pictures
     answer = await opened(session, carla, abroad, match=match)
-    none = word("history-none-of-that-id", "en")
+    none = word("refused-none-of-that-id", "en")
     assert answer.reply.text == none
     for made_up in ("zzzzzzzz", "no such id", "*"):
         assert (await opened(session, carla, abroad, match=made_up)).reply.text == none

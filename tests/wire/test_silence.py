@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.game import Refused
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.table.refusals import NotAbsent
 from cogs.messages import membership
 from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
@@ -307,7 +307,7 @@ async def test_the_other_of_two_players_decides_alone_and_a_press_ends_the_absen
             await settled(session)
             assert session.message_with(other, "vote-ask") is None
             seat, services = await seat_of(session, late), session.client.services
-            with pytest.raises(NotAbsent):
+            with pytest.raises(Refused, match="not_absent"):
                 await services.requests.ask(await session.match_id(), other.id, "offer", services.now(), seat)
         await session.pass_time(7 * DAY + HOUR)
         await settled(session)

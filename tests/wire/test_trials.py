@@ -122,7 +122,7 @@ async def test_play_this_makes_the_own_steps_in_the_match(session: Session) -> N
     panel = await press(table.mover, screen, "try-play")
     assert "Trial: " not in panel.text
     assert await table.rows() == [(first, table.mover.id)]
-    assert await refusal(table, table.mover, custom_id(screen, "try-play")) == say("trial-gone")
+    assert await refusal(table, table.mover, custom_id(screen, "try-play")) == say("refused-trial-gone")
 
 
 @pytest.mark.shared_bot
@@ -133,7 +133,7 @@ async def test_an_outdated_trial_is_not_played_and_says_why(session: Session) ->
     screen = await table.typed(table.mover, moves=first)
     await do(session, table.mover, GAME, second)
     refused = await press(table.mover, screen, "try-play")
-    assert say("trial-not-playable", why=say("trial-not-now")) in refused.text
+    assert say("refused-trial-not-playable", why=say("trial-not-now")) in refused.text
     assert "Trial: " in refused.text, "the trial goes on"
     assert await table.rows() == [(second, table.mover.id)]
 
@@ -192,20 +192,20 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
     stale = await forged(session, table.mover, session.channel, component, value)
     assert say("trial-stale") in stale.reply.text
     assert "try-back" in verbs(stale.reply), "it is the trial as it is now"
-    assert await refusal(table, carla, f"b:try:{table.match}:0::") == say("match-not-seated")
-    assert await refusal(table, carla, custom_id(first, "try-again")) == say("trial-gone")
-    assert await refusal(table, table.waiter, component, value) == say("trial-gone")
+    assert await refusal(table, carla, f"b:try:{table.match}:0::") == say("refused-not-seated")
+    assert await refusal(table, carla, custom_id(first, "try-again")) == say("refused-trial-gone")
+    assert await refusal(table, table.waiter, component, value) == say("refused-trial-gone")
     back = custom_id(stale.reply, "try-back")
     await press(table.mover, stale.reply, "try-leave")
-    assert await refusal(table, table.mover, back) == say("trial-gone")
+    assert await refusal(table, table.mover, back) == say("refused-trial-gone")
 
 
 @pytest.mark.shared_bot
 async def test_a_table_may_allow_none(session: Session) -> None:
     table = await Table.begin(session, study="off")
     assert "try" not in verbs(await session.panel(table.mover))
-    assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("trial-off")
-    assert (await table.typed(table.mover)).text == say("trial-off")
+    assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
+    assert (await table.typed(table.mover)).text == say("refused-trial-off")
     assert "Trying moves: only after the match" in "".join(text for _, _, text in said(session))
 
 
@@ -245,7 +245,9 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
         last = (await opened(session, carla, step=9999)).reply
         assert "replay-try" not in verbs(last)
         for moves in ("try at 9999", "try at 6 seat 3"):
-            assert (await typed(carla, "zanzibar do", session.channel, moves=moves)).text == say("trial-nothing")
+            assert (await typed(carla, "zanzibar do", session.channel, moves=moves)).text == say(
+                "refused-nothing-to-try"
+            )
         assert stored(session) == before
 
 
@@ -267,7 +269,7 @@ async def test_a_trial_ends_with_the_process_without_a_trace(tmp_path: Path) -> 
         await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = client
-            assert await refusal(table, table.mover, custom_id(screen, "try-again")) == say("trial-gone")
+            assert await refusal(table, table.mover, custom_id(screen, "try-again")) == say("refused-trial-gone")
             again = await table.trial(table.mover)
             assert "Trial: " in again.text
             assert client.services.trials.match_of(table.mover.id, GAME) == table.match

@@ -104,5 +104,5 @@ async def test_a_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> 
         offer = session.message_with(bruno, "seat-take")
         pressed = await bruno.press(offer, custom_id(offer, "seat-take"))
         (told,) = await session.loopback.wait_for(lambda: pressed.followups)
-        assert told.text == word("match-other-hand-seen", "en")
+        assert told.text == word("refused-other-hand-seen", "en")
         assert (await matches.table(match)).seats[2].user == carla.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation, line
+from bot.game import BadNotation
 from bot.games.cafe_international.board import CHAIR_AT, TILE_AT
 from bot.games.cafe_international.moves import END, PASS, Bar, End, Move, Pass, Reserve, Seating, Swap
 
@@ -84,7 +84,7 @@ def _place(text: str) -> tuple[str, str]:
     code = _guest(guest.strip())
     chair = f"c{_number(text):02}"
     if chair not in CHAIR_AT:
-        raise BadNotation("unknown_chair", line("cafe_international-refused-unknown-chair", chair=chair[:LONGEST]))
+        raise BadNotation.of("cafe_international", "unknown_chair", chair=chair[:LONGEST])
     return code, chair
 
 
@@ -94,12 +94,12 @@ def _number(text: str) -> int:
 
 def _guest(text: str) -> str:
     if text not in _BY_LOWER:
-        raise BadNotation("unknown_tile", line("cafe_international-refused-unknown-tile", guest=text[:LONGEST]))
+        raise BadNotation.of("cafe_international", "unknown_tile", guest=text[:LONGEST])
     return _BY_LOWER[text]
 
 
 def _unreadable(text: str) -> BadNotation:
-    return BadNotation("unreadable", line("cafe_international-refused-unreadable", typed=text.strip()[:LONGEST]))
+    return BadNotation.of("cafe_international", "unreadable", typed=text.strip()[:LONGEST])
 
 
 def _tidy(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation, line
+from bot.game import BadNotation
 from bot.games.guatemala_cafe.moves import (
     END,
     STAY,
@@ -63,11 +63,10 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Parse a move, ignoring case and blanks. Raise BadNotation (`not-understood`)."""
+    """Parse a move, ignoring case and blanks. Raise BadNotation (`not_understood`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
-        said = line("guatemala_cafe-refused-not-understood", typed=text.strip()[:LONGEST])
-        raise BadNotation("not-understood", said)
+        raise BadNotation.of("guatemala_cafe", "not_understood", typed=text.strip()[:LONGEST])
     part = {name: value for name, value in found.groupdict().items() if value is not None}
     return _take(part) or _other(part)
 

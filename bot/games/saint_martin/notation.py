@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation, line
+from bot.game import BadNotation
 from bot.games.saint_martin.board import BAG_TILES
 from bot.games.saint_martin.moves import (
     DISCARDS,
@@ -70,7 +70,7 @@ def read(text: str) -> Move:
     found = _SPELLING.fullmatch(_tidy(text))
     move = _move(found.groupdict()) if found else None
     if move is None:
-        raise BadNotation("unreadable", line("saint_martin-refused-unreadable", typed=text.strip()[:LONGEST]))
+        raise BadNotation.of("saint_martin", "unreadable", typed=text.strip()[:LONGEST])
     return move
 
 

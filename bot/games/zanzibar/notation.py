@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation, line
+from bot.game import BadNotation
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 
 _SPELLING = re.compile(
@@ -57,7 +57,7 @@ def read(text: str) -> Move:
 
 def unreadable(text: str) -> BadNotation:
     """Return the error for a text that is not a move."""
-    return BadNotation("unreadable", line("zanzibar-refused-unreadable", typed=text.strip()[:LONGEST]))
+    return BadNotation.of("zanzibar", "unreadable", typed=text.strip()[:LONGEST])
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:

@@ -2,7 +2,7 @@
 
 from bot.history.analysis.analysis_service import Analyses
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
-from bot.history.analysis.findings import CriticalDecisionText, Exercise, ExpectedPoints, Findings, NotAnalysable
+from bot.history.analysis.findings import CriticalDecisionText, Exercise, ExpectedPoints, Findings
 
 __all__ = [
     "Analyses",

@@ -8,7 +8,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.game import Refused
+from bot.game import Refused, refuse
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
 from bot.history.analysis.exercises import ExerciseView, exercise_views, puzzle_among
@@ -19,18 +19,15 @@ from bot.history.analysis.findings import (
     CriticalDecisionText,
     Exercise,
     Findings,
-    NotAnalysable,
     Report,
 )
 from bot.history.analysis.match_steps import FinishedMatch
-from bot.history.replay import ReplayUnavailable
 from bot.match.event_views import lines_for_all
 from bot.match.log_replay import FullMatch, codec, replay, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import with_final_places
 from bot.single_flight import SingleFlight
 from bot.store import Store
-from bot.table.refusals import NotSeated
 from bot.worker import WorkerError, WorkerProcess
 
 MAX_EXERCISES = 3
@@ -70,8 +67,7 @@ class Analyses:
     async def find(self, match: str, report: Report) -> Findings | None:
         """Return the findings, or None after a failure, a timeout or shutdown.
 
-        `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, NotAnalysable,
-        ReplayUnavailable.
+        `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, Refused.
         """
         whole, found = await self._found(match, report)
         return None if found is None else _told(whole, found)
@@ -79,12 +75,12 @@ class Analyses:
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
 
-        Raise NotSeated if the user has made none, and as `find`.
+        Raise Refused if the user has made none, and as `find`.
         """
         whole, found = await self._found(match, report)
         own = {row.seq for row in whole.rows if row.user == user}
         if not own:
-            raise NotSeated
+            raise refuse("not_seated")
         if found is None:
             return None
         costly = sorted((one for one in found.exercises if one.seq in own and one.cost), key=lambda one: -one.cost)
@@ -100,10 +96,10 @@ class Analyses:
         return None if found is None else puzzle_among(found.exercises)
 
     async def view_of(self, match: str, exercise: Exercise) -> ExerciseView:
-        """Return an exercise of an ended match for display. Raise NoSuchMatch, ReplayUnavailable."""
+        """Return an exercise of an ended match for display. Raise NoSuchMatch, Refused."""
         whole = await self._matches.whole(match)
         if whole.table.is_live:
-            raise NotAnalysable("running")
+            raise refuse("not_analysable", why="running")
         (view,) = await asyncio.to_thread(exercise_views, whole, [exercise])
         return view
 
@@ -111,12 +107,12 @@ class Analyses:
         """Return the match and its analysis, computed if it is not stored. Raise like `find`."""
         table = await self._matches.table(match)
         if table.started_at is not None and table.status != "over":
-            raise NotAnalysable("running" if table.is_live else "stopped")
+            raise refuse("not_analysable", why="running" if table.is_live else "stopped")
         whole = await self._matches.whole(match)
         if whole.game.skill is None:
-            raise NotAnalysable("no-skill")
+            raise refuse("not_analysable", why="no-skill")
         if table.status == "over" and whole.game.outcome(whole.now) is None:
-            raise NotAnalysable("early")
+            raise refuse("not_analysable", why="early")
         found = await self._kept(match) or await self._running.run(
             match, lambda tell: self._made(match, whole, tell), report
         )
@@ -143,13 +139,13 @@ class Analyses:
 
 
 def past_of(whole: FullMatch) -> FinishedMatch:
-    """Return the match for the worker. Raise ReplayUnavailable if the current rules do not lead to its result."""
+    """Return the match for the worker. Raise Refused if the current rules do not lead to its result."""
     try:
         steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
     except (Refused, ValueError):
-        raise ReplayUnavailable from None
+        raise refuse("replay_unavailable") from None
     if not steps or steps[-1].after != whole.now:
-        raise ReplayUnavailable
+        raise refuse("replay_unavailable")
     moves = tuple((step.seq, step.seat, step.notation) for step in steps)
     return FinishedMatch(whole.game.name, whole.first, moves, whole.seed)
 

@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.ai.explanation import TurnExplanation, advice
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Refused, Seat, refuse
 from bot.history.analysis.findings import Exercise
-from bot.history.replay import ReplayUnavailable
 from bot.match.log_replay import FullMatch, replay
 
 CERTAIN = 2.0
@@ -57,13 +56,13 @@ class ExerciseView(msgspec.Struct, frozen=True):
 
 
 def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[ExerciseView, ...]:
-    """Return the exercises of an ended match for display. Raise ReplayUnavailable if its rules have changed."""
+    """Return the exercises of an ended match for display. Raise Refused if its rules have changed."""
     try:
         steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
         times = {row.seq: row.at for row in whole.rows}
         return tuple(exercise_view(whole.game, steps[one.seq].before, one, times[one.seq]) for one in exercises)
     except (Refused, ValueError, KeyError):
-        raise ReplayUnavailable from None
+        raise refuse("replay_unavailable") from None
 
 
 def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) -> ExerciseView:

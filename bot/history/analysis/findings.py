@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from bot.game import Line, Refused, Seat, line
-
-NotAnalysableReason: TypeAlias = Literal["running", "stopped", "early", "no-skill"]
-
-
-class NotAnalysable(Refused):
-    """The match is running, was stopped or ended early, or its game has no computer players with knowledge."""
-
-    def __init__(self, why: NotAnalysableReason) -> None:
-        super().__init__("not_analysable", line("analysis-refused", why=why))
-        self.why = why
-
+from bot.game import Line, Seat
 
 VERSION = 2
 """Version of the results. Older stored results are computed again."""

@@ -12,13 +12,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.game import AnyGame, Refused
+from bot.game import AnyGame, Refused, refuse
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
 from bot.history.analysis.analysis_service import past_of
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_views, puzzle_among
-from bot.history.analysis.findings import NotAnalysable
 from bot.history.record.export import as_file, export
 from bot.history.record.import_record import ImportPlace, NotImported, import_record, rebuild_match
 from bot.history.record.json_parsing import content_of, unreadable
@@ -238,11 +237,11 @@ def print_puzzles(paths: Sequence[Path], budget: AnalysisBudget = WHOLE) -> int:
 def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
     """Return the puzzle of a record with its solution; "" if no decision is clear enough.
 
-    Raise NotImported, and NotAnalysable for a match without a result.
+    Raise NotImported, and Refused for a match without a result.
     """
     _, whole = rebuild_match(content, ImportPlace(None, 0), datetime.now(UTC), GAMES)
     if whole.game.outcome(whole.now) is None:
-        raise NotAnalysable("stopped")
+        raise refuse("not_analysable", why="stopped")
     found = puzzle_among(analyse(past_of(whole), lambda *_: None, budget).exercises)
     if found is None:
         return ""

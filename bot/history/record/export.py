@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.game import Refused, Viewer, line
+from bot.game import Refused, Viewer, refuse
 from bot.history.record.record_form import (
     DRAWN,
     SHARED,
@@ -121,18 +121,11 @@ RecordViewer: TypeAlias = Viewer | Literal["all"]
 """Seat, None for the public, or "all" for everything (of an ended match)."""
 
 
-class NoLongerReplayed(Refused):
-    """The rules have changed, and the log no longer leads to the stored position."""
-
-    def __init__(self) -> None:
-        super().__init__("no_longer_replayed", line("records-no-longer-replayed"))
-
-
 async def export(matches: Matches, match: str, viewer: RecordViewer = "all") -> dict[str, Any]:
     """Return the record as plain JSON values.
 
     For a running match, include only what the viewer may know; "all" then means the public. Raise NoSuchMatch,
-    NotStarted, NoLongerReplayed.
+    NotStarted, Refused.
     """
     whole = await matches.whole(match)
     return await compute(len(whole.rows), lambda: _plain(record_of(whole, viewer)))
@@ -164,11 +157,11 @@ def as_file(record: dict[str, Any]) -> bytes:
 
 
 def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
-    """Return the record of a match; see `export`. Raise NoLongerReplayed."""
+    """Return the record of a match; see `export`. Raise Refused."""
     try:
         steps = replay(whole.game, whole.first, whole.rows, whole.seed)
     except (Refused, ValueError):
-        raise NoLongerReplayed from None
+        raise refuse("no_longer_replayed") from None
     perspective = None if viewer == "all" else viewer
     ended = not whole.table.is_live
     shown = _effective(whole, standing_steps(steps))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from bot.game import Refused, line
+from bot.game import refuse
 from bot.history.record.verification import verify_bytes
 from bot.history.record.verification_result import Verdict
 from bot.worker import WorkerError, WorkerProcess
@@ -52,7 +52,7 @@ class RecordChecks:
         )
 
     async def check(self, data: bytes) -> tuple[Verdict, str | None]:
-        """Return the verdict on the file and, if valid, the digest. Raise CheckNotFinished."""
+        """Return the verdict on the file and, if valid, the digest. Raise Refused."""
         if not self._is_long(data):
             async with self._one_at_a_time:
                 return await asyncio.to_thread(self._verify, data)
@@ -60,18 +60,11 @@ class RecordChecks:
             return await self._worker.ask(data)
         except WorkerError as fault:
             LOG.warning("record check failed: %s", fault)
-            raise CheckNotFinished from fault
+            raise refuse("check_not_finished") from fault
 
     async def stop(self) -> None:
-        """Cancel a check in the worker process at once. Its caller gets CheckNotFinished."""
+        """Cancel a check in the worker process at once. Its caller gets Refused."""
         self._worker.close()
-
-
-class CheckNotFinished(Refused):
-    """The check took too long, or was cancelled at shutdown."""
-
-    def __init__(self) -> None:
-        super().__init__("check_not_finished", line("records-check-not-finished"))
 
 
 def check_handler(verify: Verify) -> Handler:

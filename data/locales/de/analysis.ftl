@@ -2,7 +2,7 @@
 
 history-command-analysis = analyse
 history-command-analysis-about = Wo sich eine Partie entschied, was besser gewesen wäre und was Glück war
-analysis-refused = { $why ->
+refused-not-analysable = { $why ->
     [running] Diese Partie läuft noch. Du kannst sie analysieren, sobald sie zu Ende ist.
     [stopped] Diese Partie wurde ohne Ergebnis abgebrochen. Es gibt nichts zu analysieren.
     [early] Diese Partie endete vorzeitig, weil Mitspieler gegangen sind. Es gibt nichts zu analysieren.

@@ -5,8 +5,8 @@ following-button-unfollow = Nicht mehr folgen
 following-button-table = Zum Tisch
 following-begun = Du folgst dieser Partie. Wenn sie endet, schicke ich dir eine Direktnachricht mit dem letzten Plan und dem Ergebnis.
 following-ended = Du folgst dieser Partie nicht mehr.
-following-closed = Ich kann dir keine Direktnachrichten schicken. Erlaube Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
-following-too-many = Du folgst schon { $most } Partien. Beende erst eine davon.
+refused-no-direct-messages = Ich kann dir keine Direktnachrichten schicken. Erlaube Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
+refused-follows-too-many = Du folgst schon { $most } Partien. Beende erst eine davon.
 following-over = Die Partie { $game }, der du folgst, ist vorbei: { $channel }
 
 notes-button = Notiz
@@ -22,7 +22,7 @@ next-table-due = Weiter: { $game }, noch { $left }
 show-button = Schritt zeigen
 show-label = Nummer des Schritts (leer: der letzte)
 show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
-show-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
+refused-shows-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
 
 pace-within = { $limit ->
     [hour] 1 Std.

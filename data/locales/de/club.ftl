@@ -78,7 +78,7 @@ club-avoid-about = -# Jemanden hinzufügen: `/{ common-group } { club-command-cl
 club-called = { $who } Euer Tisch ist offen: { $game }, { $pace }. Jeder von euch kann die Partie starten.
 
 ## Errors
-club-too-many-wishes = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
-club-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaube zuerst jemanden wieder.
-club-avoid-whom = Wähle jemand anderen. Bots und du selbst können nicht auf dieser Liste stehen.
-club-only-organisers = Das können nur die Moderation und die Organisatoren des Klubs.
+refused-too-many-wishes = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
+refused-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaube zuerst jemanden wieder.
+refused-bad-avoided = Wähle jemand anderen. Bots und du selbst können nicht auf dieser Liste stehen.
+refused-no-organiser = Das können nur die Moderation und die Organisatoren des Klubs.

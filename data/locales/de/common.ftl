@@ -155,16 +155,16 @@ common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor
 common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh am Tisch nach, was jetzt zu tun ist. Passiert es wieder, nenne dem Betreiber des Bots diese Kennung: { $reference }
 common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuche es später noch einmal: Der Betreiber des Bots muss Platz schaffen.
 common-disk-full-stands = Dein Zug gilt. Meine Festplatte ist jetzt voll, darum kann veraltet sein, was du siehst: Der Betreiber des Bots muss Platz schaffen.
-common-closing = Ich starte gleich neu. Versuche es in einem Augenblick noch einmal.
-common-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein und wähle aus der Liste.
-common-old-command = Diesen Befehl gibt es nicht mehr, oder er heißt jetzt anders. Starte Discord neu, dann siehst du die neuen. `/{ common-group } { meeting-command-help }` zeigt, wo du anfängst.
-common-old-button = Dieser Knopf ist veraltet. Benutze die Knöpfe unter der neuesten Nachricht des Tisches.
-common-only-in-server = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
-common-play-elsewhere = Zum Spielen nutze mich auf einem Server, der mich hinzugefügt hat, oder schreib { $bot }, um ein Spiel zu lernen und allein zu spielen.
-common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.
+refused-closing = Ich starte gleich neu. Versuche es in einem Augenblick noch einmal.
+refused-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein und wähle aus der Liste.
+refused-old-command = Diesen Befehl gibt es nicht mehr, oder er heißt jetzt anders. Starte Discord neu, dann siehst du die neuen. `/{ common-group } { meeting-command-help }` zeigt, wo du anfängst.
+refused-outdated-button = Dieser Knopf ist veraltet. Benutze die Knöpfe unter der neuesten Nachricht des Tisches.
+refused-no-guild = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
+refused-play-elsewhere = Zum Spielen nutze mich auf einem Server, der mich hinzugefügt hat, oder schreib { $bot }, um ein Spiel zu lernen und allein zu spielen.
+refused-no-match-of-game = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.
 common-no-match-of-yours = Du spielst gerade nicht { $game }.
 common-several-matches = Du spielst mehrere Partien { $game }. Benutze die Knöpfe oder den Befehl im Kanal der Partie.
-common-no-permission = Mir fehlen Berechtigungen in diesem Kanal: { $permissions }. Bitte die Moderation darum und versuche es dann noch einmal.
+refused-no-permission = Mir fehlen Berechtigungen in diesem Kanal: { $permissions }. Bitte die Moderation darum und versuche es dann noch einmal.
 common-permission = { $permission ->
     [view_channel] Kanal ansehen
     [send_messages] Nachrichten senden

@@ -20,7 +20,7 @@ exercise-wrong = ✗ { $is_played ->
 }**{ $letter }** ist etwa { $points } Punkte schlechter als die beste Wahl. Versuch es noch einmal.
 exercise-about = -# So denkt ein starker Computerspieler, der nur weiß, was dieser Platz sehen konnte. Unterschiede von einem halben Punkt zählen nicht.
 exercise-none = Du hast diese Partie gut gespielt: Keine Entscheidung hat dich Punkte gekostet.
-exercise-no-match = Du hast noch keine Partie { $game } beendet. Spiel eine und komm dann wieder.
+refused-no-own-match = Du hast noch keine Partie { $game } beendet. Spiel eine und komm dann wieder.
 exercise-button = Übungen
 exercise-button-learn = Aus deinen Partien
 exercise-button-next = Nächste Übung

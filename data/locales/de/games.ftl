@@ -1,6 +1,6 @@
 ### Alle Tische: eigene, solche zum Mitspielen, Revanchen, Threads, abgelaufene Lobbys.
 
-games-not-ended = Die Partie läuft noch.
+refused-not-ended = Die Partie läuft noch.
 games-lobby-lasts = Wenn niemand die Partie startet, schließt dieser Tisch { $when }.
 games-lobby-expired = Ich habe diesen Tisch geschlossen: Sieben Tage lang hat niemand die Partie gestartet. Du kannst jederzeit einen neuen eröffnen.
 games-rematch-seats = Revanche: Alle rücken einen Platz vor.
@@ -13,16 +13,16 @@ games-thread-ended = Dieser Tisch ist beendet. Der Thread bleibt lesbar; Discord
 games-opened-in-thread = Der Tisch für { $game } ist in einem eigenen Thread eröffnet: { $thread }
 games-opened-in-post = Der Tisch für { $game } ist in einem eigenen Beitrag eröffnet: { $thread }
 games-post-about = Ein Tisch für { $game }, eröffnet von { $host }. Er steht hier drunter.
-games-no-posts = Ich kann in { $forum } keinen Beitrag erstellen. Bitte jemanden aus der Moderation, mir dort zu erlauben: { $permissions }.
-games-post-needs-tag = In { $forum } braucht jeder Beitrag einen Tag, und ich kann keinen setzen. Bitte jemanden aus der Moderation, meine Tags hinzuzufügen oder Tags freizustellen.
+refused-no-posts = Ich kann in { $forum } keinen Beitrag erstellen. Bitte jemanden aus der Moderation, mir dort zu erlauben: { $permissions }.
+refused-no-tag = In { $forum } braucht jeder Beitrag einen Tag, und ich kann keinen setzen. Bitte jemanden aus der Moderation, meine Tags hinzuzufügen oder Tags freizustellen.
 games-tag = { $state ->
     [open] offen
     [running] läuft
    *[ended] beendet
 }
-games-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
-games-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
-games-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
+refused-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
+refused-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
+refused-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
 games-button-thread = In einem Thread öffnen
 
 ## Revanche
@@ -30,7 +30,7 @@ games-button-rematch = Revanche
 games-rematch-ping = { $who } { $host } möchte eine Revanche in { $game }. Alle rücken einen Platz vor. Wer ist dabei?
 games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
 games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }
-games-rematch-there = Eine Revanche kannst du nur im Kanal der Partie spielen: { $channel }
+refused-rematch-elsewhere = Eine Revanche kannst du nur im Kanal der Partie spielen: { $channel }
 games-command-rematch = revanche
 games-command-rematch-about = Die letzte Partie dieses Kanals noch einmal spielen, mit gewechselten Plätzen
 

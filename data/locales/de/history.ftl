@@ -2,9 +2,9 @@
 
 history-command = partien
 history-command-about = Frühere Partien: Listen, Züge, Wiedergabe, Aufzeichnungen, Wertungen
-history-not-visible = Diese Partie kannst du nicht ansehen: Sie gehört zu einem Kanal, den du nicht lesen kannst.
-history-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Siehe `/{ history-command } { history-command-list }`.
-history-none-here = In diesem Kanal wurde noch keine Partie gespielt. Gib eine an oder wähle sie aus der Liste.
+refused-not-yours-to-see = Diese Partie kannst du nicht ansehen: Sie gehört zu einem Kanal, den du nicht lesen kannst.
+refused-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Siehe `/{ history-command } { history-command-list }`.
+refused-no-match-here = In diesem Kanal wurde noch keine Partie gespielt. Gib eine an oder wähle sie aus der Liste.
 history-parameter-match = partie
 history-parameter-match-about = Die Partie (sonst die in diesem Kanal)
 
@@ -150,4 +150,4 @@ history-board-row = { $matches ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
  }
-history-board-server = Jeder Server hat seine eigene Rangliste. Verwende diesen Befehl in einem Kanal des Servers.
+refused-no-server-board = Jeder Server hat seine eigene Rangliste. Verwende diesen Befehl in einem Kanal des Servers.

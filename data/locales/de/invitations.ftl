@@ -32,4 +32,4 @@ games-parameter-game-about = Das Spiel
 menu-challenge = Herausfordern
 menu-record = Spielbilanz
 menu-position = Stellung hier
-menu-no-table-message = Das ist keine Nachricht eines Tischs. Wähle eine mit einem Spielplan.
+refused-no-table-message = Das ist keine Nachricht eines Tischs. Wähle eine mit einem Spielplan.

@@ -14,5 +14,5 @@ prepare-changed = Geändert hat sich, worauf `{ $move }` beruhte: { $what }.
 prepare-illegal = `{ $move }` ist nicht mehr möglich: { $why }
 prepare-ends-early = `{ $move }` beendet jetzt den Zug oder deckt etwas Neues auf.
 prepare-something = Etwas, worauf er beruhte, hat sich geändert.
-prepare-too-long = Ein vorbereiteter Zug hat höchstens { $most } Schritte.
-prepare-nothing-ahead = Zurzeit gibt es keinen Zug vorzubereiten.
+refused-too-many-steps = Ein vorbereiteter Zug hat höchstens { $most } Schritte.
+refused-nothing-ahead = Zurzeit gibt es keinen Zug vorzubereiten.

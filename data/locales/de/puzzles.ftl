@@ -25,8 +25,8 @@ puzzle-listed = Wenn du richtig liegst, nennt dich die Club-Seite.
 puzzle-unlisted = Niemand erfährt, wie du geantwortet hast.
 puzzle-button-list = Nenn mich
 puzzle-button-unlist = Nenn mich nicht
-puzzle-none = Dieses Rätsel gibt es nicht mehr. Das neueste steht auf der Club-Seite.
-puzzle-over = Dieses Rätsel nimmt keine Antworten mehr an. Die Lösung steht auf der Club-Seite.
+refused-no-puzzle = Dieses Rätsel gibt es nicht mehr. Das neueste steht auf der Club-Seite.
+refused-puzzle-over = Dieses Rätsel nimmt keine Antworten mehr an. Die Lösung steht auf der Club-Seite.
 puzzle-allow-about = { $allows ->
     [1] -# Aus deinen Partien dürfen Rätsel entstehen. Sie nennen niemanden.
    *[0] -# Aus deinen Partien entstehen keine Rätsel. Erlauben es alle Spieler, wähle ich eines aus einer beendeten Partie; es nennt niemanden.

@@ -20,10 +20,10 @@ records-export-running = Diese Partie { $title } läuft noch. Darum enthält die
 records-digest = Prüfsumme (SHA-256): { $digest }
 
 ## Prüfung
-records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin zeigt *Mehr* ihr Siegel.
-records-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
-records-not-fetched = Ich konnte die Datei nicht von Discord laden. Hänge sie noch einmal an.
-records-check-not-finished = Ich konnte diese Aufzeichnung nicht zu Ende prüfen. Prüfe sie selbst mit `python -m bot verify match.json`.
+refused-record-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin zeigt *Mehr* ihr Siegel.
+refused-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
+refused-not-fetched = Ich konnte die Datei nicht von Discord laden. Hänge sie noch einmal an.
+refused-check-not-finished = Ich konnte diese Aufzeichnung nicht zu Ende prüfen. Prüfe sie selbst mit `python -m bot verify match.json`.
 records-no-such-seat = diesen Platz gibt es nicht.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
@@ -58,4 +58,4 @@ records-already-there = Die Datenbank hat schon eine Partie { $match }; ich habe
 records-bad-id = Ungültige Kennung der Aufzeichnung: höchstens 16 Kleinbuchstaben und Ziffern.
 records-bad-name = Ein Spielername in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
 records-not-ours = Die Aufzeichnung ist gültig, lässt sich aber nicht unverändert importieren. Entweder sind ihre Zeiten feiner als eine Millisekunde oder außerhalb der Grenzen. Oder es fehlt eine Antwort, von der ein rückgängig gemachter Schritt abhing.
-records-no-longer-replayed = Die Regeln wurden berichtigt, seit diese Partie begann. Darum führen ihre Züge nicht mehr zu ihrer Stellung. Es gibt keine Aufzeichnung, die sich prüfen ließe.
+refused-no-longer-replayed = Die Regeln wurden berichtigt, seit diese Partie begann. Darum führen ihre Züge nicht mehr zu ihrer Stellung. Es gibt keine Aufzeichnung, die sich prüfen ließe.

@@ -22,44 +22,46 @@ match-took-back = { $seat } hat rückgängig gemacht: „{ $step }“
 match-stepped-back = { $seat } hat den letzten Schritt rückgängig gemacht.
 match-taken-back = Ein Schritt wurde rückgängig gemacht, mit Zustimmung aller oder von der Moderation.
 
-match-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ games-command } { games-command-catalogue }` einen neuen Tisch.
-match-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
+refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ games-command } { games-command-catalogue }` einen neuen Tisch.
+refused-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
 match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
 match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.
-match-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiele in einem anderen Kanal oder Thread.
-match-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließe zuerst einen davon.
-match-too-many-closed = Du hast innerhalb einer Stunde { $most } Tische geschlossen. Warte ein wenig, bevor du die anderen wieder rufst.
-match-one-after-the-other = Ich bin noch mit deinem letzten Klick beschäftigt, darum habe ich diesen ignoriert. Versuche es in einem Augenblick noch einmal.
-match-not-in-lobby = Die Partie hat schon begonnen. Plätze und Optionen lassen sich nicht mehr ändern.
-match-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der Lobby starten.
-match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder einen neuen Tisch eröffnen.
-match-lobby-full = Alle { $players } Plätze sind besetzt.
-match-seats-held = Die freien Plätze sind für { $invited } reserviert. Der Host kann sie freigeben.
-match-kept-for-called = Der Bot hat diesen Tisch für { $called } eröffnet. Bitte eine dieser Personen um eine Einladung, oder suche selbst Mitspieler.
-match-not-invited = Diese Einladung gilt nicht für dich oder ist vorbei.
-match-already-invited = { $invited } hat schon eine Einladung an diesen Tisch.
-match-invited-seated = { $invited } hat schon einen Platz an diesem Tisch.
-match-invited-lately = Du hast { $invited } heute schon eingeladen. Morgen geht es wieder.
-match-invited-too-often = { $invited } hat schon { $most } offene Einladungen. Versuch es später noch einmal.
-match-too-many-invitations = Du kannst { $most } offene Einladungen haben. Warte auf eine Antwort oder gib einen Platz frei.
-match-wants-no-invitations = { $invited } möchte keine Einladungen.
-match-invited-nobody = Wähle jemand anderen: Dich selbst oder einen Bot kannst du nicht einladen.
-match-invited-away = { $invited } sieht diesen Kanal nicht oder hat den Server verlassen.
-match-not-enough-players = Für die Partie braucht ihr { $least } Spieler, bisher { $have ->
+refused-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiele in einem anderen Kanal oder Thread.
+refused-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließe zuerst einen davon.
+refused-too-many-closed = Du hast innerhalb einer Stunde { $most } Tische geschlossen. Warte ein wenig, bevor du die anderen wieder rufst.
+refused-too-many-at-once = Ich bin noch mit deinem letzten Klick beschäftigt, darum habe ich diesen ignoriert. Versuche es in einem Augenblick noch einmal.
+refused-not-in-lobby = Die Partie hat schon begonnen. Plätze und Optionen lassen sich nicht mehr ändern.
+refused-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der Lobby starten.
+refused-match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder einen neuen Tisch eröffnen.
+refused-lobby-full = Alle { $players } Plätze sind besetzt.
+refused-seats-held = Die freien Plätze sind für { $invited } reserviert. Der Host kann sie freigeben.
+refused-kept-for-called = Der Bot hat diesen Tisch für { $called } eröffnet. Bitte eine dieser Personen um eine Einladung, oder suche selbst Mitspieler.
+refused-not-invited = Diese Einladung gilt nicht für dich oder ist vorbei.
+refused-already-invited = { $invited } hat schon eine Einladung an diesen Tisch.
+refused-invited-seated = { $invited } hat schon einen Platz an diesem Tisch.
+refused-invited-lately = Du hast { $invited } heute schon eingeladen. Morgen geht es wieder.
+refused-invited-too-often = { $invited } hat schon { $most } offene Einladungen. Versuch es später noch einmal.
+refused-too-many-invitations = Du kannst { $most } offene Einladungen haben. Warte auf eine Antwort oder gib einen Platz frei.
+refused-wants-no-invitations = { $invited } möchte keine Einladungen.
+refused-invited-nobody = Wähle jemand anderen: Dich selbst oder einen Bot kannst du nicht einladen.
+refused-invited-away = { $invited } sieht diesen Kanal nicht oder hat den Server verlassen.
+refused-not-enough-players = Für die Partie braucht ihr { $least } Spieler, bisher { $have ->
     [one] ist es einer
    *[other] sind es { $have }
  }. Lade jemanden ein oder füge einen Computerspieler hinzu.
-match-already-seated = Du hast an diesem Tisch schon einen Platz.
-match-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst zusehen oder bei der nächsten Partie mitspielen.
-match-not-host = Das kann nur der Host.
-match-no-computer-seated = An diesem Tisch spielt kein Computerspieler mit.
-match-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen: { $options }.
-match-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.
-match-other-hand-seen = Wer in dieser Partie schon einen Platz hatte, kennt dessen Hand und kann keinen anderen übernehmen. Steig in die nächste Partie ein.
-match-stale = Diese Auswahl ist veraltet. Drücke noch einmal „{ common-button-turn }“.
-match-not-your-turn = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
-match-nothing-to-decide = Du hast gerade nichts zu entscheiden.
-match-cannot-step-back = { $why ->
+refused-already-seated = Du hast an diesem Tisch schon einen Platz.
+refused-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst zusehen oder bei der nächsten Partie mitspielen.
+refused-not-host = Das kann nur der Host.
+refused-no-computer-seated = An diesem Tisch spielt kein Computerspieler mit.
+refused-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen: { $options }.
+refused-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.
+refused-other-hand-seen = Wer in dieser Partie schon einen Platz hatte, kennt dessen Hand und kann keinen anderen übernehmen. Steig in die nächste Partie ein.
+refused-stale = Diese Auswahl ist veraltet. Drücke noch einmal „{ common-button-turn }“.
+refused-not-your-turn = { $others ->
+    [0] Du hast gerade nichts zu entscheiden.
+   *[other] Du bist nicht am Zug. Der Tisch wartet auf { $who }.
+ }
+refused-cannot-step-back = { $why ->
     [revealed] Das lässt sich nicht rückgängig machen: Der Schritt hat etwas aufgedeckt oder war Zufall.
     [somebody-moved] Das lässt sich nicht rückgängig machen: Seitdem hat jemand anders gezogen.
     [rules-changed] Das lässt sich nicht rückgängig machen: Die Regeln wurden während der Partie berichtigt.
@@ -97,9 +99,9 @@ match-record-final = Die Züge führen zu einer anderen Schlussstellung als der 
 match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das in der Aufzeichnung.
 match-record-unfinished = Die Züge führen nicht bis zum Ende, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
 match-record-finished = Die Züge führen bis zum Ende, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
-match-no-orders = In diesem Spiel gibt es keine Fragen für Auto-Antworten.
-match-at-tournament = An einem Turniertisch geht das nicht: Die Bedingungen stehen fest, und niemand kann ihn unterbrechen oder ohne Ergebnis beenden.
-match-bad-order = Diese Auto-Antwort gibt es nicht. Wähle eine aus den Listen.
-match-thoughts-secret = Die Überlegungen eines Computers siehst du nach der Partie. Vorher würden sie Verborgenes verraten.
-match-nothing-to-advise = Du hast gerade nichts zu entscheiden, darum gibt es keinen Tipp.
-match-nothing-thought = Noch hat kein Computerspieler etwas entschieden.
+refused-no-auto-answers = In diesem Spiel gibt es keine Fragen für Auto-Antworten.
+refused-at-tournament = An einem Turniertisch geht das nicht: Die Bedingungen stehen fest, und niemand kann ihn unterbrechen oder ohne Ergebnis beenden.
+refused-bad-auto-answer = Diese Auto-Antwort gibt es nicht. Wähle eine aus den Listen.
+refused-explanation-secret = Die Überlegungen eines Computers siehst du nach der Partie. Vorher würden sie Verborgenes verraten.
+refused-nothing-to-decide = Du hast gerade nichts zu entscheiden, darum gibt es keinen Tipp.
+refused-no-explanation = Noch hat kein Computerspieler etwas entschieden.

@@ -13,7 +13,7 @@ reminders-direct = Erinnerung: Du bist am Zug in { $game }, { $channel }.
 reminders-direct-asked = Erinnerung: In { $game }, { $channel }, wartet eine Frage auf dich. { $what }
 reminders-button-mute = Zug stummschalten
 reminders-muted = Für diesen Zug in { $game } bekommst du keine Erinnerungen mehr.
-reminders-not-asked = Der Tisch wartet nicht mehr auf dich.
+refused-not-asked = Der Tisch wartet nicht mehr auf dich.
 
 reminders-command = erinnerungen
 reminders-command-about = Wie und wann ich dich erinnere; ohne Angaben siehst du deine Einstellungen
@@ -46,8 +46,8 @@ reminders-now-icons = Symbole in dem, was nur du siehst: **{ $value ->
 }**
 reminders-now-about = Du bekommst höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Hast du eine Reserve, kommen sie bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr kommen sie nach einem, drei und sieben Tagen. Erinnerungen warten, bis deine Ruhezeit vorbei ist. Läuft deine Zeit in der Ruhezeit ab, kommt die Erinnerung davor.
 reminders-no-quiet = keine Ruhezeit
-reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
-reminders-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00, oder „off“ für keine Ruhezeit.
+refused-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
+refused-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00, oder „off“ für keine Ruhezeit.
 
 away-command = abwesend
 away-command-about = Bis zu einem Tag abwesend sein: Uhren pausieren. Ohne Tag: wie lange du abwesend bist
@@ -73,9 +73,9 @@ away-left = Dir bleiben dieses Jahr { $days ->
     [one] einen Tag
    *[other] { $most } Tage
  }.
-away-not-away = Du bist nicht abwesend.
-away-bad-until = Ich verstehe dieses Datum nicht. Schreib eine Anzahl Tage, zum Beispiel 5, oder ein künftiges Datum, zum Beispiel 2026-12-24.
-away-too-long = Das ist zu lang: Dieser Server erlaubt { $days ->
+refused-not-away = Du bist nicht abwesend.
+refused-bad-until = Ich verstehe dieses Datum nicht. Schreib eine Anzahl Tage, zum Beispiel 5, oder ein künftiges Datum, zum Beispiel 2026-12-24.
+refused-away-too-long = Das ist zu lang: Dieser Server erlaubt { $days ->
     [one] einen Tag
    *[other] { $days } Tage
  } im Jahr. Dir bleiben { $left ->

@@ -34,8 +34,8 @@ viewer-laid-open-cut = …und { $count ->
    *[other] { $count } weitere Zeilen
 }
 viewer-posted = Die Wiedergabe ist im Kanal. Alle hier können darin blättern.
-viewer-not-your-eyes = Diese Sicht steht dir nicht offen. Während der Partie siehst du, was du weißt, danach alles. Öffne die Wiedergabe noch einmal.
-viewer-not-here = Einige in diesem Kanal dürfen diese Partie nicht sehen, darum kann ich sie nicht allen zeigen. Lass „{ viewer-parameter-public }“ weg, um sie allein zu sehen.
+refused-not-your-eyes = Diese Sicht steht dir nicht offen. Während der Partie siehst du, was du weißt, danach alles. Öffne die Wiedergabe noch einmal.
+refused-not-here = Einige in diesem Kanal dürfen diese Partie nicht sehen, darum kann ich sie nicht allen zeigen. Lass „{ viewer-parameter-public }“ weg, um sie allein zu sehen.
 
 ## Seit dem letzten Zug
 viewer-since-title = **Seit deinem letzten Zug:**

@@ -81,7 +81,7 @@ seats-button-withdraw = Zurückziehen
 
 seats-command = tisch
 seats-command-about = Den Tisch etwas fragen oder einem Spieler mehr Zeit geben
-seats-no-table = In diesem Kanal läuft keine Partie. Verwende diesen Befehl im Kanal einer Partie.
+refused-no-table-here = In diesem Kanal läuft keine Partie. Verwende diesen Befehl im Kanal einer Partie.
 seats-command-ask = fragen
 seats-command-ask-about = Den Tisch fragen: Zug rückgängig machen, pausieren, fortsetzen, beenden
 seats-command-give = geben
@@ -92,8 +92,8 @@ seats-parameter-player = spieler
 seats-parameter-player-about = Der Spieler, der mehr Zeit bekommt
 seats-parameter-hours = stunden
 seats-parameter-hours-about = Wie viele Stunden mehr
-seats-no-such-player = An diesem Tisch spielt niemand mit diesem Namen.
-seats-not-your-seat = Das kann nur der Spieler dieses Platzes.
+refused-no-such-player = An diesem Tisch spielt niemand mit diesem Namen.
+refused-not-your-seat = Das kann nur der Spieler dieses Platzes.
 
 seats-clock-due = die Zeit läuft { $when } ab
 seats-clock-before-reserve = die Zeit für den Zug läuft { $when } ab, dann { $reserve } Reserve

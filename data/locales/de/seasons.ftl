@@ -46,12 +46,12 @@ season-ended = ✓ Die Saison ist beendet. Die Endtabelle kommt in den Kanal des
 season-file-about = Die Ergebnisse der Saison und ihre Tabelle. Nachrechnen: `python -m bot verify season.json`.
 
 ## Refusals
-season-refused-running = Hier läuft schon eine Saison. Beende sie zuerst, oder warte auf ihren letzten Tag.
-season-refused-over = Diese Saison ist vorbei.
-season-refused-unknown = So eine Saison gibt es hier nicht.
-season-refused-title = Eine Saison braucht einen Namen mit höchstens { $most } Zeichen.
-season-refused-dates = Ich kann diese Tage nicht lesen. Der erste ist heute oder früher, der letzte später als heute, mit höchstens { $days } Tagen dazwischen.
-season-refused-reason = Nenne einen Grund: Alle können ihn lesen.
+refused-season-running = Hier läuft schon eine Saison. Beende sie zuerst, oder warte auf ihren letzten Tag.
+refused-season-over = Diese Saison ist vorbei.
+refused-season-unknown = So eine Saison gibt es hier nicht.
+refused-season-title = Eine Saison braucht einen Namen mit höchstens { $most } Zeichen.
+refused-season-dates = Ich kann diese Tage nicht lesen. Der erste ist heute oder früher, der letzte später als heute, mit höchstens { $days } Tagen dazwischen.
+refused-no-reason = Nenne einen Grund: Alle können ihn lesen.
 
 ## Verify
 season-file-true = Die Saison ist gültig: { $title }, { $people } Leute, { $matches ->

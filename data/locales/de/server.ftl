@@ -88,9 +88,9 @@ server-openers-value = { $value ->
 ## Einen Tisch eröffnen
 server-channel = { $channel }
 server-game = { $game }
-server-game-off = { $game } ist hier ausgeschaltet. Du kannst { $games } spielen.
+refused-game-off = { $game } ist hier ausgeschaltet. Du kannst { $games } spielen.
 server-games-none = Hier sind alle Spiele ausgeschaltet. Die Moderation kann eines mit `/{ common-group-managers } { server-command-setup } { server-command-games }` einschalten.
-server-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
+refused-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
 server-managers-open = Auf diesem Server können nur Moderatoren Tische eröffnen. Frag die Moderation.
 server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag eine dieser Personen.
 
@@ -110,13 +110,13 @@ server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal
 server-check-news = ⚠ Von neuen Turnieren erfährt niemand: Ich darf { $role } nicht erwähnen. Erlaube allen, diese Rolle zu erwähnen, in den Servereinstellungen.
 
 ## Fehler
-server-only-in-server = Das geht nur auf einem Server.
-server-only-managers = Das können nur Moderatoren. Sie brauchen die Berechtigung Server verwalten.
-server-which-role = Wähle eine Rolle nur zusammen mit „eine Rolle“.
-server-last-channel = Das ist der letzte erlaubte Kanal. Erlaube zuerst einen anderen, oder erlaube Tische überall.
-server-last-game = Das ist das letzte Spiel. Schalte zuerst ein anderes ein.
-server-bad-setting = Diese Einstellung oder diesen Wert gibt es nicht. Wähle aus der Liste.
-server-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verbiete zuerst einen, oder erlaube Tische überall.
+refused-only-in-server = Das geht nur auf einem Server.
+refused-no-manager = Das können nur Moderatoren. Sie brauchen die Berechtigung Server verwalten.
+refused-which-role = Wähle eine Rolle nur zusammen mit „eine Rolle“.
+refused-last-channel = Das ist der letzte erlaubte Kanal. Erlaube zuerst einen anderen, oder erlaube Tische überall.
+refused-last-game = Das ist das letzte Spiel. Schalte zuerst ein anderes ein.
+refused-bad-setting = Diese Einstellung oder diesen Wert gibt es nicht. Wähle aus der Liste.
+refused-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verbiete zuerst einen, oder erlaube Tische überall.
 
 ## Eingriffe der Moderation
 server-command-admin = partie
@@ -180,13 +180,13 @@ server-form-reason = Grund (alle am Tisch können ihn lesen)
 server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
 server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand
-server-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
-server-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ common-group-managers } { server-command-admin } { server-command-end }`.
-server-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.
-server-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. Wähle einen aus der Liste.
-server-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.
-server-no-bots = Ein Bot kann keinen Platz übernehmen. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.
-server-no-member = Diese Person ist nicht auf dem Server. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.
-server-already-there = Die Partie ist schon in diesem Kanal. Wähle einen anderen.
-server-channel-taken = In diesem Kanal gibt es schon eine Partie. Wähle einen anderen, oder beende zuerst jene Partie.
-server-channel-unseen = Ich sehe { $channel } nicht. Gib mir Zugriff darauf, oder wähle einen anderen Kanal.
+refused-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
+refused-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ common-group-managers } { server-command-admin } { server-command-end }`.
+refused-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.
+refused-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. Wähle einen aus der Liste.
+refused-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.
+refused-no-bots = Ein Bot kann keinen Platz übernehmen. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.
+refused-no-member = Diese Person ist nicht auf dem Server. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.
+refused-already-there = Die Partie ist schon in diesem Kanal. Wähle einen anderen.
+refused-channel-taken = In diesem Kanal gibt es schon eine Partie. Wähle einen anderen, oder beende zuerst jene Partie.
+refused-channel-unseen = Ich sehe { $channel } nicht. Gib mir Zugriff darauf, oder wähle einen anderen Kanal.

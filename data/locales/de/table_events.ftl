@@ -15,7 +15,7 @@ life-slept-long = Die Partie wurde ohne Ergebnis geschlossen: Der Tisch hat 14 T
 life-late = { $seat } hat mehr als einen gleichen Anteil der Zeit verbraucht und ist Letzter: Die Runde des Turniers ist vorbei.
 life-round-over = Die Partie wurde geschlossen, weil ihre Runde des Turniers vorbei ist.
 life-tournament-cancelled = Die Partie wurde geschlossen, weil ihr Turnier abgebrochen wurde.
-life-not-absent = Einen Platz kannst du erst anbieten, wenn sein Spieler sieben Tage nicht da war.
+refused-not-absent = Einen Platz kannst du erst anbieten, wenn sein Spieler sieben Tage nicht da war.
 life-bot-removed = Der Bot wurde von diesem Server entfernt. Die Uhren sind pausiert, bis er zurück ist, höchstens 30 Tage lang.
 life-bot-returned = Der Bot ist wieder auf diesem Server, und die Partie geht weiter.
 life-bot-stayed-away = Die Partie wurde ohne Ergebnis geschlossen: Der Bot war 30 Tage lang nicht auf diesem Server.
@@ -68,7 +68,7 @@ life-drawn = Die Partie endete vorzeitig. { $count ->
    *[other] { $count } Spieler sind gegangen und Letzte.
  } Alle, die geblieben sind, teilen sich den ersten Platz.
 life-played-on = { $seat } setzt die Partie allein fort: Alle anderen sind gegangen.
-life-not-left-alone = In dieser Partie spielen noch andere: Noch hat niemand gewonnen.
+refused-not-left-alone = In dieser Partie spielen noch andere: Noch hat niemand gewonnen.
 life-resume-half = Genug Spieler haben zugestimmt: Die Partie wird fortgesetzt, und die Uhren laufen wieder.
 life-take-back-alone = { $seat } hat einen Zug rückgängig gemacht: { $steps ->
     [one] einen Schritt.
@@ -81,15 +81,15 @@ life-time-given = { $seat } gibt { $to } { $hours ->
    *[other] { $hours } Stunden
  } mehr.
 
-life-seat-not-offered = Diesen Platz hat schon jemand übernommen.
-life-request-open = An diesem Tisch ist schon eine Anfrage offen. Beantworte sie zuerst, oder warte, bis sie abläuft.
-life-asked-too-often = Du hast innerhalb einer Stunde { $most }-mal erfolglos gefragt. Warte ein wenig.
-life-no-such-request = Diese Anfrage ist nicht mehr offen.
-life-not-your-request = Nur wer die Anfrage gestellt hat, kann sie zurückziehen.
-life-already-paused = Die Partie ist schon pausiert.
-life-not-paused = Die Partie ist nicht pausiert.
-life-nothing-to-give = Hier kannst du keine Zeit geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.
-life-too-much-given = { $hours ->
+refused-seat-not-offered = Diesen Platz hat schon jemand übernommen.
+refused-request-open = An diesem Tisch ist schon eine Anfrage offen. Beantworte sie zuerst, oder warte, bis sie abläuft.
+refused-asked-too-often = Du hast innerhalb einer Stunde { $most }-mal erfolglos gefragt. Warte ein wenig.
+refused-no-such-request = Diese Anfrage ist nicht mehr offen.
+refused-not-your-request = Nur wer die Anfrage gestellt hat, kann sie zurückziehen.
+refused-already-paused = Die Partie ist schon pausiert.
+refused-not-paused = Die Partie ist nicht pausiert.
+refused-nothing-to-give = Hier kannst du keine Zeit geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.
+refused-too-much-given = { $hours ->
     [0] Dieser Spieler kann in dieser Partie keine weitere Zeit bekommen.
     [one] Dieser Spieler kann in dieser Partie nur noch { $hours } Stunde bekommen.
    *[other] Dieser Spieler kann in dieser Partie nur noch { $hours } Stunden bekommen.

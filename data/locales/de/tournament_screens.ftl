@@ -91,9 +91,9 @@ cup-done = { $act ->
     [play] ✓ Die nächste Runde spielst du.
    *[leave] ✓ Du bist nicht mehr dabei.
 }
-cup-unseen = Die Tische kommen nach { $channel }, und das kannst du nicht sehen. Frage die Moderation.
+refused-tournament-unseen = Die Tische kommen nach { $channel }, und das kannst du nicht sehen. Frage die Moderation.
 cup-blocked = Das Turnier wartet: Mir fehlt { $permissions } in { $channel }. Es geht von selbst weiter, sobald ich das habe.
-cup-no-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+refused-no-tournament-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
 cup-leave-started = Endgültig aussteigen? Du kannst nicht zurück, und ein Computer spielt deinen Tisch zu Ende.
 cup-file-about = Startwert, Ergebnisse und Stand. Nachrechnen: `python -m bot verify tournament.json`.
@@ -159,9 +159,9 @@ cup-carried = { $act ->
     [cancel] ✓ Das Turnier ist abgebrochen.
    *[remove] ✓ Die Person ist nicht mehr dabei.
 }
-cup-bad-day = Ich kann diesen Tag nicht lesen. Schreibe ihn wie 2026-12-31.
-cup-bad-days = Schreibe eine Zahl von Tagen bis { $most }, mit − für einen früheren Tag.
-cup-no-title = Ein Turnier braucht einen Namen.
+refused-bad-day = Ich kann diesen Tag nicht lesen. Schreibe ihn wie 2026-12-31.
+refused-bad-days = Schreibe eine Zahl von Tagen bis { $most }, mit − für einen früheren Tag.
+refused-no-title = Ein Turnier braucht einen Namen.
 
 ## Club page
 cup-page-title = Turniere

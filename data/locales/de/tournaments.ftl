@@ -18,11 +18,11 @@ tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Grö�
 tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkommen.
 
 ## Was nicht geht
-tournament-none = Dieser Server hat kein solches Turnier.
-tournament-too-many = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
-tournament-already-entered = Du bist schon in diesem Turnier.
-tournament-check-in-closed = Die Bestätigung ist noch nicht offen.
-tournament-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
+refused-no-such-tournament = Dieser Server hat kein solches Turnier.
+refused-too-many-tournaments = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
+refused-already-entered = Du bist schon in diesem Turnier.
+refused-check-in-closed = Die Bestätigung ist noch nicht offen.
+refused-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
 
 ## Namen der Tische
 tournament-table = { $title }, { $kind ->

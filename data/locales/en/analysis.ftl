@@ -2,7 +2,7 @@
 
 history-command-analysis = analysis
 history-command-analysis-about = Where a match was decided, what would have been better, and how much was luck
-analysis-refused = { $why ->
+refused-not-analysable = { $why ->
     [running] This match is still running. You can analyse it once it is over.
     [stopped] This match was stopped without a result, so there is nothing to analyse.
     [early] This match ended early because players left. There is nothing to analyse.

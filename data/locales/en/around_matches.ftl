@@ -5,8 +5,8 @@ following-button-unfollow = Unfollow
 following-button-table = To the table
 following-begun = You follow this match. When it ends, I send you one DM with the last board and the result.
 following-ended = You no longer follow this match.
-following-closed = I can’t send you DMs. Allow messages from this server’s members, write me one, and try again.
-following-too-many = You already follow { $most } matches. Unfollow one first.
+refused-no-direct-messages = I can’t send you DMs. Allow messages from this server’s members, write me one, and try again.
+refused-follows-too-many = You already follow { $most } matches. Unfollow one first.
 following-over = The match of { $game } that you follow is over: { $channel }
 
 notes-button = Note
@@ -22,7 +22,7 @@ next-table-due = Next: { $game }, { $left } left
 show-button = Show this step
 show-label = Number of the step (empty: the last one)
 show-done = I’ve posted the public board of that step in this channel.
-show-too-many = You can show { $most } steps an hour. Try again later.
+refused-shows-too-many = You can show { $most } steps an hour. Try again later.
 
 pace-within = { $limit ->
     [hour] 1 h

@@ -155,16 +155,16 @@ common-accident = Something went wrong on my side. Check the table before you tr
 common-accident-stands = Your move counts, but something went wrong while I was answering. Check the table to see what to do now. If it happens again, give the bot’s operator this reference: { $reference }
 common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.
 common-disk-full-stands = Your move counts. My disk is full now, so what you see may be out of date; the bot’s operator has to free some space.
-common-closing = I am about to restart. Try again in a moment.
-common-no-such-choice = This command doesn’t offer that value. Type it again and pick one from the list.
-common-old-command = This command is gone or has moved. Restart Discord to see the new ones; `/{ common-group } { meeting-command-help }` shows where to begin.
-common-old-button = This button is out of date. Use the ones on the newest table message.
-common-only-in-server = You can open a table only in a server channel or in our DMs.
-common-play-elsewhere = To play, use me in a server that has added me, or message { $bot } to learn a game and to play alone.
-common-no-match-here = There is no { $game } match in this channel. Open a table with `{ $command }`.
+refused-closing = I am about to restart. Try again in a moment.
+refused-no-such-choice = This command doesn’t offer that value. Type it again and pick one from the list.
+refused-old-command = This command is gone or has moved. Restart Discord to see the new ones; `/{ common-group } { meeting-command-help }` shows where to begin.
+refused-outdated-button = This button is out of date. Use the ones on the newest table message.
+refused-no-guild = You can open a table only in a server channel or in our DMs.
+refused-play-elsewhere = To play, use me in a server that has added me, or message { $bot } to learn a game and to play alone.
+refused-no-match-of-game = There is no { $game } match in this channel. Open a table with `{ $command }`.
 common-no-match-of-yours = You are not playing { $game } at the moment.
 common-several-matches = You are playing several { $game } matches. Use the buttons, or the command in the match’s channel.
-common-no-permission = I am missing permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.
+refused-no-permission = I am missing permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.
 common-permission = { $permission ->
     [view_channel] View Channel
     [send_messages] Send Messages

@@ -20,7 +20,7 @@ exercise-wrong = ✗ { $is_played ->
 }**{ $letter }** is about { $points } points worse than the best choice. Try again.
 exercise-about = -# A strong computer player’s opinion, from what this seat could see. Differences of half a point do not count.
 exercise-none = You played this match well: I have found no decision that cost you anything.
-exercise-no-match = You have not finished a match of { $game } yet. Play one, then come back.
+refused-no-own-match = You have not finished a match of { $game } yet. Play one, then come back.
 exercise-button = Exercises
 exercise-button-learn = From your matches
 exercise-button-next = Next exercise

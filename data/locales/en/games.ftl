@@ -1,6 +1,6 @@
 ### All tables: your own, those to join, rematches, threads, expired lobbies.
 
-games-not-ended = The match is still running.
+refused-not-ended = The match is still running.
 games-lobby-lasts = If nobody starts the match, this table closes { $when }.
 games-lobby-expired = I closed this table: nobody started the match within seven days. You can open a new one at any time.
 games-rematch-seats = Rematch: everyone moves up one seat.
@@ -13,16 +13,16 @@ games-thread-ended = This table has ended. The thread stays readable; Discord cl
 games-opened-in-thread = The { $game } table is open in its own thread: { $thread }
 games-opened-in-post = The { $game } table is open in its own post: { $thread }
 games-post-about = A table of { $game }, opened by { $host }. It is below.
-games-no-posts = I can’t open a post in { $forum }. Ask a moderator to allow me there: { $permissions }.
-games-post-needs-tag = Every post in { $forum } needs a tag, and I can’t set one. Ask a moderator to add my tags or to make tags optional.
+refused-no-posts = I can’t open a post in { $forum }. Ask a moderator to allow me there: { $permissions }.
+refused-no-tag = Every post in { $forum } needs a tag, and I can’t set one. Ask a moderator to add my tags or to make tags optional.
 games-tag = { $state ->
     [open] open
     [running] running
    *[ended] ended
 }
-games-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
-games-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.
-games-too-many-threads = This server has reached Discord’s limit of open threads. Leave out “{ games-thread-slash }” to play here.
+refused-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
+refused-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.
+refused-too-many-threads = This server has reached Discord’s limit of open threads. Leave out “{ games-thread-slash }” to play here.
 games-button-thread = Open in a thread
 
 ## Rematch
@@ -30,7 +30,7 @@ games-button-rematch = Rematch
 games-rematch-ping = { $who } { $host } wants a rematch of { $game }. Everyone moves up one seat. Who’s in?
 games-rematch-opened = The rematch table is open: { $link }
 games-rematch-is-open = The rematch table is already open: { $link }
-games-rematch-there = You can play a rematch only in the match’s own channel: { $channel }
+refused-rematch-elsewhere = You can play a rematch only in the match’s own channel: { $channel }
 games-command-rematch = rematch
 games-command-rematch-about = Play this channel’s last match again, with the seats rotated
 

@@ -2,9 +2,9 @@
 
 history-command = history
 history-command-about = Past matches: lists, moves, replays, records, ratings
-history-not-visible = You can’t look at this match: it belongs to a channel you can’t read.
-history-none-of-that-id = No match with that ID here. See `/{ history-command } { history-command-list }`.
-history-none-here = No match has been played in this channel yet. Name one, or pick it from the list.
+refused-not-yours-to-see = You can’t look at this match: it belongs to a channel you can’t read.
+refused-none-of-that-id = No match with that ID here. See `/{ history-command } { history-command-list }`.
+refused-no-match-here = No match has been played in this channel yet. Name one, or pick it from the list.
 history-parameter-match = match
 history-parameter-match-about = The match; leave it out for this channel’s match
 
@@ -150,4 +150,4 @@ history-board-row = { $matches ->
     [one] { $wins } win
    *[other] { $wins } wins
  }
-history-board-server = Each server has its own leaderboard. Use this command in a server channel.
+refused-no-server-board = Each server has its own leaderboard. Use this command in a server channel.

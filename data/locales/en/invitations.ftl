@@ -32,4 +32,4 @@ games-parameter-game-about = The game to play
 menu-challenge = Challenge
 menu-record = Play record
 menu-position = Position here
-menu-no-table-message = That is not a message of a table. Choose one with a board.
+refused-no-table-message = That is not a message of a table. Choose one with a board.

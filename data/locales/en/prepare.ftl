@@ -14,5 +14,5 @@ prepare-changed = { $what } changed, on which `{ $move }` relied.
 prepare-illegal = `{ $move }` is not possible any more: { $why }
 prepare-ends-early = `{ $move }` now ends the turn or shows something new.
 prepare-something = Something on which it relied has changed.
-prepare-too-long = A prepared turn has at most { $most } steps.
-prepare-nothing-ahead = There is no turn to prepare at the moment.
+refused-too-many-steps = A prepared turn has at most { $most } steps.
+refused-nothing-ahead = There is no turn to prepare at the moment.

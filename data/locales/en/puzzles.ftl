@@ -25,8 +25,8 @@ puzzle-listed = If you are right, the club page names you.
 puzzle-unlisted = Nobody will learn how you answered.
 puzzle-button-list = Name me if right
 puzzle-button-unlist = Don’t name me
-puzzle-none = This puzzle is no longer there. The club page has the newest one.
-puzzle-over = This puzzle takes no more answers. The club page has the solution.
+refused-no-puzzle = This puzzle is no longer there. The club page has the newest one.
+refused-puzzle-over = This puzzle takes no more answers. The club page has the solution.
 puzzle-allow-about = { $allows ->
     [1] -# Puzzles may be made from your matches. They name nobody.
    *[0] -# No puzzles are made from your matches. If all players allow it, I choose a puzzle from an ended match; it names nobody.

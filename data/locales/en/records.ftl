@@ -20,10 +20,10 @@ records-export-running = This { $title } match is still running, so the file has
 records-digest = Digest (SHA-256): { $digest }
 
 ## Verify
-records-still-running = You can verify a match only once it is over, when its seed is revealed. Until then *More* shows its commitment.
-records-too-large = The file is too large: a record has at most { $megabytes } MB.
-records-not-fetched = I could not download the file from Discord. Attach it again.
-records-check-not-finished = The check of this record did not finish here. Check it at home with `python -m bot verify match.json`.
+refused-record-running = You can verify a match only once it is over, when its seed is revealed. Until then *More* shows its commitment.
+refused-too-large = The file is too large: a record has at most { $megabytes } MB.
+refused-not-fetched = I could not download the file from Discord. Attach it again.
+refused-check-not-finished = The check of this record did not finish here. Check it at home with `python -m bot verify match.json`.
 records-no-such-seat = there is no such seat.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
@@ -58,4 +58,4 @@ records-already-there = The database already has a match { $match }; I left it u
 records-bad-id = Invalid record ID: use up to 16 lower-case letters and digits.
 records-bad-name = A player’s name in the record is empty, too long or impossible to display.
 records-not-ours = The record is valid, but can’t be imported without changing it. Either its times are more precise than a millisecond or out of range, or an undone step depended on an answer that is missing.
-records-no-longer-replayed = The rules were corrected since this match began, so its moves no longer lead to its position. There is no record to verify.
+refused-no-longer-replayed = The rules were corrected since this match began, so its moves no longer lead to its position. There is no record to verify.

@@ -13,7 +13,7 @@ reminders-direct = Reminder: it is your turn in { $game }, { $channel }.
 reminders-direct-asked = Reminder: { $game } has a question for you in { $channel }. { $what }
 reminders-button-mute = Mute this turn
 reminders-muted = You won’t get more reminders for this turn in { $game }.
-reminders-not-asked = The table is not waiting for you any more.
+refused-not-asked = The table is not waiting for you any more.
 
 reminders-command = reminders
 reminders-command-about = How and when I remind you; without options, shows your settings
@@ -46,8 +46,8 @@ reminders-now-icons = Icons in what only you see: **{ $value ->
 }**
 reminders-now-about = You get at most three reminders a turn: with half, a fifth and a twentieth of your time left. If you have a reserve, they come with half of the turn’s time left, when the reserve begins, and with a fifth of it left. Without a clock, they come after one, three and seven days. Reminders wait until your quiet hours are over. If your time runs out during quiet hours, the reminder comes before them.
 reminders-no-quiet = no quiet hours
-reminders-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.
-reminders-bad-time = That is not a valid time. Write it like 22:00, or “off” for no quiet hours.
+refused-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.
+refused-bad-time = That is not a valid time. Write it like 22:00, or “off” for no quiet hours.
 
 away-command = away
 away-command-about = Be away until a date: your clocks are paused. Without a date: how long you are away
@@ -73,9 +73,9 @@ away-left = You have { $days ->
     [one] one day
    *[other] { $most } days
  }.
-away-not-away = You are not away.
-away-bad-until = I don’t understand that date. Write a number of days, such as 5, or a future date, such as 2026-12-24.
-away-too-long = That is too long: this server allows { $days ->
+refused-not-away = You are not away.
+refused-bad-until = I don’t understand that date. Write a number of days, such as 5, or a future date, such as 2026-12-24.
+refused-away-too-long = That is too long: this server allows { $days ->
     [one] one day
    *[other] { $days } days
  } a year. You have { $left ->

@@ -34,8 +34,8 @@ viewer-laid-open-cut = …and { $count ->
    *[other] { $count } more lines
 }
 viewer-posted = The replay is in the channel. Everyone here can turn its pages.
-viewer-not-your-eyes = You can’t use this view. During a match you see what you know; after it, everything. Open the replay again.
-viewer-not-here = Some people in this channel can’t see this match, so I can’t show it to everyone. To watch it alone, leave out “{ viewer-parameter-public }”.
+refused-not-your-eyes = You can’t use this view. During a match you see what you know; after it, everything. Open the replay again.
+refused-not-here = Some people in this channel can’t see this match, so I can’t show it to everyone. To watch it alone, leave out “{ viewer-parameter-public }”.
 
 ## Since the last turn
 viewer-since-title = **Since your last turn:**

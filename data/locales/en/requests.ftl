@@ -81,7 +81,7 @@ seats-button-withdraw = Withdraw
 
 seats-command = table
 seats-command-about = Ask the table, or give a player more time
-seats-no-table = There is no match in this channel. Use this command in a match’s channel.
+refused-no-table-here = There is no match in this channel. Use this command in a match’s channel.
 seats-command-ask = ask
 seats-command-ask-about = Ask the table: undo a turn, pause, resume, end
 seats-command-give = give
@@ -92,8 +92,8 @@ seats-parameter-player = player
 seats-parameter-player-about = The player to give time to
 seats-parameter-hours = hours
 seats-parameter-hours-about = How many more hours
-seats-no-such-player = There is no player with that name at this table.
-seats-not-your-seat = Only the seat’s player can do that.
+refused-no-such-player = There is no player with that name at this table.
+refused-not-your-seat = Only the seat’s player can do that.
 
 seats-clock-due = time runs out { $when }
 seats-clock-before-reserve = time for this turn runs out { $when }, then { $reserve } in reserve

@@ -46,12 +46,12 @@ season-ended = ✓ The season is over. Its final table comes into the club’s c
 season-file-about = The results of the season and its table. To recompute it: `python -m bot verify season.json`.
 
 ## Refusals
-season-refused-running = A season is running here already. End it first, or wait for its last day.
-season-refused-over = This season is over.
-season-refused-unknown = There is no such season here.
-season-refused-title = A season needs a name of at most { $most } characters.
-season-refused-dates = I can’t read these days. The first is today or earlier, the last is later than today, with at most { $days } days between them.
-season-refused-reason = Give a reason: everybody can read it.
+refused-season-running = A season is running here already. End it first, or wait for its last day.
+refused-season-over = This season is over.
+refused-season-unknown = There is no such season here.
+refused-season-title = A season needs a name of at most { $most } characters.
+refused-season-dates = I can’t read these days. The first is today or earlier, the last is later than today, with at most { $days } days between them.
+refused-no-reason = Give a reason: everybody can read it.
 
 ## Verify
 season-file-true = The season is valid: { $title }, { $people } people, { $matches ->

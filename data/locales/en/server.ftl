@@ -88,9 +88,9 @@ server-openers-value = { $value ->
 ## Opening a table
 server-channel = { $channel }
 server-game = { $game }
-server-game-off = { $game } is switched off here. You can play { $games }.
+refused-game-off = { $game } is switched off here. You can play { $games }.
 server-games-none = All games are switched off here. A moderator can switch one on with `/{ common-group-managers } { server-command-setup } { server-command-games }`.
-server-other-channel = You can’t open tables in this channel. Use { $channels }.
+refused-other-channel = You can’t open tables in this channel. Use { $channels }.
 server-managers-open = Only moderators can open tables in this server. Ask one of them.
 server-role-opens = Only { $role } and moderators can open tables in this server. Ask one of them.
 
@@ -110,13 +110,13 @@ server-check-gone = ✗ { $channel } is gone, or I can’t see it.
 server-check-news = ⚠ Nobody is notified of new tournaments: I can’t mention { $role }. Allow anyone to mention this role, in the server’s settings.
 
 ## Errors
-server-only-in-server = This works only in a server.
-server-only-managers = Only moderators can do this. They need the Manage Server permission.
-server-which-role = Pick a role only with “one role”.
-server-last-channel = This is the last allowed channel. Allow another one first, or allow tables everywhere.
-server-last-game = This is the last game. Switch another one on first.
-server-bad-setting = There is no such setting or value. Pick one from the list.
-server-too-many-channels = You can allow at most { $most } channels. Forbid one first, or allow tables everywhere.
+refused-only-in-server = This works only in a server.
+refused-no-manager = Only moderators can do this. They need the Manage Server permission.
+refused-which-role = Pick a role only with “one role”.
+refused-last-channel = This is the last allowed channel. Allow another one first, or allow tables everywhere.
+refused-last-game = This is the last game. Switch another one on first.
+refused-bad-setting = There is no such setting or value. Pick one from the list.
+refused-too-many-channels = You can allow at most { $most } channels. Forbid one first, or allow tables everywhere.
 
 ## Moderator actions
 server-command-admin = match
@@ -180,13 +180,13 @@ server-form-reason = Reason (everyone at the table can read it)
 server-log-title = Moderator actions, page { $page } of { $pages }
 server-log-empty = No moderator actions yet.
 server-log-somebody = someone
-server-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.
-server-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ common-group-managers } { server-command-admin } { server-command-end }`.
-server-nothing-to-repair = I can read this match, so there is nothing to repair.
-server-no-such-step = That step does not exist or is already undone. Pick one from the list.
-server-no-such-seat = There is no such seat. Pick one from the list.
-server-no-bots = A bot can’t take a seat. To seat a computer player, leave the player option empty.
-server-no-member = This person is not in the server. To seat a computer player, leave the player option empty.
-server-already-there = The match is in this channel already. Pick another one.
-server-channel-taken = There is already a match in this channel. Pick another one, or end that match first.
-server-channel-unseen = I can’t see { $channel }. Give me access to it, or pick another one.
+refused-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.
+refused-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ common-group-managers } { server-command-admin } { server-command-end }`.
+refused-nothing-to-repair = I can read this match, so there is nothing to repair.
+refused-no-such-step = That step does not exist or is already undone. Pick one from the list.
+refused-no-such-seat = There is no such seat. Pick one from the list.
+refused-no-bots = A bot can’t take a seat. To seat a computer player, leave the player option empty.
+refused-no-member = This person is not in the server. To seat a computer player, leave the player option empty.
+refused-already-there = The match is in this channel already. Pick another one.
+refused-channel-taken = There is already a match in this channel. Pick another one, or end that match first.
+refused-channel-unseen = I can’t see { $channel }. Give me access to it, or pick another one.

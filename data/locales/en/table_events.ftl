@@ -15,7 +15,7 @@ life-slept-long = The match was closed without a result: the table slept for 14 
 life-late = { $seat } has used more than an equal share of the time and is last: the round of the tournament is over.
 life-round-over = The match was closed because its round of the tournament is over.
 life-tournament-cancelled = The match was closed because its tournament was cancelled.
-life-not-absent = You can offer a seat only once its player has been inactive for seven days.
+refused-not-absent = You can offer a seat only once its player has been inactive for seven days.
 life-bot-removed = The bot was removed from this server. The clocks are paused until it is back, for 30 days at most.
 life-bot-returned = The bot is back in this server, and the match continues.
 life-bot-stayed-away = The match was closed without a result: the bot was not in this server for 30 days.
@@ -68,7 +68,7 @@ life-drawn = The match ended early. { $count ->
    *[other] { $count } players have left and are last.
  } All who stayed share first place.
 life-played-on = { $seat } is the only player left, and plays on.
-life-not-left-alone = Others still play in this match, so nobody has won yet.
+refused-not-left-alone = Others still play in this match, so nobody has won yet.
 life-resume-half = Enough players agreed: the match resumes, and the clocks run again.
 life-take-back-alone = { $seat } undid a turn: { $steps ->
     [one] one step.
@@ -81,15 +81,15 @@ life-time-given = { $seat } gives { $to } { $hours ->
    *[other] { $hours } more hours
  }.
 
-life-seat-not-offered = Someone already took this seat.
-life-request-open = This table already has an open request. Answer it first, or wait until it expires.
-life-asked-too-often = You have asked { $most } times within an hour without success. Wait a while.
-life-no-such-request = This request is no longer open.
-life-not-your-request = Only the player with the request can withdraw it.
-life-already-paused = The match is already paused.
-life-not-paused = The match is not paused.
-life-nothing-to-give = You can’t give time there: the seat has no running clock, or it is your own.
-life-too-much-given = { $hours ->
+refused-seat-not-offered = Someone already took this seat.
+refused-request-open = This table already has an open request. Answer it first, or wait until it expires.
+refused-asked-too-often = You have asked { $most } times within an hour without success. Wait a while.
+refused-no-such-request = This request is no longer open.
+refused-not-your-request = Only the player with the request can withdraw it.
+refused-already-paused = The match is already paused.
+refused-not-paused = The match is not paused.
+refused-nothing-to-give = You can’t give time there: the seat has no running clock, or it is your own.
+refused-too-much-given = { $hours ->
     [0] This player cannot get more time in this match.
     [one] This player can get only { $hours } more hour in this match.
    *[other] This player can get only { $hours } more hours in this match.

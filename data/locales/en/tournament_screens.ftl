@@ -91,9 +91,9 @@ cup-done = { $act ->
     [play] ✓ You play the next round.
    *[leave] ✓ You have withdrawn.
 }
-cup-unseen = The tables will be in { $channel }, which you can’t see. Ask a moderator.
+refused-tournament-unseen = The tables will be in { $channel }, which you can’t see. Ask a moderator.
 cup-blocked = The tournament waits: I need { $permissions } in { $channel }. It resumes by itself once I have that.
-cup-no-channel = The tournament waits: I have no channel for its tables. Choose one with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+refused-no-tournament-channel = The tournament waits: I have no channel for its tables. Choose one with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Withdraw from this tournament? Until the start you can join again.
 cup-leave-started = Withdraw for good? You can’t come back, and a computer plays your present table to its end.
 cup-file-about = Seed, results and standings. To recompute them: `python -m bot verify tournament.json`.
@@ -159,9 +159,9 @@ cup-carried = { $act ->
     [cancel] ✓ The tournament is cancelled.
    *[remove] ✓ That person is withdrawn.
 }
-cup-bad-day = I can’t read this day. Write it like 2026-12-31.
-cup-bad-days = Write a number of days up to { $most }, with − to move to an earlier day.
-cup-no-title = A tournament needs a name.
+refused-bad-day = I can’t read this day. Write it like 2026-12-31.
+refused-bad-days = Write a number of days up to { $most }, with − to move to an earlier day.
+refused-no-title = A tournament needs a name.
 
 ## Club page
 cup-page-title = Tournaments

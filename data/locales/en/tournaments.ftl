@@ -18,11 +18,11 @@ tournament-refused-places = These places are impossible at a table of that size.
 tournament-refused-withdrawn = Somebody who has withdrawn cannot come back.
 
 ## What people and managers cannot do
-tournament-none = This server has no such tournament.
-tournament-too-many = This server already has { $most } tournaments. Wait until one is over, or cancel one.
-tournament-already-entered = You are already in this tournament.
-tournament-check-in-closed = The check-in has not opened yet.
-tournament-bad-start = Choose a time at least ten minutes and at most { $days } days from now.
+refused-no-such-tournament = This server has no such tournament.
+refused-too-many-tournaments = This server already has { $most } tournaments. Wait until one is over, or cancel one.
+refused-already-entered = You are already in this tournament.
+refused-check-in-closed = The check-in has not opened yet.
+refused-bad-start = Choose a time at least ten minutes and at most { $days } days from now.
 
 ## Names of tables
 tournament-table = { $title }, { $kind ->

@@ -2,7 +2,7 @@
 
 history-command-analysis = analisi
 history-command-analysis-about = Dove si è decisa una partita, che cosa era meglio e quanto ha contato la fortuna
-analysis-refused = { $why ->
+refused-not-analysable = { $why ->
     [running] Questa partita è ancora in corso. Puoi analizzarla quando è finita.
     [stopped] Questa partita è stata interrotta senza risultato: non c’è niente da analizzare.
     [early] Questa partita è finita prima del tempo perché dei giocatori l’hanno lasciata: non c’è niente da analizzare.

@@ -5,8 +5,8 @@ following-button-unfollow = Non seguire più
 following-button-table = Vai al tavolo
 following-begun = Segui questa partita. Quando finisce ti mando un messaggio diretto con l’ultimo tabellone e il risultato.
 following-ended = Non segui più questa partita.
-following-closed = Non posso mandarti messaggi diretti. Consenti i messaggi dai membri di questo server, scrivimene uno e riprova.
-following-too-many = Segui già { $most } partite. Prima smetti di seguirne una.
+refused-no-direct-messages = Non posso mandarti messaggi diretti. Consenti i messaggi dai membri di questo server, scrivimene uno e riprova.
+refused-follows-too-many = Segui già { $most } partite. Prima smetti di seguirne una.
 following-over = La partita di { $game } che segui è finita: { $channel }
 
 notes-button = Nota
@@ -22,7 +22,7 @@ next-table-due = Poi: { $game }, ancora { $left }
 show-button = Mostra questo passo
 show-label = Numero del passo (vuoto: l’ultimo)
 show-done = Ho pubblicato in questo canale il tabellone pubblico di quel passo.
-show-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
+refused-shows-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
 
 pace-within = { $limit ->
     [hour] 1 h

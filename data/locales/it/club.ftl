@@ -66,7 +66,7 @@ club-avoid-about = -# Per aggiungere qualcuno: `/{ common-group } { club-command
 club-called = { $who } Il vostro tavolo è aperto: { $game }, { $pace }. Chiunque di voi può iniziare la partita.
 
 ## Errors
-club-too-many-wishes = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
-club-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima permettine una di nuovo.
-club-avoid-whom = Scegli un’altra persona. I bot e tu stesso non potete stare in questo elenco.
-club-only-organisers = Possono farlo solo i moderatori e gli organizzatori del club.
+refused-too-many-wishes = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
+refused-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima permettine una di nuovo.
+refused-bad-avoided = Scegli un’altra persona. I bot e tu stesso non potete stare in questo elenco.
+refused-no-organiser = Possono farlo solo i moderatori e gli organizzatori del club.

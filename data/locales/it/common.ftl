@@ -155,16 +155,16 @@ common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare gua
 common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre rispondevo. Guarda il tavolo per vedere che cosa fare ora. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
 common-disk-full = Il mio disco è pieno, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Riprova più tardi: chi gestisce il bot deve liberare spazio.
 common-disk-full-stands = La tua mossa vale. Adesso il mio disco è pieno, quindi quello che vedi può non essere aggiornato: chi gestisce il bot deve liberare spazio.
-common-closing = Sto per riavviarmi. Riprova fra un momento.
-common-no-such-choice = Questo comando non prevede quel valore. Scrivilo di nuovo e scegli dall’elenco.
-common-old-command = Questo comando non c’è più o ha cambiato posto. Riavvia Discord per vedere quelli nuovi; `/{ common-group } { meeting-command-help }` ti mostra da dove partire.
-common-old-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
-common-only-in-server = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
-common-play-elsewhere = Per giocare usami in un server che mi ha aggiunto, oppure scrivi a { $bot } per imparare un gioco e giocare da solo.
-common-no-match-here = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
+refused-closing = Sto per riavviarmi. Riprova fra un momento.
+refused-no-such-choice = Questo comando non prevede quel valore. Scrivilo di nuovo e scegli dall’elenco.
+refused-old-command = Questo comando non c’è più o ha cambiato posto. Riavvia Discord per vedere quelli nuovi; `/{ common-group } { meeting-command-help }` ti mostra da dove partire.
+refused-outdated-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
+refused-no-guild = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
+refused-play-elsewhere = Per giocare usami in un server che mi ha aggiunto, oppure scrivi a { $bot } per imparare un gioco e giocare da solo.
+refused-no-match-of-game = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
 common-no-match-of-yours = Al momento non stai giocando a { $game }.
 common-several-matches = Stai giocando più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
-common-no-permission = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a un moderatore di concederli, poi riprova.
+refused-no-permission = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a un moderatore di concederli, poi riprova.
 common-permission = { $permission ->
     [view_channel] Visualizza canale
     [send_messages] Invia messaggi

@@ -20,7 +20,7 @@ exercise-wrong = ✗ { $is_played ->
 }**{ $letter }** vale circa { $points } punti meno della scelta migliore. Riprova.
 exercise-about = -# È l’opinione di un computer forte, che sa solo ciò che si vedeva da questo posto. Differenze di mezzo punto non contano.
 exercise-none = Hai giocato bene questa partita: non ho trovato decisioni che ti siano costate punti.
-exercise-no-match = Non hai ancora finito una partita di { $game }. Giocane una, poi torna qui.
+refused-no-own-match = Non hai ancora finito una partita di { $game }. Giocane una, poi torna qui.
 exercise-button = Esercizi
 exercise-button-learn = Dalle tue partite
 exercise-button-next = Prossimo esercizio

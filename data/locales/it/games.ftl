@@ -1,6 +1,6 @@
 ### Tutti i tavoli: i propri, quelli con un posto libero, rivincite, thread, lobby scadute.
 
-games-not-ended = La partita è ancora in corso.
+refused-not-ended = La partita è ancora in corso.
 games-lobby-lasts = Se nessuno inizia la partita, questo tavolo si chiude { $when }.
 games-lobby-expired = Ho chiuso questo tavolo: per sette giorni nessuno ha iniziato la partita. Puoi aprirne uno nuovo quando vuoi.
 games-rematch-seats = Rivincita: si scala di un posto.
@@ -13,16 +13,16 @@ games-thread-ended = Questo tavolo è chiuso. Il thread resta leggibile; Discord
 games-opened-in-thread = Il tavolo di { $game } è aperto in un thread tutto suo: { $thread }
 games-opened-in-post = Il tavolo di { $game } è aperto in un post tutto suo: { $thread }
 games-post-about = Un tavolo di { $game }, aperto da { $host }. È qui sotto.
-games-no-posts = Non posso aprire un post in { $forum }. Chiedi a un moderatore di permettermi lì: { $permissions }.
-games-post-needs-tag = In { $forum } ogni post deve avere un tag, e io non posso metterne. Chiedi a un moderatore di aggiungere i miei tag o di renderli facoltativi.
+refused-no-posts = Non posso aprire un post in { $forum }. Chiedi a un moderatore di permettermi lì: { $permissions }.
+refused-no-tag = In { $forum } ogni post deve avere un tag, e io non posso metterne. Chiedi a un moderatore di aggiungere i miei tag o di renderli facoltativi.
 games-tag = { $state ->
     [open] aperto
     [running] in corso
    *[ended] finito
 }
-games-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
-games-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.
-games-too-many-threads = Questo server ha raggiunto il limite di thread aperti di Discord. Togli «{ games-thread-slash }» per giocare qui.
+refused-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
+refused-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.
+refused-too-many-threads = Questo server ha raggiunto il limite di thread aperti di Discord. Togli «{ games-thread-slash }» per giocare qui.
 games-button-thread = Apri in un thread
 
 ## Rivincita
@@ -30,7 +30,7 @@ games-button-rematch = Rivincita
 games-rematch-ping = { $who } { $host } vuole la rivincita a { $game }. Si scala di un posto. Chi ci sta?
 games-rematch-opened = Il tavolo della rivincita è aperto: { $link }
 games-rematch-is-open = Il tavolo della rivincita è già aperto: { $link }
-games-rematch-there = La rivincita si gioca solo nel canale della partita: { $channel }
+refused-rematch-elsewhere = La rivincita si gioca solo nel canale della partita: { $channel }
 games-command-rematch = rivincita
 games-command-rematch-about = Rigioca l’ultima partita di questo canale, con i posti scalati di uno
 

@@ -2,9 +2,9 @@
 
 history-command = storico
 history-command-about = Partite passate: elenchi, mosse, replay, registrazioni, classifiche
-history-not-visible = Non puoi guardare questa partita: appartiene a un canale che non puoi leggere.
-history-none-of-that-id = Qui non c’è nessuna partita con questo ID. Guarda `/{ history-command } { history-command-list }`.
-history-none-here = In questo canale non si è ancora giocata nessuna partita. Indica una partita o sceglila dall’elenco.
+refused-not-yours-to-see = Non puoi guardare questa partita: appartiene a un canale che non puoi leggere.
+refused-none-of-that-id = Qui non c’è nessuna partita con questo ID. Guarda `/{ history-command } { history-command-list }`.
+refused-no-match-here = In questo canale non si è ancora giocata nessuna partita. Indica una partita o sceglila dall’elenco.
 history-parameter-match = partita
 history-parameter-match-about = La partita; se manca, quella di questo canale
 
@@ -150,4 +150,4 @@ history-board-row = { $matches ->
     [one] { $wins } vittoria
    *[other] { $wins } vittorie
  }
-history-board-server = Ogni server ha la sua classifica. Usa questo comando in un canale del server.
+refused-no-server-board = Ogni server ha la sua classifica. Usa questo comando in un canale del server.

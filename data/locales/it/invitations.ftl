@@ -32,4 +32,4 @@ games-parameter-game-about = Il gioco da giocare
 menu-challenge = Sfida
 menu-record = Risultati di gioco
 menu-position = Posizione qui
-menu-no-table-message = Questo non è un messaggio di un tavolo. Scegline uno con un tabellone.
+refused-no-table-message = Questo non è un messaggio di un tavolo. Scegline uno con un tabellone.

@@ -14,5 +14,5 @@ prepare-changed = È cambiato ciò su cui si basava `{ $move }`: { $what }.
 prepare-illegal = `{ $move }` non è più possibile: { $why }
 prepare-ends-early = `{ $move }` adesso finisce il turno o mostra qualcosa di nuovo.
 prepare-something = È cambiato qualcosa su cui si basava.
-prepare-too-long = Un turno preparato ha al massimo { $most } passi.
-prepare-nothing-ahead = Al momento non c’è un turno da preparare.
+refused-too-many-steps = Un turno preparato ha al massimo { $most } passi.
+refused-nothing-ahead = Al momento non c’è un turno da preparare.

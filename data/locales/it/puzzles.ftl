@@ -25,8 +25,8 @@ puzzle-listed = Se hai ragione, la pagina del club dice il tuo nome.
 puzzle-unlisted = Nessuno saprà come hai risposto.
 puzzle-button-list = Dite il mio nome
 puzzle-button-unlist = Non dite il mio nome
-puzzle-none = Questo rompicapo non c’è più. Il più recente è nella pagina del club.
-puzzle-over = Questo rompicapo non accetta più risposte. La soluzione è nella pagina del club.
+refused-no-puzzle = Questo rompicapo non c’è più. Il più recente è nella pagina del club.
+refused-puzzle-over = Questo rompicapo non accetta più risposte. La soluzione è nella pagina del club.
 puzzle-allow-about = { $allows ->
     [1] -# Si possono fare rompicapi dalle tue partite. Non nominano nessuno.
    *[0] -# Non si fanno rompicapi dalle tue partite. Se tutti i giocatori lo permettono, ne scelgo uno da una partita finita; non nomina nessuno.

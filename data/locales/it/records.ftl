@@ -20,10 +20,10 @@ records-export-running = Questa partita di { $title } è ancora in corso, quindi
 records-digest = Impronta (SHA-256): { $digest }
 
 ## Verifica
-records-still-running = Puoi verificare una partita solo quando è finita e il seme è rivelato. Fino ad allora *Altro* mostra il sigillo.
-records-too-large = Il file è troppo grande: una registrazione può avere al massimo { $megabytes } MB.
-records-not-fetched = Non sono riuscito a scaricare il file da Discord. Allegalo di nuovo.
-records-check-not-finished = Non sono riuscito a completare la verifica di questa registrazione. Verificala da te con `python -m bot verify match.json`.
+refused-record-running = Puoi verificare una partita solo quando è finita e il seme è rivelato. Fino ad allora *Altro* mostra il sigillo.
+refused-too-large = Il file è troppo grande: una registrazione può avere al massimo { $megabytes } MB.
+refused-not-fetched = Non sono riuscito a scaricare il file da Discord. Allegalo di nuovo.
+refused-check-not-finished = Non sono riuscito a completare la verifica di questa registrazione. Verificala da te con `python -m bot verify match.json`.
 records-no-such-seat = quel posto non esiste.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
@@ -58,4 +58,4 @@ records-already-there = Il database ha già una partita { $match }: non l’ho c
 records-bad-id = ID della registrazione non valido: usa al massimo 16 lettere minuscole e cifre.
 records-bad-name = Il nome di un giocatore nella registrazione è vuoto, troppo lungo o non si può mostrare.
 records-not-ours = La registrazione è valida, ma non si può importare senza cambiarla. I suoi orari sono più precisi del millisecondo o fuori dai limiti, oppure manca una risposta da cui dipendeva una mossa annullata.
-records-no-longer-replayed = Le regole sono state corrette dopo l’inizio di questa partita, e le sue mosse non portano più alla sua posizione. Non c’è una registrazione da verificare.
+refused-no-longer-replayed = Le regole sono state corrette dopo l’inizio di questa partita, e le sue mosse non portano più alla sua posizione. Non c’è una registrazione da verificare.

@@ -22,44 +22,46 @@ match-took-back = { $seat } ha annullato: «{ $step }»
 match-stepped-back = { $seat } ha annullato l’ultima mossa.
 match-taken-back = È stata annullata una mossa, di comune accordo o da un moderatore.
 
-match-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ games-command } { games-command-catalogue }`.
-match-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
+refused-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ games-command } { games-command-catalogue }`.
+refused-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
 match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di questo tavolo, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`. Può servire anche una nuova versione del bot.
 match-closed-unread = Un moderatore ha chiuso questa partita, perché non riuscivo a leggerla.
-match-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
-match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
-match-too-many-closed = In un’ora hai chiuso { $most } tavoli. Aspetta un po’ prima di chiamare di nuovo gli altri.
-match-one-after-the-other = Sto ancora elaborando il tuo clic precedente, quindi ho ignorato quest’ultimo. Riprova fra un momento.
-match-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono più cambiare.
-match-not-started = La partita non è ancora iniziata. L’host può iniziarla dalla lobby.
-match-over = La partita è finita. Puoi ancora guardarla, o aprire un nuovo tavolo.
-match-lobby-full = Tutti i { $players } posti sono occupati.
-match-seats-held = I posti liberi sono riservati a { $invited }. L’host può liberarli.
-match-kept-for-called = Il bot ha aperto questo tavolo per { $called }. Chiedi a uno di loro di invitarti, oppure cerca tu dei giocatori.
-match-not-invited = Questo invito non è per te, o è scaduto.
-match-already-invited = { $invited } ha già un invito a questo tavolo.
-match-invited-seated = { $invited } ha già un posto a questo tavolo.
-match-invited-lately = Oggi hai già invitato { $invited }. Puoi riprovare domani.
-match-invited-too-often = { $invited } ha già { $most } inviti in sospeso. Riprova più tardi.
-match-too-many-invitations = Puoi avere al massimo { $most } inviti in sospeso. Aspetta una risposta o libera un posto.
-match-wants-no-invitations = { $invited } non vuole ricevere inviti.
-match-invited-nobody = Scegli un’altra persona: non puoi invitare te né un bot.
-match-invited-away = { $invited } non vede questo canale o ha lasciato il server.
-match-not-enough-players = Servono { $least } giocatori, e al tavolo { $have ->
+refused-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
+refused-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
+refused-too-many-closed = In un’ora hai chiuso { $most } tavoli. Aspetta un po’ prima di chiamare di nuovo gli altri.
+refused-too-many-at-once = Sto ancora elaborando il tuo clic precedente, quindi ho ignorato quest’ultimo. Riprova fra un momento.
+refused-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono più cambiare.
+refused-not-started = La partita non è ancora iniziata. L’host può iniziarla dalla lobby.
+refused-match-over = La partita è finita. Puoi ancora guardarla, o aprire un nuovo tavolo.
+refused-lobby-full = Tutti i { $players } posti sono occupati.
+refused-seats-held = I posti liberi sono riservati a { $invited }. L’host può liberarli.
+refused-kept-for-called = Il bot ha aperto questo tavolo per { $called }. Chiedi a uno di loro di invitarti, oppure cerca tu dei giocatori.
+refused-not-invited = Questo invito non è per te, o è scaduto.
+refused-already-invited = { $invited } ha già un invito a questo tavolo.
+refused-invited-seated = { $invited } ha già un posto a questo tavolo.
+refused-invited-lately = Oggi hai già invitato { $invited }. Puoi riprovare domani.
+refused-invited-too-often = { $invited } ha già { $most } inviti in sospeso. Riprova più tardi.
+refused-too-many-invitations = Puoi avere al massimo { $most } inviti in sospeso. Aspetta una risposta o libera un posto.
+refused-wants-no-invitations = { $invited } non vuole ricevere inviti.
+refused-invited-nobody = Scegli un’altra persona: non puoi invitare te né un bot.
+refused-invited-away = { $invited } non vede questo canale o ha lasciato il server.
+refused-not-enough-players = Servono { $least } giocatori, e al tavolo { $have ->
     [one] ce n’è solo uno
    *[other] ce ne sono solo { $have }
  }. Invita qualcuno o aggiungi un computer.
-match-already-seated = Hai già un posto a questo tavolo.
-match-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o giocare la prossima partita.
-match-not-host = Può farlo solo l’host.
-match-no-computer-seated = A questo tavolo non c’è nessun computer.
-match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
-match-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
-match-other-hand-seen = Chi ha già avuto un posto in questa partita ne ha visto la mano e non può prenderne un altro. Entra nella prossima partita.
-match-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
-match-not-your-turn = Non tocca a te. Il tavolo aspetta { $who }.
-match-nothing-to-decide = Al momento non hai niente da decidere.
-match-cannot-step-back = { $why ->
+refused-already-seated = Hai già un posto a questo tavolo.
+refused-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o giocare la prossima partita.
+refused-not-host = Può farlo solo l’host.
+refused-no-computer-seated = A questo tavolo non c’è nessun computer.
+refused-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
+refused-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
+refused-other-hand-seen = Chi ha già avuto un posto in questa partita ne ha visto la mano e non può prenderne un altro. Entra nella prossima partita.
+refused-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
+refused-not-your-turn = { $others ->
+    [0] Al momento non hai niente da decidere.
+   *[other] Non tocca a te. Il tavolo aspetta { $who }.
+ }
+refused-cannot-step-back = { $why ->
     [revealed] Impossibile annullare: quella mossa ha rivelato qualcosa o dipendeva dal caso.
     [somebody-moved] Impossibile annullare: nel frattempo qualcun altro ha mosso.
     [rules-changed] Impossibile annullare: le regole sono state corrette durante la partita.
@@ -97,9 +99,9 @@ match-record-final = Le mosse portano a una posizione finale diversa da quella r
 match-record-result = La posizione finale dà un risultato diverso da quello registrato.
 match-record-unfinished = Le mosse non arrivano alla fine della partita, ma la registrazione ha una posizione finale o un risultato.
 match-record-finished = Le mosse arrivano alla fine della partita, ma alla registrazione manca la posizione finale o il risultato.
-match-no-orders = Questo gioco non prevede risposte automatiche.
-match-at-tournament = A un tavolo di torneo non si può: le condizioni sono fisse, e nessuno può metterlo in pausa o chiuderlo senza risultato.
-match-bad-order = Questa risposta automatica non esiste. Scegline una dagli elenchi.
-match-thoughts-secret = Il ragionamento di un computer si vede a partita finita: prima svelerebbe informazioni nascoste.
-match-nothing-to-advise = Al momento non hai niente da decidere, quindi non ho suggerimenti.
-match-nothing-thought = Nessun computer ha ancora deciso nulla.
+refused-no-auto-answers = Questo gioco non prevede risposte automatiche.
+refused-at-tournament = A un tavolo di torneo non si può: le condizioni sono fisse, e nessuno può metterlo in pausa o chiuderlo senza risultato.
+refused-bad-auto-answer = Questa risposta automatica non esiste. Scegline una dagli elenchi.
+refused-explanation-secret = Il ragionamento di un computer si vede a partita finita: prima svelerebbe informazioni nascoste.
+refused-nothing-to-decide = Al momento non hai niente da decidere, quindi non ho suggerimenti.
+refused-no-explanation = Nessun computer ha ancora deciso nulla.

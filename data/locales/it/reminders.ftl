@@ -13,7 +13,7 @@ reminders-direct = Promemoria per { $game }, { $channel }: tocca a te.
 reminders-direct-asked = Promemoria per { $game }, { $channel }: c’è una domanda per te. { $what }
 reminders-button-mute = Silenzia questo turno
 reminders-muted = Non riceverai altri promemoria per questo turno di { $game }.
-reminders-not-asked = Il tavolo non ti aspetta più.
+refused-not-asked = Il tavolo non ti aspetta più.
 
 reminders-command = promemoria
 reminders-command-about = Come e quando ti mando un promemoria; senza opzioni, le tue impostazioni
@@ -46,8 +46,8 @@ reminders-now-icons = Icone in ciò che vedi solo tu: **{ $value ->
 }**
 reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Se hai una riserva, arrivano a metà del tempo del turno, quando comincia la riserva e quando ne resta un quinto. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
 reminders-no-quiet = nessuna ora di silenzio
-reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.
-reminders-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
+refused-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.
+refused-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
 
 away-command = assenza
 away-command-about = Assente fino a una data: orologi in pausa. Senza data: quanto dura la tua assenza
@@ -73,9 +73,9 @@ away-left = Quest’anno ti restano { $days ->
     [one] un giorno
    *[other] { $most } giorni
  }.
-away-not-away = Non sei assente.
-away-bad-until = Non capisco questa data. Scrivi un numero di giorni, per esempio 5, o una data futura, per esempio 2026-12-24.
-away-too-long = È troppo: questo server concede { $days ->
+refused-not-away = Non sei assente.
+refused-bad-until = Non capisco questa data. Scrivi un numero di giorni, per esempio 5, o una data futura, per esempio 2026-12-24.
+refused-away-too-long = È troppo: questo server concede { $days ->
     [one] un giorno
    *[other] { $days } giorni
  } all’anno. Ti restano { $left ->

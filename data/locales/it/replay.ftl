@@ -34,8 +34,8 @@ viewer-laid-open-cut = …e { $count ->
    *[other] altre { $count } righe
 }
 viewer-posted = Il replay è nel canale. Tutti qui possono sfogliarlo.
-viewer-not-your-eyes = Questa vista non è per te. Durante la partita vedi ciò che sai; dopo, tutto. Riapri il replay.
-viewer-not-here = Alcune persone di questo canale non possono vedere questa partita, quindi non la mostro a tutti. Togli «{ viewer-parameter-public }» per vederla solo tu.
+refused-not-your-eyes = Questa vista non è per te. Durante la partita vedi ciò che sai; dopo, tutto. Riapri il replay.
+refused-not-here = Alcune persone di questo canale non possono vedere questa partita, quindi non la mostro a tutti. Togli «{ viewer-parameter-public }» per vederla solo tu.
 
 ## Dall’ultimo turno
 viewer-since-title = **Dal tuo ultimo turno:**

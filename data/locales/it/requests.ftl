@@ -81,7 +81,7 @@ seats-button-withdraw = Ritira la richiesta
 
 seats-command = tavolo
 seats-command-about = Chiedi qualcosa al tavolo, o concedi più tempo a qualcuno
-seats-no-table = In questo canale non c’è una partita. Usa questo comando nel canale di una partita.
+refused-no-table-here = In questo canale non c’è una partita. Usa questo comando nel canale di una partita.
 seats-command-ask = chiedi
 seats-command-ask-about = Chiedi al tavolo di annullare un turno, fare una pausa, riprendere o chiudere
 seats-command-give = concedi
@@ -92,8 +92,8 @@ seats-parameter-player = giocatore
 seats-parameter-player-about = A chi concedi il tempo
 seats-parameter-hours = ore
 seats-parameter-hours-about = Quante ore in più
-seats-no-such-player = A questo tavolo non c’è nessuno con questo nome.
-seats-not-your-seat = Può farlo solo chi ha quel posto.
+refused-no-such-player = A questo tavolo non c’è nessuno con questo nome.
+refused-not-your-seat = Può farlo solo chi ha quel posto.
 
 seats-clock-due = il tempo scade { $when }
 seats-clock-before-reserve = il tempo per il turno scade { $when }, poi { $reserve } di riserva

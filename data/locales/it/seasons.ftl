@@ -46,12 +46,12 @@ season-ended = ✓ La stagione è conclusa. La classifica finale arriva nel cana
 season-file-about = I risultati della stagione e la sua classifica. Per ricalcolarla: `python -m bot verify season.json`.
 
 ## Refusals
-season-refused-running = Qui c’è già una stagione in corso. Prima chiudila, o aspetta il suo ultimo giorno.
-season-refused-over = Questa stagione è finita.
-season-refused-unknown = Qui non c’è una stagione così.
-season-refused-title = Una stagione ha bisogno di un nome di al massimo { $most } caratteri.
-season-refused-dates = Non riesco a leggere questi giorni. Il primo è oggi o prima, l’ultimo è dopo oggi, con al massimo { $days } giorni in mezzo.
-season-refused-reason = Scrivi un motivo: tutti possono leggerlo.
+refused-season-running = Qui c’è già una stagione in corso. Prima chiudila, o aspetta il suo ultimo giorno.
+refused-season-over = Questa stagione è finita.
+refused-season-unknown = Qui non c’è una stagione così.
+refused-season-title = Una stagione ha bisogno di un nome di al massimo { $most } caratteri.
+refused-season-dates = Non riesco a leggere questi giorni. Il primo è oggi o prima, l’ultimo è dopo oggi, con al massimo { $days } giorni in mezzo.
+refused-no-reason = Scrivi un motivo: tutti possono leggerlo.
 
 ## Verify
 season-file-true = La stagione è valida: { $title }, { $people } persone, { $matches ->

@@ -88,9 +88,9 @@ server-openers-value = { $value ->
 ## Aprire un tavolo
 server-channel = { $channel }
 server-game = { $game }
-server-game-off = { $game } qui è disattivato. Puoi giocare a { $games }.
+refused-game-off = { $game } qui è disattivato. Puoi giocare a { $games }.
 server-games-none = Qui tutti i giochi sono disattivati. Un moderatore può attivarne uno con `/{ common-group-managers } { server-command-setup } { server-command-games }`.
-server-other-channel = In questo canale non puoi aprire tavoli. Usa { $channels }.
+refused-other-channel = In questo canale non puoi aprire tavoli. Usa { $channels }.
 server-managers-open = In questo server solo i moderatori possono aprire tavoli. Chiedi a uno di loro.
 server-role-opens = In questo server solo { $role } e i moderatori possono aprire tavoli. Chiedi a uno di loro.
 
@@ -110,13 +110,13 @@ server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
 server-check-news = ⚠ Nessuno riceve notizia dei nuovi tornei: non posso menzionare { $role }. Consenti a chiunque di menzionare questo ruolo, nelle impostazioni del server.
 
 ## Errori
-server-only-in-server = Questo comando funziona solo in un server.
-server-only-managers = Possono farlo solo i moderatori. Serve il permesso Gestisci server.
-server-which-role = Indica un ruolo solo con «un ruolo».
-server-last-channel = Questo è l’ultimo canale permesso. Prima permettine un altro, oppure permetti i tavoli ovunque.
-server-last-game = È l’ultimo gioco. Prima attivane un altro.
-server-bad-setting = Questa impostazione o questo valore non esiste. Scegli dall’elenco.
-server-too-many-channels = Puoi permettere al massimo { $most } canali. Prima vietane uno, oppure permetti i tavoli ovunque.
+refused-only-in-server = Questo comando funziona solo in un server.
+refused-no-manager = Possono farlo solo i moderatori. Serve il permesso Gestisci server.
+refused-which-role = Indica un ruolo solo con «un ruolo».
+refused-last-channel = Questo è l’ultimo canale permesso. Prima permettine un altro, oppure permetti i tavoli ovunque.
+refused-last-game = È l’ultimo gioco. Prima attivane un altro.
+refused-bad-setting = Questa impostazione o questo valore non esiste. Scegli dall’elenco.
+refused-too-many-channels = Puoi permettere al massimo { $most } canali. Prima vietane uno, oppure permetti i tavoli ovunque.
 
 ## Interventi dei moderatori
 server-command-admin = partita
@@ -180,13 +180,13 @@ server-form-reason = Motivo (lo leggono tutti al tavolo)
 server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
-server-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
-server-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ common-group-managers } { server-command-admin } { server-command-end }`.
-server-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
-server-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
-server-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
-server-no-bots = Un bot non può avere un posto. Per assegnarlo a un computer, lascia vuota l’opzione del giocatore.
-server-no-member = Questa persona non è nel server. Per assegnare il posto a un computer, lascia vuota l’opzione del giocatore.
-server-already-there = La partita è già in questo canale. Scegline un altro.
-server-channel-taken = In questo canale c’è già una partita. Scegline un altro, o prima termina quella partita.
-server-channel-unseen = Non vedo { $channel }. Dammi accesso, o scegli un altro canale.
+refused-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
+refused-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ common-group-managers } { server-command-admin } { server-command-end }`.
+refused-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
+refused-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
+refused-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
+refused-no-bots = Un bot non può avere un posto. Per assegnarlo a un computer, lascia vuota l’opzione del giocatore.
+refused-no-member = Questa persona non è nel server. Per assegnare il posto a un computer, lascia vuota l’opzione del giocatore.
+refused-already-there = La partita è già in questo canale. Scegline un altro.
+refused-channel-taken = In questo canale c’è già una partita. Scegline un altro, o prima termina quella partita.
+refused-channel-unseen = Non vedo { $channel }. Dammi accesso, o scegli un altro canale.

@@ -15,7 +15,7 @@ life-slept-long = La partita è stata chiusa senza risultato: il tavolo ha dormi
 life-late = { $seat } ha usato più di una parte uguale del tempo ed è all’ultimo posto: il girone del torneo è finito.
 life-round-over = La partita è stata chiusa perché il girone del torneo è finito.
 life-tournament-cancelled = La partita è stata chiusa perché il torneo è stato annullato.
-life-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.
+refused-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.
 life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano in pausa finché non torna, per 30 giorni al massimo.
 life-bot-returned = Il bot è di nuovo in questo server, e la partita continua.
 life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni il bot non era nel server.
@@ -68,7 +68,7 @@ life-drawn = La partita è finita in anticipo. { $count ->
    *[other] { $count } giocatori se ne sono andati e sono ultimi.
  } Chi è rimasto divide il primo posto.
 life-played-on = Al tavolo resta solo { $seat }, che continua a giocare.
-life-not-left-alone = In questa partita giocano ancora altri: nessuno ha già vinto.
+refused-not-left-alone = In questa partita giocano ancora altri: nessuno ha già vinto.
 life-resume-half = Abbastanza giocatori d’accordo: la partita riprende e gli orologi ripartono.
 life-take-back-alone = { $seat } ha annullato un turno: { $steps ->
     [one] una mossa.
@@ -81,15 +81,15 @@ life-time-given = { $seat } concede a { $to } { $hours ->
    *[other] { $hours } ore
  } in più.
 
-life-seat-not-offered = Qualcuno ha già preso questo posto.
-life-request-open = Questo tavolo ha già una richiesta aperta. Prima rispondi a quella, o aspetta che scada.
-life-asked-too-often = In un’ora hai chiesto { $most } volte senza successo. Aspetta un po’.
-life-no-such-request = Questa richiesta non è più aperta.
-life-not-your-request = Può ritirare la richiesta solo chi l’ha fatta.
-life-already-paused = La partita è già in pausa.
-life-not-paused = La partita non è in pausa.
-life-nothing-to-give = Lì non puoi concedere tempo: per quel posto non corre nessun orologio, oppure è il tuo.
-life-too-much-given = { $hours ->
+refused-seat-not-offered = Qualcuno ha già preso questo posto.
+refused-request-open = Questo tavolo ha già una richiesta aperta. Prima rispondi a quella, o aspetta che scada.
+refused-asked-too-often = In un’ora hai chiesto { $most } volte senza successo. Aspetta un po’.
+refused-no-such-request = Questa richiesta non è più aperta.
+refused-not-your-request = Può ritirare la richiesta solo chi l’ha fatta.
+refused-already-paused = La partita è già in pausa.
+refused-not-paused = La partita non è in pausa.
+refused-nothing-to-give = Lì non puoi concedere tempo: per quel posto non corre nessun orologio, oppure è il tuo.
+refused-too-much-given = { $hours ->
     [0] Questo giocatore non può ricevere altro tempo in questa partita.
     [one] Questo giocatore può ricevere solo un’altra ora in questa partita.
    *[other] Questo giocatore può ricevere solo altre { $hours } ore in questa partita.

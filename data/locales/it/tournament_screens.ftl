@@ -92,9 +92,9 @@ cup-done = { $act ->
     [play] ✓ Giochi il prossimo girone.
    *[leave] ✓ Sei fuori dal torneo.
 }
-cup-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
+refused-tournament-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
 cup-blocked = Il torneo aspetta: mi serve { $permissions } in { $channel }. Continua da solo appena ce l’ho.
-cup-no-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+refused-no-tournament-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
 cup-leave-started = Vuoi uscire per sempre? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
 cup-file-about = Seme, risultati e classifica. Per ricalcolarli: `python -m bot verify tournament.json`.
@@ -160,9 +160,9 @@ cup-carried = { $act ->
     [cancel] ✓ Il torneo è annullato.
    *[remove] ✓ Questa persona è fuori dal torneo.
 }
-cup-bad-day = Non riesco a leggere questo giorno. Scrivilo come 2026-12-31.
-cup-bad-days = Scrivi un numero di giorni fino a { $most }, con − per anticipare.
-cup-no-title = Un torneo ha bisogno di un nome.
+refused-bad-day = Non riesco a leggere questo giorno. Scrivilo come 2026-12-31.
+refused-bad-days = Scrivi un numero di giorni fino a { $most }, con − per anticipare.
+refused-no-title = Un torneo ha bisogno di un nome.
 
 ## Club page
 cup-page-title = Tornei

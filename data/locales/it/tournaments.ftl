@@ -18,11 +18,11 @@ tournament-refused-places = Questi piazzamenti sono impossibili a un tavolo di q
 tournament-refused-withdrawn = Chi ha abbandonato non può tornare.
 
 ## Che cosa non si può fare
-tournament-none = Questo server non ha un torneo così.
-tournament-too-many = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
-tournament-already-entered = Sei già in questo torneo.
-tournament-check-in-closed = Le conferme non sono ancora aperte.
-tournament-bad-start = Scegli un momento tra dieci minuti e { $days } giorni da adesso.
+refused-no-such-tournament = Questo server non ha un torneo così.
+refused-too-many-tournaments = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
+refused-already-entered = Sei già in questo torneo.
+refused-check-in-closed = Le conferme non sono ancora aperte.
+refused-bad-start = Scegli un momento tra dieci minuti e { $days } giorni da adesso.
 
 ## Nomi dei tavoli
 tournament-table = { $title }, { $kind ->

@@ -85,7 +85,7 @@ def test_the_own_answer_is_seen_by_its_seat_alone_and_is_final() -> None:
     state = after(asked(), (3, "block W@I3"))
     assert [GAME.see(state, viewer).answer for viewer in (None, 0, 1, 2, 3)] == [None, None, None, None, "block"]
     assert GAME.legal_moves(state, 3) == []
-    assert reason(state, 3, "pass W@I3") == "already-answered"
+    assert reason(state, 3, "pass W@I3") == "already_answered"
     assert GAME.hidden(state) != GAME.hidden(asked())
 
 

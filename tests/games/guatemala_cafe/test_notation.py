@@ -37,7 +37,7 @@ def test_reading_forgives_case_and_blanks(typed: str, canonical: str) -> None:
 def test_everything_else_is_not_understood(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         GAME.read(text)
-    assert refused.value.reason == "not-understood"
+    assert refused.value.reason == "not_understood"
 
 
 def test_short_texts_are_completed() -> None:

@@ -44,15 +44,15 @@ def test_the_wrong_moment_says_what_is_to_be_done_now(
     state: State, seat: int, move: str, named: tuple[str, str, str]
 ) -> None:
     phase, colour, space = named
-    assert told(state, seat, move) == ("wrong-moment", {"phase": phase, "colour": colour, "space": space})
+    assert told(state, seat, move) == ("wrong_moment", {"phase": phase, "colour": colour, "space": space})
 
 
 @pytest.mark.parametrize(
     ("move", "reason", "named"),
     [
-        ("sail K@P5", "no-such-harbour", {"target": "P5", "last": "P4"}),
-        ("sail K@P3", "wrong-sack", {"said": colour_term("K"), "right": colour_term("W")}),
-        ("sail W@P3", "no-such-ship", {"target": "P3", "harbours": "P1, P2"}),
+        ("sail K@P5", "no_such_harbour", {"target": "P5", "last": "P4"}),
+        ("sail K@P3", "wrong_sack", {"said": colour_term("K"), "right": colour_term("W")}),
+        ("sail W@P3", "no_such_ship", {"target": "P3", "harbours": "P1, P2"}),
     ],
 )
 def test_refused_while_a_harbour_is_chosen(move: str, reason: str, named: dict[str, Any]) -> None:
@@ -68,7 +68,7 @@ def test_refused_while_a_harbour_is_chosen(move: str, reason: str, named: dict[s
 )
 def test_a_space_beside_the_line(buyer: int, move: str, spaces: str, line: str) -> None:
     state = after(position(buyer=buyer), (0, f">1@{buyer + 1}"))
-    assert told(state, 0, move) == ("not-in-line", {"space": "A3", "line": line_term(line), "spaces": spaces})
+    assert told(state, 0, move) == ("not_in_line", {"space": "A3", "line": line_term(line), "spaces": spaces})
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_space_beside_the_line(buyer: int, move: str, spaces: str, line: str) 
     ],
 )
 def test_another_space_than_the_right_one(state: State, seat: int, move: str, space: str, right: str) -> None:
-    assert told(state, seat, move) == ("wrong-space", {"space": space, "right": right})
+    assert told(state, seat, move) == ("wrong_space", {"space": space, "right": right})
 
 
 ROW_8: dict[str, Any] = {
@@ -98,20 +98,20 @@ RED, WHITE = colour_term("R"), colour_term("W")
 @pytest.mark.parametrize(
     ("move", "reason", "named"),
     [
-        ("wR I8>D4", "space-empty", {"space": "I8"}),
-        ("wK H8>D4", "wrong-piece", {"space": "H8", "piece": piece_term("wR"), "said": piece_term("wK")}),
-        ("r A8>A1/A2", "no-such-border", {"target": "A1/A2", "side": "3-4"}),
-        ("r A8>A9/B9", "road-taken", {"target": "A9/B9"}),
-        ("sB E8>P5", "no-such-harbour", {"target": "P5", "last": "P4"}),
-        ("sB E8>P1", "harbour-full", {"target": "P1"}),
-        ("wR H8>M1", "no-such-field", {"target": "M1", "last": "L9"}),
-        ("hW G8>A0", "no-such-field", {"target": "A0", "last": "L9"}),
-        ("hW G8>A1", "not-a-site", {"target": "A1"}),
-        ("wK C8>A2", "site-only-hut", {"target": "A2"}),
-        ("hR B8>A2", "hut-owned", {"colour": RED, "standing": "D6"}),
-        ("wK C8>D5", "field-taken", {"target": "D5"}),
-        ("wR H8>A1", "not-connected", {"target": "A1", "colour": RED}),
-        ("hW G8>F4", "touches-rival", {"target": "F4", "colour": WHITE, "rival": Name(1)}),
+        ("wR I8>D4", "space_empty", {"space": "I8"}),
+        ("wK H8>D4", "wrong_piece", {"space": "H8", "piece": piece_term("wR"), "said": piece_term("wK")}),
+        ("r A8>A1/A2", "no_such_border", {"target": "A1/A2", "side": "3-4"}),
+        ("r A8>A9/B9", "road_taken", {"target": "A9/B9"}),
+        ("sB E8>P5", "no_such_harbour", {"target": "P5", "last": "P4"}),
+        ("sB E8>P1", "harbour_full", {"target": "P1"}),
+        ("wR H8>M1", "no_such_field", {"target": "M1", "last": "L9"}),
+        ("hW G8>A0", "no_such_field", {"target": "A0", "last": "L9"}),
+        ("hW G8>A1", "not_a_site", {"target": "A1"}),
+        ("wK C8>A2", "site_only_hut", {"target": "A2"}),
+        ("hR B8>A2", "hut_owned", {"colour": RED, "standing": "D6"}),
+        ("wK C8>D5", "field_taken", {"target": "D5"}),
+        ("wR H8>A1", "not_connected", {"target": "A1", "colour": RED}),
+        ("hW G8>F4", "touches_rival", {"target": "F4", "colour": WHITE, "rival": Name(1)}),
     ],
 )
 def test_refused_in_the_build(move: str, reason: str, named: dict[str, Any]) -> None:
@@ -119,7 +119,7 @@ def test_refused_in_the_build(move: str, reason: str, named: dict[str, Any]) -> 
 
 
 def test_a_sack_is_no_piece() -> None:
-    assert told(column_i(), 0, "wK I3>B1") == ("is-sack", {"space": "I3"})
+    assert told(column_i(), 0, "wK I3>B1") == ("is_sack", {"space": "I3"})
 
 
 @pytest.mark.parametrize(("move", "target"), [("r B5>B8/B9", "B8/B9"), ("sW C5>P1", "P1"), ("hW D5>C4", "C4")])
@@ -131,8 +131,8 @@ def test_closed_with_three(move: str, target: str) -> None:
 @pytest.mark.parametrize(("money", "move", "needs"), [(3, "hR B8>A6", 4), (1, "sB E8>P1", 2), (0, "wR H8>A1", 1)])
 def test_a_refusal_names_price_and_money(money: int, move: str, needs: int) -> None:
     state = after(position(4, buyer=16, money=[money, 15, 15, 15]), (0, ">1@17"))
-    assert told(state, 0, move) == ("no-money", {"needs": needs, "has": money})
+    assert told(state, 0, move) == ("no_money", {"needs": needs, "has": money})
 
 
 def test_a_line_whose_sack_is_gone() -> None:
-    assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no-sack", {"space": "I3"})
+    assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no_sack", {"space": "I3"})

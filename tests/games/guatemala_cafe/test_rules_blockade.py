@@ -21,14 +21,14 @@ def test_gua_54_the_others_are_asked_from_the_scorers_left() -> None:
     later = after(position(4, buyer=8, turn=2), (2, ">1@9"), (2, "score W@I3"))
     assert cast(Asking, later.phase).asked == (3, 0, 1)
     assert GAME.deciders(later) == (0, 1, 3)
-    assert reason(later, 2, "block W@I3") == "not-asked"
+    assert reason(later, 2, "block W@I3") == "not_asked"
 
 
 def test_gua_55_a_blocker_needs_a_sack_of_the_colour() -> None:
     state = asked()
     assert legal(state, 1) == ["pass W@I3"]
     assert legal(state, 3) == ["pass W@I3", "block W@I3"]
-    assert reason(state, 1, "block W@I3") == "cannot-block"
+    assert reason(state, 1, "block W@I3") == "cannot_block"
 
 
 def test_gua_56_the_first_blocker_spends_a_sack_and_nobody_scores() -> None:
@@ -45,14 +45,14 @@ def test_gua_56_the_first_blocker_spends_a_sack_and_nobody_scores() -> None:
 def test_gua_57_the_scorer_may_build_instead_but_not_score_again() -> None:
     blocked = after(asked(), (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
     assert blocked.phase == Acting(0, substitute=True)
-    assert reason(blocked, 0, "score W@I3") == "was-blocked"
+    assert reason(blocked, 0, "score W@I3") == "was_blocked"
     assert not any(text.startswith("score") for text in legal(blocked, 0))
     built = after(blocked, (0, "wK I5>B1"), (0, "wB I4>B2"), (0, "wW I6>C1"))
     assert legal(built, 0) == ["end"]
     assert turn_of(after(built, (0, "end"))) == 1
     nothing = after(blocked, (0, "end"))
     assert (turn_of(nothing), nothing.idle) == (1, 0)
-    assert reason(blocked, 0, "wK A3>B1") == "not-in-line"
+    assert reason(blocked, 0, "wK A3>B1") == "not_in_line"
 
 
 def test_gua_58_a_block_is_allowed_when_nobody_would_gain() -> None:

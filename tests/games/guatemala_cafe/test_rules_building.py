@@ -36,8 +36,8 @@ def test_gua_17_one_to_three_pieces_of_any_kind_but_no_sacks() -> None:
     state = column_d()
     mixed = after(state, (0, "hK D2>A2"), (0, "sG D3>P2"), (0, "wW D9>A1"))
     assert legal(mixed, 0) == ["end"]
-    assert reason(mixed, 0, "wB D8>B1") == "three-taken"
-    assert reason(state, 0, "wK D1>B1") == "is-sack"
+    assert reason(mixed, 0, "wB D8>B1") == "three_taken"
+    assert reason(state, 0, "wK D1>B1") == "is_sack"
     assert legal(state, 0, "wK D1") == []
 
 
@@ -48,7 +48,7 @@ def test_gua_18_one_by_one_each_placed_and_paid() -> None:
     assert targets(hut, 0, "wR") == {"A5", "A7", "B6"}
     worker = after(hut, (0, "wR H8>A5"))
     assert worker.seats[0].money == 2
-    assert reason(worker, 0, "wK C8>B9") == "no-money"
+    assert reason(worker, 0, "wK C8>B9") == "no_money"
     twice = after(position(4, buyer=16, production={"C8": "wR"}), (0, ">1@17"))
     assert {text.split(">")[0] for text in legal(twice, 0, "wR ")} == {"wR C8", "wR H8"}
 
@@ -56,7 +56,7 @@ def test_gua_18_one_by_one_each_placed_and_paid() -> None:
 def test_gua_19_nothing_that_cannot_be_placed_or_paid() -> None:
     poor = row_8(money=[0, 15, 15, 15])
     assert legal(poor, 0) == ["end"]
-    assert reason(poor, 0, "wR H8>A1") == "no-money"
+    assert reason(poor, 0, "wR H8>A1") == "no_money"
     two_huts = after(row_8(production={"C8": "hR"}), (0, "hR B8>A2"))
     assert legal(two_huts, 0, "hR") == []
     full = row_8(ships=dict.fromkeys(("P1", "P2", "P3", "P4"), "KBR"))
@@ -70,20 +70,20 @@ def test_gua_20_a_hut_costs_what_its_site_says() -> None:
     two = after(position(2, buyer=16), (0, ">1@17"))
     dear = {"D7": 7, "B8": 6, "D4": 5, "B5": 4, "A3": 3, "C1": 2}
     assert {site: 15 - after(two, (0, f"hR B8>{site}")).seats[0].money for site in dear} == dear
-    assert reason(state, 0, "hR B8>A1") == "not-a-site"
+    assert reason(state, 0, "hR B8>A1") == "not_a_site"
 
 
 def test_gua_21_sites_are_for_one_hut_each_and_for_no_worker() -> None:
     state = row_8(plantations=[[1, "K", "A6", []]])
-    assert reason(state, 0, "hR B8>A6") == "field-taken"
-    assert reason(state, 0, "wR H8>A6") == "site-only-hut"
-    assert reason(state, 0, "wR H8>C4") == "site-only-hut"
+    assert reason(state, 0, "hR B8>A6") == "field_taken"
+    assert reason(state, 0, "wR H8>A6") == "site_only_hut"
+    assert reason(state, 0, "wR H8>C4") == "site_only_hut"
     assert not targets(state, 0, "wR") & {"A2", "A6", "C4", "C8"}
 
 
 def test_gua_22_one_hut_a_colour() -> None:
     state = row_8(plantations=[[0, "R", "D6", []], [1, "W", "A2", []]])
-    assert reason(state, 0, "hR B8>F8") == "hut-owned"
+    assert reason(state, 0, "hR B8>F8") == "hut_owned"
     assert reason(state, 0, "hW G8>F8") is None
     assert legal(state, 0, "hR") == []
 
@@ -109,9 +109,9 @@ def test_gua_25_pieces_of_a_colour_form_one_group() -> None:
     state = row_8(plantations=[[0, "R", None, ["D1", "E1"]]])
     assert targets(state, 0, "wR") == {"C1", "F1", "E2"}
     assert targets(state, 0, "hR") == {"D2"}
-    assert reason(state, 0, "wR H8>G1") == "not-connected"
-    assert reason(state, 0, "wR H8>F2") == "not-connected"
-    assert reason(state, 0, "hR B8>A2") == "not-connected"
+    assert reason(state, 0, "wR H8>G1") == "not_connected"
+    assert reason(state, 0, "wR H8>F2") == "not_connected"
+    assert reason(state, 0, "hR B8>A2") == "not_connected"
     rival = row_8(plantations=[[1, "R", None, ["D1", "E1"]]])
     assert not targets(rival, 0, "wR") & {"C1", "F1", "E2"}
 
@@ -130,19 +130,19 @@ def test_gua_26_the_first_piece_stands_anywhere() -> None:
 
 def test_gua_27_no_touching_a_rival_of_the_same_colour_but_at_corners() -> None:
     state = row_8(plantations=[[1, "R", "A6", ["A7"]]])
-    assert reason(state, 0, "wR H8>A5") == "touches-rival"
-    assert reason(state, 0, "wR H8>B7") == "touches-rival"
+    assert reason(state, 0, "wR H8>A5") == "touches_rival"
+    assert reason(state, 0, "wR H8>B7") == "touches_rival"
     assert reason(state, 0, "wR H8>B5") is None
     assert reason(state, 0, "wK C8>A5") is None
     hut = row_8(plantations=[[1, "R", None, ["A5"]]])
-    assert reason(hut, 0, "hR B8>A6") == "touches-rival"
+    assert reason(hut, 0, "hR B8>A6") == "touches_rival"
     first_of_two = row_8(plantations=[[1, "R", None, ["B5"]], [0, "R", None, ["D5"]]])
-    assert reason(first_of_two, 0, "wR H8>C5") == "touches-rival"
+    assert reason(first_of_two, 0, "wR H8>C5") == "touches_rival"
 
 
 def test_gua_28_paths_and_roads_separate_nothing() -> None:
     rival = row_8(plantations=[[1, "R", None, ["A9"]]], roads=["A9/B9"])
-    assert reason(rival, 0, "wR H8>B9") == "touches-rival"
+    assert reason(rival, 0, "wR H8>B9") == "touches_rival"
     own = row_8(plantations=[[0, "R", None, ["A9"]]], roads=["A9/B9"])
     assert reason(own, 0, "wR H8>B9") is None
 
@@ -163,7 +163,7 @@ def test_gua_30_a_ship_takes_the_cheapest_free_berth() -> None:
     state = column_d(ships={"P2": "K", "P3": "KB", "P4": "KBR"})
     prices = {"P1": 2, "P2": 3, "P3": 4}
     assert {name: 15 - after(state, (0, f"sG D3>{name}")).seats[0].money for name in prices} == prices
-    assert reason(state, 0, "sG D3>P4") == "harbour-full"
+    assert reason(state, 0, "sG D3>P4") == "harbour_full"
     assert after(state, (0, "sG D3>P2")).ships[1] == ("K", "G")
     two = [
         15 - after(position(2, buyer=3, ships={"P1": "KBRGW"[:berthed]}), (0, ">1@4"), (0, "sG D3>P1")).seats[0].money
@@ -186,7 +186,7 @@ def test_gua_32_a_road_is_free_on_any_empty_path_border() -> None:
     laid = after(state, (0, "r A8>B2/B3"), (0, "r C8>K8/J8"))
     assert [laid.land.borders[road] for road in laid.roads] == ["B2/B3", "J8/K8"]
     assert laid.seats[0].money == 0
-    assert reason(state, 0, "r A8>A1/A2") == "no-such-border"
+    assert reason(state, 0, "r A8>A1/A2") == "no_such_border"
 
 
 def test_gua_33_with_two_any_border_the_rim_included() -> None:
@@ -194,14 +194,14 @@ def test_gua_33_with_two_any_border_the_rim_included() -> None:
     assert len(targets(state, 0, "r")) == 199
     assert reason(state, 0, "r D9>A1/W") is None
     assert reason(state, 0, "r D9>J9/S") is None
-    assert reason(state, 0, "r D9>A1/E") == "no-such-border"
-    assert reason(state, 0, "r D9>A1/B2") == "no-such-border"
+    assert reason(state, 0, "r D9>A1/E") == "no_such_border"
+    assert reason(state, 0, "r D9>A1/B2") == "no_such_border"
 
 
 def test_gua_34_one_road_a_border() -> None:
     state = row_8(production={"A8": "r"}, roads=["A9/B9"])
-    assert reason(state, 0, "r A8>A9/B9") == "road-taken"
-    assert reason(state, 0, "r A8>B9/A9") == "road-taken"
+    assert reason(state, 0, "r A8>A9/B9") == "road_taken"
+    assert reason(state, 0, "r A8>B9/A9") == "road_taken"
     assert "A9/B9" not in targets(state, 0, "r")
 
 
@@ -209,7 +209,7 @@ def test_gua_35_only_roads_of_the_line_can_be_placed() -> None:
     state = row_8()
     assert state.supply == 50
     assert legal(state, 0, "r ") == []
-    assert reason(state, 0, "r A8>A9/B9") == "wrong-piece"
+    assert reason(state, 0, "r A8>A9/B9") == "wrong_piece"
 
 
 def test_gua_36_emptied_spaces_get_roads_when_the_turn_ends() -> None:

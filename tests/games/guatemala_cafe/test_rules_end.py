@@ -46,7 +46,7 @@ def test_gua_61_it_ends_at_once() -> None:
     over = after(column_i(plantations=[C8], scores=[57, 0, 0, 0]), (0, "score W@I3"), *PASSES)
     assert GAME.deciders(over) == ()
     assert over.production[SPACE_INDEX["I3"]] == ""
-    assert reason(over, 1, ">1@10") == "game-over"
+    assert reason(over, 1, ">1@10") == "game_over"
     blocked = after(column_i(scores=[0, 60, 0, 0]), (0, "score W@I3"), *PASSES[:2], (3, "block W@I3"))
     assert GAME.deciders(blocked) == ()
 
@@ -126,30 +126,30 @@ def test_gua_65_nothing_counts_at_the_end() -> None:
 
 
 ROWS: list[tuple[dict[str, Any], int, str, str]] = [
-    ({"buyer": 8}, 0, "hello", "not-understood"),
-    ({"buyer": 8}, 0, "wX A1>B1", "not-understood"),
-    ({"buyer": 8}, 0, "@09", "not-understood"),
-    ({"buyer": 8}, 1, "stay", "not-your-turn"),
-    ({"buyer": 8}, 0, "@9", "wrong-moment"),
-    ({"buyer": 8}, 0, "refill K@I3", "wrong-moment"),
-    ({"buyer": 8}, 0, "pass K@I3", "wrong-moment"),
-    ({"buyer": 8}, 0, "sail K@P1", "wrong-moment"),
-    ({"buyer": 8}, 0, "end", "move-first"),
-    ({"buyer": 8}, 0, "score W@I3", "move-first"),
-    ({"buyer": 8}, 0, "wK A3>B1", "move-first"),
-    ({"buyer": 8}, 0, ">1@37", "no-such-space"),
-    ({"buyer": 8}, 0, ">1@0", "no-such-space"),
-    ({"buyer": 8}, 0, ">0@8", "too-far"),
-    ({"buyer": 8}, 0, ">2@9", "wrong-space"),
-    ({}, 3, "@0", "no-such-space"),
-    ({}, 3, "stay", "wrong-moment"),
-    ({}, 0, "@1", "not-your-turn"),
+    ({"buyer": 8}, 0, "hello", "not_understood"),
+    ({"buyer": 8}, 0, "wX A1>B1", "not_understood"),
+    ({"buyer": 8}, 0, "@09", "not_understood"),
+    ({"buyer": 8}, 1, "stay", "not_your_turn"),
+    ({"buyer": 8}, 0, "@9", "wrong_moment"),
+    ({"buyer": 8}, 0, "refill K@I3", "wrong_moment"),
+    ({"buyer": 8}, 0, "pass K@I3", "wrong_moment"),
+    ({"buyer": 8}, 0, "sail K@P1", "wrong_moment"),
+    ({"buyer": 8}, 0, "end", "move_first"),
+    ({"buyer": 8}, 0, "score W@I3", "move_first"),
+    ({"buyer": 8}, 0, "wK A3>B1", "move_first"),
+    ({"buyer": 8}, 0, ">1@37", "no_such_space"),
+    ({"buyer": 8}, 0, ">1@0", "no_such_space"),
+    ({"buyer": 8}, 0, ">0@8", "too_far"),
+    ({"buyer": 8}, 0, ">2@9", "wrong_space"),
+    ({}, 3, "@0", "no_such_space"),
+    ({}, 3, "stay", "wrong_moment"),
+    ({}, 0, "@1", "not_your_turn"),
 ]
 
 
 def test_gua_66_every_refusal_has_its_reason_and_changes_nothing() -> None:
     named = {vector["error"] for vector in vectors() if "error" in vector} | {wanted for *_, wanted in ROWS}
-    assert named >= {"not-understood", "move-first", "was-blocked", "three-taken", "touches-rival", "no-money"}
+    assert named >= {"not_understood", "move_first", "was_blocked", "three_taken", "touches_rival", "no_money"}
     for given, seat, move, wanted in ROWS:
         state = position(4, **given)
         before = msgspec.msgpack.encode(state)
@@ -160,18 +160,18 @@ def test_gua_66_every_refusal_has_its_reason_and_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("move", "wanted"),
     [
-        ("stay", "wrong-moment"),
-        ("score W@Z9", "wrong-space"),
-        ("score K@I3", "wrong-sack"),
-        ("wK J1>B1", "not-in-line"),
-        ("wK I3>B1", "is-sack"),
-        ("wB I5>B1", "wrong-piece"),
-        ("wK I5>M1", "no-such-field"),
-        ("wK I5>A0", "no-such-field"),
-        ("sG I8>P5", "no-such-harbour"),
-        ("hR I9>B1", "not-a-site"),
-        ("wK I5>A2", "site-only-hut"),
-        ("wK I8>A2", "wrong-piece"),
+        ("stay", "wrong_moment"),
+        ("score W@Z9", "wrong_space"),
+        ("score K@I3", "wrong_sack"),
+        ("wK J1>B1", "not_in_line"),
+        ("wK I3>B1", "is_sack"),
+        ("wB I5>B1", "wrong_piece"),
+        ("wK I5>M1", "no_such_field"),
+        ("wK I5>A0", "no_such_field"),
+        ("sG I8>P5", "no_such_harbour"),
+        ("hR I9>B1", "not_a_site"),
+        ("wK I5>A2", "site_only_hut"),
+        ("wK I8>A2", "wrong_piece"),
     ],
 )
 def test_refused_in_the_build(move: str, wanted: str) -> None:
@@ -181,22 +181,22 @@ def test_refused_in_the_build(move: str, wanted: str) -> None:
 def test_refused_in_the_question() -> None:
     state = after(column_i(), (0, "score W@I3"))
     for seat, move, wanted in (
-        (0, "end", "not-asked"),
-        (1, "end", "wrong-moment"),
-        (1, "pass W@D1", "wrong-space"),
-        (1, "pass K@I3", "wrong-sack"),
-        (1, "block W@I3", "cannot-block"),
+        (0, "end", "not_asked"),
+        (1, "end", "wrong_moment"),
+        (1, "pass W@D1", "wrong_space"),
+        (1, "pass K@I3", "wrong_sack"),
+        (1, "block W@I3", "cannot_block"),
     ):
         assert reason(state, seat, move) == wanted
-    assert reason(after(state, (1, "pass W@I3")), 1, "block W@I3") == "already-answered"
+    assert reason(after(state, (1, "pass W@I3")), 1, "block W@I3") == "already_answered"
 
 
 def test_refused_in_the_refill() -> None:
     state = after(column_i(), (0, "score W@I3"), *PASSES)
-    assert reason(state, 0, "refill K@D1") == "wrong-space"
-    assert reason(state, 0, "refill W@I3") == "not-holding"
-    assert reason(state, 0, "end") == "wrong-moment"
-    assert reason(state, 1, "refill K@I3") == "not-your-turn"
+    assert reason(state, 0, "refill K@D1") == "wrong_space"
+    assert reason(state, 0, "refill W@I3") == "not_holding"
+    assert reason(state, 0, "end") == "wrong_moment"
+    assert reason(state, 1, "refill K@I3") == "not_your_turn"
 
 
 @pytest.mark.parametrize(

@@ -77,9 +77,9 @@ def test_gua_40_the_sack_goes_on_the_highest_free_space() -> None:
     assert scored.track_sacks == ("W",)
     assert scored.production[SPACE_INDEX["I3"]] == ""
     assert scored.lowest_sack == 60
-    assert reason(state, 0, "score W@D1") == "wrong-space"
-    assert reason(state, 0, "score K@I3") == "wrong-sack"
-    assert reason(column_i(production={"I3": None}), 0, "score W@I3") == "no-sack"
+    assert reason(state, 0, "score W@D1") == "wrong_space"
+    assert reason(state, 0, "score K@I3") == "wrong_sack"
+    assert reason(column_i(production={"I3": None}), 0, "score W@I3") == "no_sack"
     assert after(column_i(track=list("KKB"), L=40), (0, "score W@I3")).lowest_sack == 37
 
 
@@ -148,7 +148,7 @@ def test_gua_49_the_cheapest_ship_that_multiplied_leaves() -> None:
     tied = unblocked(column_i(plantations=both, roads=roads, ships={"P1": "KW", "P2": "RW"}))
     assert cast(Sailing, tied.phase).harbours == ("P1", "P2")
     assert legal(tied, 0) == ["sail W@P1", "sail W@P2"]
-    assert reason(tied, 0, "sail W@P3") == "no-such-ship"
+    assert reason(tied, 0, "sail W@P3") == "no_such_ship"
     sailed = after(tied, (0, "sail W@P2"))
     assert sailed.ships[:2] == (("K", "W"), ("R",))
     assert isinstance(sailed.phase, Refilling)
@@ -162,7 +162,7 @@ def test_gua_49_the_scorer_alone_chooses_among_tied_harbours_in_their_order() ->
     )
     assert legal(tied, 0) == ["sail W@P1", "sail W@P2"]
     assert [legal(tied, seat) for seat in (1, 2, 3)] == [[], [], []]
-    assert reason(tied, 1, "sail W@P1") == "not-your-turn"
+    assert reason(tied, 1, "sail W@P1") == "not_your_turn"
 
 
 def test_gua_50_the_harbour_closes_up() -> None:
@@ -176,7 +176,7 @@ def test_gua_50_the_harbour_closes_up() -> None:
 def test_gua_51_the_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
     state = unblocked(column_i())
     assert legal(state, 0) == [f"refill {colour}@I3" for colour in "KBRG"]
-    assert reason(state, 0, "refill W@I3") == "not-holding"
+    assert reason(state, 0, "refill W@I3") == "not_holding"
     filled = after(state, (0, "refill B@I3"))
     assert filled.production[SPACE_INDEX["I3"]] == "B"
     assert (sorted(filled.seats[0].hand), turn_of(filled)) == (list("GKKRR"), 1)
@@ -200,5 +200,5 @@ def test_gua_53_with_hand_and_bag_empty_the_space_stays_empty() -> None:
     events = heard(state, *moves)
     assert SpaceClosed("I3") in events
     assert not any(isinstance(event, ShipLeft) for event in events)
-    assert reason(after(over, (1, ">3@12"), (1, "end")), 2, "score W@I3") == "move-first"
+    assert reason(after(over, (1, ">3@12"), (1, "end")), 2, "score W@I3") == "move_first"
     assert not isinstance(over.phase, Acting)

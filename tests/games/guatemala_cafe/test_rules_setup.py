@@ -60,7 +60,7 @@ def test_gua_3_the_plantation_board_goes_by_the_number_of_seats() -> None:
 def test_gua_4_with_three_the_leftmost_path_is_closed() -> None:
     state = position(3, buyer=13, production={"B5": "r"})
     state = after(state, (0, ">1@14"))
-    refused = {"sW C5>P1": "closed", "hW D5>C4": "closed", "r B5>B8/B9": "closed", "wR A5>C8": "site-only-hut"}
+    refused = {"sW C5>P1": "closed", "hW D5>C4": "closed", "r B5>B8/B9": "closed", "wR A5>C8": "site_only_hut"}
     assert {move: reason(state, 0, move) for move in refused} == refused
     assert reason(state, 0, "wR A5>B6") is None
     assert targets(state, 0, "sW") == {"P2", "P3", "P4"}
@@ -129,6 +129,6 @@ def test_gua_10_the_last_in_turn_order_puts_the_buyer_anywhere(players: int) -> 
     seat = (state.first - 1) % players
     assert (state.phase, state.buyer, state.turns) == (Placing(seat), 0, 0)
     assert legal(state, seat) == [f"@{space}" for space in range(1, 37)]
-    assert reason(state, state.first, "@4") == "not-your-turn"
+    assert reason(state, state.first, "@4") == "not_your_turn"
     placed = after(state, (seat, "@36"))
     assert (placed.buyer, placed.phase.seat, placed.turns) == (36, state.first, 1)

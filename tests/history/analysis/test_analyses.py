@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.analysis import Analyses, NotAnalysable
+from bot.game import Refused
+from bot.history.analysis import Analyses
 from bot.history.analysis.findings import VERSION
-from bot.history.replay import ReplayUnavailable
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from bot.store import Store
@@ -153,17 +153,17 @@ async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypat
         await stop(matches, stopped)
         monkeypatch.setattr(matches, "whole", None)
         for match, why in ((await begun(matches), "running"), (stopped, "stopped")):
-            with pytest.raises(NotAnalysable) as refused:
+            with pytest.raises(Refused, match="not_analysable") as refused:
                 await analyses.find(match, unheard)
-            assert refused.value.why == why
+            assert refused.value.line.args == (("why", why),)
         monkeypatch.setattr(matches, "whole", whole)
         left = (await running(matches, ANNA, BERT, channel=10, game="zanzibar")).id
         for person in (ANNA, BERT):
             await matches.resign(left, person.id)
         assert (await matches.table(left)).status == "over"
-        with pytest.raises(NotAnalysable) as early:
+        with pytest.raises(Refused, match="not_analysable") as early:
             await analyses.find(left, unheard)
-        assert early.value.why == "early"
+        assert early.value.line.args == (("why", "early"),)
         with pytest.raises(NotStarted):
             await analyses.find(lobby.id, unheard)
         with pytest.raises(NoSuchMatch):
@@ -176,9 +176,9 @@ async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
         matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC), games=toy.GAMES)
         match = (await running(matches, ANNA, BERT)).id
         await play_any(matches, match, ANNA, BERT)
-        with pytest.raises(NotAnalysable) as refused:
+        with pytest.raises(Refused, match="not_analysable") as refused:
             await Analyses(matches, store).find(match, unheard)
-        assert refused.value.why == "no-skill"
+        assert refused.value.line.args == (("why", "no-skill"),)
     finally:
         await store.close()
 
@@ -190,5 +190,5 @@ async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_told(tmp_path:
         assert isinstance(database, SqliteDatabase)
         await database._writer.execute("DROP TRIGGER log_never_changes")
         await database.write(statement("UPDATE moves SET move = 'nonsense' WHERE match = ? AND seq = 3", (match,)))
-        with pytest.raises(ReplayUnavailable):
+        with pytest.raises(Refused, match="replay_unavailable"):
             await within(analyses.find(match, unheard), "a refusal")

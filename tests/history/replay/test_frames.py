@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import Line, Seat
-from bot.history.replay import NoSuchFrame, Replays, StillRunning
+from bot.game import Line, Refused, Seat
+from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
@@ -73,11 +73,11 @@ async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) ->
                 if perspective == own:
                     assert len(await replays.frames(table.id, person.id, perspective)) == (2 if own == 0 else 1)
                     continue
-                with pytest.raises(StillRunning):
+                with pytest.raises(Refused, match="still_running"):
                     await replays.frames(table.id, person.id, perspective)
-                with pytest.raises(StillRunning):
+                with pytest.raises(Refused, match="still_running"):
                     await replays.frame(table.id, person.id, perspective, 0)
-                with pytest.raises(StillRunning):
+                with pytest.raises(Refused, match="still_running"):
                     await replays.animation_frames(table.id, perspective)
 
 
@@ -103,7 +103,7 @@ async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> 
         frames = [await replays.frame(table.id, ANNA.id, 1, number) for number in range(len(reel))]
         assert [(frame.view, frame.heading) for frame in frames] == list(reel)
         for number in (len(reel), -len(reel) - 1):
-            with pytest.raises(NoSuchFrame):
+            with pytest.raises(Refused, match="no_such_frame"):
                 await replays.frame(table.id, ANNA.id, 1, number)
-        with pytest.raises(StillRunning):
+        with pytest.raises(Refused, match="still_running"):
             await replays.frames(table.id, ANNA.id, 2)

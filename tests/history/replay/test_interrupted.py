@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.replay import Replays, StillRunning
+from bot.game import Refused
+from bot.history.replay import Replays
 from bot.table.refusals import NotStarted
 from tests.history.replay.test_since import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running, stop
@@ -59,7 +60,7 @@ async def test_a_stopped_match_is_fully_revealed(tmp_path: Path) -> None:
         await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
         kept = await replays.frames(table.id, ANNA.id, 0)
         await matches.resign(table.id, ANNA.id)
-        with pytest.raises(StillRunning):
+        with pytest.raises(Refused, match="still_running"):
             await replays.frames(table.id, ANNA.id, "open")
         table = await stop(matches, table.id)
         assert table.status == "closed"

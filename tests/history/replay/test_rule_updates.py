@@ -9,10 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.game import IllegalMove, line
+from bot.game import IllegalMove, Refused, line
 from bot.history.record import export
-from bot.history.record.export import NoLongerReplayed
-from bot.history.replay import Replays, ReplayUnavailable
+from bot.history.replay import Replays
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from bot.store import Store
@@ -76,7 +75,7 @@ async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeyp
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         monkeypatch.setattr(Store, "setup", setup)
-        with pytest.raises(ReplayUnavailable) as refused:
+        with pytest.raises(Refused, match="replay_unavailable") as refused:
             await Replays(matches).frames(table.id, ANNA.id, 0)
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
 
@@ -88,5 +87,5 @@ async def test_its_record_is_refused_with_the_reason(tmp_path: Path) -> None:
         await matches.play(table.id, person.id, "walk, peek")
         await export(matches, table.id)
         later = context(matches._store, games={"toy": replace(TOY, apply=forbidden)})
-        with pytest.raises(NoLongerReplayed):
+        with pytest.raises(Refused, match="no_longer_replayed"):
             await export(later, table.id)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import Line, Seat
+from bot.game import Line, Refused, Seat
 from bot.history.replay import Replays, SinceLastTurn
 from bot.match.matches import Matches
-from bot.table.refusals import NotSeated, NotStarted
+from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, running
 from tests.match.toy import TOY
@@ -104,7 +104,7 @@ async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -
         with pytest.raises(NotStarted):
             await replays.since(table.id, ANNA.id)
         await matches.start(table.id, ANNA)
-        with pytest.raises(NotSeated):
+        with pytest.raises(Refused, match="not_seated"):
             await replays.since(table.id, DARIO.id)
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.game import Refused
 from bot.games import GAMES
 from bot.history.match_log import log_of
 from bot.history.record import export
 from bot.history.replay import Replays
 from bot.match.matches import Matches
-from bot.table.refusals import CannotStepBack
 from tests.contract.matches import takes_back
 from tests.match.tables import ANNA, BERT, CARLA, opened, play_any, running, stop
 
@@ -54,7 +54,7 @@ async def _tried_and_taken_back(matches: Matches, match: str) -> None:
     for person in PEOPLE:
         try:
             await matches.step_back(match, person.id)
-        except CannotStepBack:
+        except Refused:
             continue
         return
 

@@ -6,16 +6,15 @@ See INT-56 to INT-59.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from bot.game import Argument, IllegalMove, line
+from bot.game import IllegalMove
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
 from bot.games.cafe_international.rules.chair_availability import men_and_women
 from bot.games.cafe_international.terms import guest_term, guest_terms, nation_term
 
-
-def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for a reason. Its text key is `cafe_international-refused-<reason>`."""
-    return IllegalMove(reason, line(f"cafe_international-refused-{reason.replace('_', '-')}", **args))
+refuse = partial(IllegalMove.of, "cafe_international")
+"""Return the refusal for a reason. Its text key is `cafe_international-refused-<reason>`."""
 
 
 def not_in_hand(guest: str, hand: Iterable[int]) -> IllegalMove:

@@ -5,7 +5,7 @@ The first seat is random, the bag is shuffled, and each seat has five tiles (INT
 
 from __future__ import annotations
 
-from bot.game import Refused, Seat, line
+from bot.game import Refused, Seat
 from bot.games.cafe_international.board import ALL_TILES, CHAIRS, EMPTY, HAND, PLAYERS, TABLES
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
 from bot.rng import Dice
@@ -24,8 +24,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def check_players(players: int) -> None:
     """Raise Refused for an unsupported number of players."""
     if players not in PLAYERS:
-        text = line("cafe_international-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
-        raise Refused("players", text)
+        raise Refused.of("cafe_international", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
 
 
 def dealt(options: Options, first: Seat, order: tuple[int, ...], players: int) -> State:

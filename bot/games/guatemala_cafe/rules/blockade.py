@@ -74,11 +74,11 @@ def _check_score(state: State, acting: Acting, move: Score) -> None:
     if place is None or SPACES[place] != move.space:
         raise wrong_space(move.space, None if place is None else SPACES[place])
     if acting.substitute:
-        raise refuse("was-blocked")
+        raise refuse("was_blocked")
     if acting.taken:
-        raise refuse("already-building")
+        raise refuse("already_building")
     if state.production[place] == EMPTY:
-        raise refuse("no-sack", space=move.space)
+        raise refuse("no_sack", space=move.space)
     if state.production[place] != move.colour:
         raise wrong_sack(move.colour, state.production[place])
 
@@ -113,7 +113,7 @@ def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Resu
     if move.colour != asking.colour:
         raise wrong_sack(move.colour, asking.colour)
     if isinstance(move, Block) and move.colour not in state.seats[seat].hand:
-        raise refuse("cannot-block", colour=colour_term(move.colour))
+        raise refuse("cannot_block", colour=colour_term(move.colour))
     given: Answer = "block" if isinstance(move, Block) else "pass"
     answers = tuple(
         given if asked == seat else known for asked, known in zip(asking.asked, asking.answers, strict=True)

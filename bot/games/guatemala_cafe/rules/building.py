@@ -156,45 +156,45 @@ def _check_piece(state: State, acting: Acting, move: Take) -> None:
     if place is None or place not in LINES[line_at(state.buyer)]:
         raise not_in_line(state, move.space)
     if place in SACK_SPACES:
-        raise refuse("is-sack", space=move.space)
+        raise refuse("is_sack", space=move.space)
     if len(acting.taken) == MAX_TAKEN:
-        raise refuse("three-taken")
+        raise refuse("three_taken")
     piece = state.production[place]
     if piece == EMPTY:
-        raise refuse("space-empty", space=move.space)
+        raise refuse("space_empty", space=move.space)
     if piece != move.piece:
-        raise refuse("wrong-piece", space=move.space, piece=piece_term(piece), said=piece_term(move.piece))
+        raise refuse("wrong_piece", space=move.space, piece=piece_term(piece), said=piece_term(move.piece))
 
 
 def _road_price(state: State, seat: Seat, move: Take) -> int:  # noqa: ARG001 - roads are free for all
     land = state.land
     if move.target not in land.border_index:
-        raise refuse("no-such-border", target=move.target, side=land.side)
+        raise refuse("no_such_border", target=move.target, side=land.side)
     border = 1 << land.border_index[move.target]
     if not border & land.open_borders:
         raise refuse("closed", target=move.target)
     if border & road_bits(state.roads):
-        raise refuse("road-taken", target=move.target)
+        raise refuse("road_taken", target=move.target)
     return 0
 
 
 def _ship_price(state: State, seat: Seat, move: Take) -> int:
     land = state.land
     if move.target not in land.harbour_names:
-        raise refuse("no-such-harbour", target=move.target, last=land.harbour_names[-1])
+        raise refuse("no_such_harbour", target=move.target, last=land.harbour_names[-1])
     number = land.harbour_names.index(move.target)
     harbour, berthed = land.harbours[number], len(state.ships[number])
     if not harbour.is_open:
         raise refuse("closed", target=move.target)
     if berthed == len(harbour.berths):
-        raise refuse("harbour-full", target=move.target)
+        raise refuse("harbour_full", target=move.target)
     return _payable(state, seat, harbour.berths[berthed])
 
 
 def _worker_price(state: State, seat: Seat, move: Take) -> int:
     field = _field(state, move)
     if 1 << field & state.land.sites:
-        raise refuse("site-only-hut", target=move.target)
+        raise refuse("site_only_hut", target=move.target)
     _check_room(state, seat, move, field)
     return _payable(state, seat, state.land.prices[field])
 
@@ -202,12 +202,12 @@ def _worker_price(state: State, seat: Seat, move: Take) -> int:
 def _hut_price(state: State, seat: Seat, move: Take) -> int:
     land, field = state.land, _field(state, move)
     if not 1 << field & land.sites:
-        raise refuse("not-a-site", target=move.target)
+        raise refuse("not_a_site", target=move.target)
     if not 1 << field & land.open_sites:
         raise refuse("closed", target=move.target)
     mine = state.plantations[seat][COLOUR_INDEX[move.piece[1]]]
     if mine.has_hut:
-        raise refuse("hut-owned", colour=colour_term(move.piece[1]), standing=land.fields[mine.hut])
+        raise refuse("hut_owned", colour=colour_term(move.piece[1]), standing=land.fields[mine.hut])
     _check_room(state, seat, move, field)
     return _payable(state, seat, land.prices[field])
 
@@ -218,7 +218,7 @@ _PRICED = {ROAD: _road_price, SHIP: _ship_price, WORKER: _worker_price, HUT: _hu
 def _field(state: State, move: Take) -> int:
     field = state.land.index.get(move.target)
     if field is None:
-        raise refuse("no-such-field", target=move.target, last=state.land.fields[-1])
+        raise refuse("no_such_field", target=move.target, last=state.land.fields[-1])
     return field
 
 
@@ -226,18 +226,18 @@ def _check_room(state: State, seat: Seat, move: Take, field: int) -> None:
     """Raise IllegalMove if the field is occupied or its neighbours forbid the piece (GUA-25 to GUA-28)."""
     land, occupancy, colour = state.land, occupancy_of(state.plantations), COLOUR_INDEX[move.piece[1]]
     if 1 << field & occupancy.built:
-        raise refuse("field-taken", target=move.target)
+        raise refuse("field_taken", target=move.target)
     near = land.neighbours(1 << field)
     for other, plantations in enumerate(occupancy.own):
         if other != seat and near & plantations[colour]:
             raise _touching(move, other)
     own = occupancy.own[seat][colour]
     if own and not near & own:
-        raise refuse("not-connected", target=move.target, colour=colour_term(move.piece[1]))
+        raise refuse("not_connected", target=move.target, colour=colour_term(move.piece[1]))
 
 
 def _touching(move: Take, other: Seat) -> IllegalMove:
-    return refuse("touches-rival", target=move.target, colour=colour_term(move.piece[1]), rival=Name(other))
+    return refuse("touches_rival", target=move.target, colour=colour_term(move.piece[1]), rival=Name(other))
 
 
 def _payable(state: State, seat: Seat, price: int) -> int:

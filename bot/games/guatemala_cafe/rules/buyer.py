@@ -37,7 +37,7 @@ def go(state: State, seat: Seat, move: Go) -> tuple[State, tuple[Event, ...]]:
     if not 1 <= move.space <= len(PATH):
         raise _no_such_space(move.space)
     if not 1 <= move.steps <= EXTRA_STEP:
-        raise refuse("too-far", steps=move.steps)
+        raise refuse("too_far", steps=move.steps)
     right = path_space_after(state.buyer, move.steps)
     if move.space != right:
         raise wrong_space(str(move.space), str(right))
@@ -55,4 +55,4 @@ def go(state: State, seat: Seat, move: Go) -> tuple[State, tuple[Event, ...]]:
 
 
 def _no_such_space(space: int) -> IllegalMove:
-    return refuse("no-such-space", space=space)
+    return refuse("no_such_space", space=space)

@@ -65,11 +65,11 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
     """
     phase = state.phase
     if isinstance(phase, Over):
-        raise refuse("game-over")
+        raise refuse("game_over")
     if isinstance(phase, Asking):
         return _apply_answer(state, phase, seat, move)
     if phase.seat != seat:
-        raise refuse("not-your-turn", seat=Name(phase.seat))
+        raise refuse("not_your_turn", seat=Name(phase.seat))
     match phase:
         case Acting():
             return _act(state, phase, move)
@@ -86,9 +86,9 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
 
 def _apply_answer(state: State, asking: Asking, seat: Seat, move: Move) -> Result:
     if seat not in asking.asked:
-        raise refuse("not-asked")
+        raise refuse("not_asked")
     if seat not in unanswered_seats(asking):
-        raise refuse("already-answered")
+        raise refuse("already_answered")
     if not isinstance(move, Pass | Block):
         raise wrong_moment(state)
     return answer(state, asking, seat, move)
@@ -113,7 +113,7 @@ def _move(state: State, seat: Seat, move: Move) -> Result:
         case Stay():
             return stay(state, seat)
         case Take() | Score() | End():
-            raise refuse("move-first")
+            raise refuse("move_first")
         case _:
             raise wrong_moment(state)
 

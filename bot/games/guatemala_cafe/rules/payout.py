@@ -57,11 +57,11 @@ def sail(state: State, sailing: Sailing, move: Sail) -> Result:
     """Let the ship of the chosen harbour leave. Raise IllegalMove."""
     harbour_names = state.land.harbour_names
     if move.harbour not in harbour_names:
-        raise refuse("no-such-harbour", target=move.harbour, last=harbour_names[-1])
+        raise refuse("no_such_harbour", target=move.harbour, last=harbour_names[-1])
     if move.colour != sailing.colour:
         raise wrong_sack(move.colour, sailing.colour)
     if move.harbour not in sailing.harbours:
-        raise refuse("no-such-ship", target=move.harbour, harbours=names_of(sailing.harbours))
+        raise refuse("no_such_ship", target=move.harbour, harbours=names_of(sailing.harbours))
     return _sailed(state, sailing, harbour_names.index(move.harbour))
 
 
@@ -99,7 +99,7 @@ def refill(state: State, refilling: Refilling, move: Refill) -> Result:
     if move.space != refilling.space:
         raise wrong_space(move.space, refilling.space)
     if move.colour not in owner.hand:
-        raise refuse("not-holding", colour=colour_term(move.colour))
+        raise refuse("not_holding", colour=colour_term(move.colour))
     emptied = SeatState(remove_sack(owner.hand, move.colour), owner.money, owner.score)
     after = msgspec.structs.replace(state, seats=with_seat(state.seats, refilling.seat, emptied))
     return _put(after, SackPut(refilling.seat, move.colour, move.space, "hand"))

@@ -5,51 +5,51 @@ See GUA-66.
 
 from __future__ import annotations
 
-from bot.game import Argument, IllegalMove, line
+from functools import partial
+
+from bot.game import IllegalMove
 from bot.games.guatemala_cafe.board import SPACES, line_at
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Over, Placing, Refilling, Sailing, State
 from bot.games.guatemala_cafe.terms import colour_term, line_term
 
-
-def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for a reason. Its text key is `guatemala_cafe-refused-<reason>`."""
-    return IllegalMove(reason, line(f"guatemala_cafe-refused-{reason}", **args))
+refuse = partial(IllegalMove.of, "guatemala_cafe")
+"""Return the refusal for a reason. Its text key is `guatemala_cafe-refused-<reason>`."""
 
 
 def wrong_moment(state: State) -> IllegalMove:
     """Return the refusal of a step of another phase, with the step that is due."""
     match state.phase:
         case Placing():
-            return refuse("wrong-moment", phase="place", colour="", space="")
+            return refuse("wrong_moment", phase="place", colour="", space="")
         case Moving():
-            return refuse("wrong-moment", phase="move", colour="", space="")
+            return refuse("wrong_moment", phase="move", colour="", space="")
         case Asking(_, colour, space):
-            return refuse("wrong-moment", phase="block", colour=colour, space=space)
+            return refuse("wrong_moment", phase="block", colour=colour, space=space)
         case Sailing(_, colour, space):
-            return refuse("wrong-moment", phase="sail", colour=colour, space=space)
+            return refuse("wrong_moment", phase="sail", colour=colour, space=space)
         case Refilling(_, _, space):
-            return refuse("wrong-moment", phase="refill", colour="", space=space)
+            return refuse("wrong_moment", phase="refill", colour="", space=space)
         case Acting() | Over():
-            return refuse("wrong-moment", phase="act", colour="", space="")
+            return refuse("wrong_moment", phase="act", colour="", space="")
 
 
 def not_in_line(state: State, space: str) -> IllegalMove:
     """Return the refusal of a space outside the buyer's line."""
     served = line_at(state.buyer)
     names = ", ".join(name for name in SPACES if served in name)
-    return refuse("not-in-line", space=space, line=line_term(served), spaces=names)
+    return refuse("not_in_line", space=space, line=line_term(served), spaces=names)
 
 
 def wrong_space(space: str, right: str | None) -> IllegalMove:
     """Return the refusal of a space other than `right`. None means that no space is right."""
-    return refuse("wrong-space", space=space, right=right or "none")
+    return refuse("wrong_space", space=space, right=right or "none")
 
 
 def wrong_sack(said: str, right: str) -> IllegalMove:
     """Return the refusal of a colour other than that of the sack."""
-    return refuse("wrong-sack", said=colour_term(said), right=colour_term(right))
+    return refuse("wrong_sack", said=colour_term(said), right=colour_term(right))
 
 
 def no_money(needs: int, has: int) -> IllegalMove:
     """Return the refusal of a step or piece that costs more than the seat has."""
-    return refuse("no-money", needs=needs, has=has)
+    return refuse("no_money", needs=needs, has=has)

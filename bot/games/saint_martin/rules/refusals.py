@@ -5,10 +5,9 @@ See SMA-90.
 
 from __future__ import annotations
 
-from bot.game import Argument, IllegalMove, line
+from functools import partial
 
+from bot.game import IllegalMove
 
-def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for a reason. Its text key is `saint_martin-refused-<reason>`."""
-    word = reason.replace("_", "-")
-    return IllegalMove(reason, line(f"saint_martin-refused-{word}", **args))
+refuse = partial(IllegalMove.of, "saint_martin")
+"""Return the refusal for a reason. Its text key is `saint_martin-refused-<reason>`."""

@@ -5,7 +5,7 @@ It includes the coffees, the first seat, the bag, and three tiles for each seat 
 
 from __future__ import annotations
 
-from bot.game import Refused, Seat, line
+from bot.game import Refused, Seat
 from bot.games.saint_martin.board import COFFEES, FULL_BAG, PLAYERS, START_HAND
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
 from bot.rng import Dice
@@ -27,9 +27,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def check_players(players: int) -> None:
     """Raise Refused for an unsupported number of players."""
     if players not in PLAYERS:
-        raise Refused(
-            "players", line("saint_martin-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
-        )
+        raise Refused.of("saint_martin", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
 
 
 def dealt(

@@ -5,7 +5,9 @@ See ZAN-63.
 
 from __future__ import annotations
 
-from bot.game import Argument, IllegalMove, Name, Seat, line
+from functools import partial
+
+from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.board import CARD_IDS, PROVINCES, TRADERS, names_of
 from bot.games.zanzibar.terms import card_term, card_terms, zone_term
 
@@ -13,9 +15,8 @@ LONGEST = 100
 """Maximum length of typed text repeated in a refusal."""
 
 
-def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for a reason. Its text key is `zanzibar-refused-<reason>`."""
-    return IllegalMove(reason, line(f"zanzibar-refused-{reason.replace('_', '-')}", **args))
+refuse = partial(IllegalMove.of, "zanzibar")
+"""Return the refusal for a reason. Its text key is `zanzibar-refused-<reason>`."""
 
 
 def listed(spaces: int) -> str:

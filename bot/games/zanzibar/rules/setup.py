@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.game import Refused, Seat, line
+from bot.game import Refused, Seat
 from bot.games.zanzibar.board import CARD_IDS, PLAYERS, TRADERS, UNPLACED
 from bot.games.zanzibar.rules.placement import legal_placements, place
 from bot.games.zanzibar.state import Options, Placement, SeatState, State
@@ -31,9 +31,9 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def check_players(players: int, first: Seat | str) -> None:
     """Raise Refused for an unsupported number of players or first seat."""
     if players not in PLAYERS:
-        raise Refused("players", line("zanzibar-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1]))
+        raise Refused.of("zanzibar", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
     if isinstance(first, int) and first >= players:
-        raise Refused("first", line("zanzibar-refused-first", count=players, number=first + 1))
+        raise Refused.of("zanzibar", "first", count=players, number=first + 1)
 
 
 def before_placement(options: Options, first: Seat, decks: tuple[Deck, ...]) -> State:

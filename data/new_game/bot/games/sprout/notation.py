@@ -7,7 +7,7 @@ import re
 from bot.games.sprout.board import CARDS
 from bot.games.sprout.moves import Discard, Move, Play
 
-from bot.game import BadNotation, line
+from bot.game import BadNotation
 
 _SPELLING = re.compile(r"(play|discard) ([a-z]+[0-9]+)", re.ASCII)
 LONGEST = 100
@@ -26,8 +26,8 @@ def read(text: str) -> Move:
     """Parse a move, ignoring case and extra blanks. Raise BadNotation."""
     found = _SPELLING.fullmatch(" ".join(text.lower().split()))
     if found is None:
-        raise BadNotation("unreadable", line("sprout-refused-unreadable", typed=text.strip()[:LONGEST]))
+        raise BadNotation.of("sprout", "unreadable", typed=text.strip()[:LONGEST])
     verb, card = found.groups()
     if card not in CARDS:
-        raise BadNotation("no_such_card", line("sprout-refused-no-such-card", card=card[:LONGEST]))
+        raise BadNotation.of("sprout", "no_such_card", card=card[:LONGEST])
     return Play(card) if verb == "play" else Discard(card)

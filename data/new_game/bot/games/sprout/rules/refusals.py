@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.game import Argument, IllegalMove, line
+from functools import partial
 
+from bot.game import IllegalMove
 
-def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for a reason. Its text key is `sprout-refused-<reason>`."""
-    return IllegalMove(reason, line(f"sprout-refused-{reason.replace('_', '-')}", **args))
+refuse = partial(IllegalMove.of, "sprout")
+"""Return the refusal for a reason. Its text key is `sprout-refused-<reason>`."""
