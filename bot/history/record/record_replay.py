@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from bot.game import AnyGame, Line, Refused, line
-from bot.history.record.record_form import MoveRecord, Record, TakenBackRecord
+from bot.history.record.record_form import SHARED, MoveRecord, Record, TakenBackRecord
 from bot.history.record.verification_result import RecordError, fail, untrue
-from bot.rng import Dice
+from bot.match.log_replay import ReplayStep, is_silent, take
+from bot.match.position import UndoWindow, reveals
 
 
 class StandingMove(msgspec.Struct, frozen=True):
     """Move that was not undone, the position before it, and whether it is silent: without a public event."""
 
     move: MoveRecord
-    before: Any
+    step: ReplayStep
     is_silent: bool
+
+    @property
+    def before(self) -> Any:
+        """Return the position before the move."""
+        return self.step.before
 
 
 class HangingMove(msgspec.Struct, frozen=True):
-    """Undone move that depends on omitted answers, the positions they may have led to, and whether it is silent."""
+    """Undone move that depends on omitted answers, the positions they may have led to, and whether it is silent.
+
+    `is_revealing`: whether it reveals something in each of these positions.
+    """
 
     move: MoveRecord
     before: tuple[Any, ...]
     is_silent: bool
+    is_revealing: bool
 
 
 class RecordReplay:
@@ -35,7 +45,7 @@ class RecordReplay:
 
     An answer that the record omits may have closed a question until another answer was undone. The moves made in
     between were undone as well. They hang on the omitted answers: each must be possible after some answers that fill
-    the gaps in that question. All of them are undone before the match goes on.
+    the gaps in that question. All of them are undone before the match goes on, and so is an answer that is listed.
     """
 
     def __init__(self, game: AnyGame, record: Record, seed: bytes, first: Any) -> None:
@@ -53,22 +63,23 @@ class RecordReplay:
         for _, move, is_undone in sorted(_steps(self._record), key=lambda step: step[0]):
             if is_undone:
                 self._take_back(move)
-            elif self.hanging:
+            elif self._possible:
                 self._hang(move)
             else:
                 self._play(move)
 
     def _play(self, move: MoveRecord) -> None:
-        before, read = self.state, self._read(move)
+        read = self._read(move)
         try:
-            self.state, events = self._game.apply(before, move.seat, read, Dice(self._seed, move.seq))
+            step = take(self._game, self.state, move.seat, read, seed=self._seed, seq=move.seq)
         except Refused as fault:
             self._possible = self._explained(move) if isinstance(move, TakenBackRecord) else ()
             if not self._possible:
                 raise self._impossible(move, fault.line) from fault
             self._hang(move)
             return
-        self.standing.append(StandingMove(move, before, self._is_silent(events)))
+        self.state = step.after
+        self.standing.append(StandingMove(move, step, is_silent(self._game, step)))
 
     def _explained(self, move: MoveRecord) -> tuple[Any, ...]:
         """Return the positions after the open question if omitted answers closed it before this move."""
@@ -80,33 +91,28 @@ class RecordReplay:
         """Yield the positions in which at most that many secret answers close the question."""
         for seat in self._game.deciders(state) if most > 0 and self._game.is_sealed(state) else ():
             for move in self._game.legal_moves(state, seat):
-                after, events = self._game.apply(state, seat, move, Dice(self._seed, 0))
-                if self._is_silent(events):
-                    yield from self._closings(after, most - 1)
+                step = take(self._game, state, seat, move, seed=self._seed, seq=0)
+                if is_silent(self._game, step):
+                    yield from self._closings(step.after, most - 1)
                 else:
-                    yield after
+                    yield step.after
 
     def _hang(self, move: MoveRecord) -> None:
         """Play an undone move in the positions that omitted answers may have led to."""
         if not isinstance(move, TakenBackRecord):
             fail("taken-back", seq=max(taken.by_seq for taken in self._record.taken_back if taken.seq < move.seq))
-        before, read, silent = self._possible, self._read(move), []
-        after, refused = [], line("records-no-such-seat")
+        before, read = self._possible, self._read(move)
+        steps, refused = [], line("records-no-such-seat")
         for state in before:
             try:
-                next_state, events = self._game.apply(state, move.seat, read, Dice(self._seed, move.seq))
+                steps.append(take(self._game, state, move.seat, read, seed=self._seed, seq=move.seq))
             except Refused as fault:
                 refused = fault.line
-            else:
-                after.append(next_state)
-                silent.append(self._is_silent(events))
-        if not after:
+        if not steps:
             raise self._impossible(move, refused)
-        self.hanging.append(HangingMove(move, before, any(silent)))
-        self._possible = tuple(after)
-
-    def _is_silent(self, events: Sequence[Any]) -> bool:
-        return all(self._game.hear(event, None) is None for event in events)
+        silent = any(is_silent(self._game, step) for step in steps)
+        self.hanging.append(HangingMove(move, before, silent, all(reveals(self._game, step) for step in steps)))
+        self._possible = tuple(step.after for step in steps)
 
     def _read(self, move: MoveRecord) -> Any:
         if move.seat not in range(len(self._record.seats)):
@@ -126,14 +132,19 @@ class RecordReplay:
     def _take_back(self, taken: MoveRecord) -> None:
         """Undo a move. Only silent moves may follow it; they are replayed."""
         steps = self.hanging or self.standing
+        if all(self._game.outcome(state) is not None for state in self._possible or (self.state,)):
+            fail("taken-back", seq=taken.by_seq if isinstance(taken, TakenBackRecord) else taken.seq)
         place = next((place for place in range(len(steps) - 1, -1, -1) if steps[place].move is taken), None)
         if place is None or not all(step.is_silent for step in steps[place + 1 :]):
             fail("taken-back", seq=taken.by_seq if isinstance(taken, TakenBackRecord) else taken.seq)
+        if isinstance(taken, TakenBackRecord) and self._needs_consent(place) and not taken.agreed:
+            fail("taken-back", seq=taken.by_seq)
         later = [step.move for step in steps[place + 1 :]]
         if self.hanging:
             self._possible = self.hanging[place].before
             del self.hanging[place:]
         else:
+            self._possible = ()
             self.state = self.standing[place].before
             del self.standing[place:]
         for move in later:
@@ -141,6 +152,16 @@ class RecordReplay:
                 self._hang(move)
             else:
                 self._play(move)
+
+    def _needs_consent(self, place: int) -> bool:
+        """Return whether a seat cannot undo that last step of its own. Records without presses may not say who did."""
+        if self._record.format != SHARED:
+            return False
+        if self.hanging:
+            return self.hanging[place].is_revealing
+        steps = tuple(standing.step for standing in self.standing[place:])
+        window = UndoWindow(steps)
+        return window.last_of(steps[0].seat) is not steps[0] or window.why_not(self._game, steps[0].seat) is not None
 
 
 def _steps(record: Record) -> Iterator[tuple[int, MoveRecord, bool]]:

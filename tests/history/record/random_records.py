@@ -11,7 +11,8 @@ import msgspec
 
 from bot.game import AnyGame
 from bot.history.record.export import record_of
-from bot.match.log_replay import FullMatch, replay, standing_steps, take
+from bot.match.log_replay import FullMatch, ReplayStep, replay, standing_steps, take
+from bot.match.position import UndoWindow
 from bot.rng import Dice, commitment, match_seed
 from bot.store import LogRow
 from bot.table.table import SeatInfo, Table
@@ -48,26 +49,37 @@ def _rows(
     game: AnyGame, first: Any, seed: bytes, chance: random.Random, *, most: int, undo: float
 ) -> tuple[LogRow, ...]:
     """Return rows of a random match with some undos, also of a step that closed a question."""
-    rows, stack, state = list[LogRow](), list[tuple[int, int, Any]](), first
+    rows, stack, state = list[LogRow](), list[ReplayStep](), first
     while (seats := game.deciders(state)) and len(rows) < most:
         seq = len(rows) + 1
         if stack and chance.random() < undo:
-            undone, seat, state = stack.pop()
-            rows.append(_row(seq, seat, undoes=undone))
+            undone = stack.pop()
+            state = undone.before
+            is_own = UndoWindow((undone,)).why_not(game, undone.seat) is None
+            rows.append(_row(seq, undone.seat, undoes=undone.seq, agreed=not is_own))
             continue
         seat = chance.choice(seats)
         move = chance.choice(game.legal_moves(state, seat))
         step = take(game, state, seat, move, seed=seed, seq=seq)
-        stack.append((seq, seat, state))
+        stack.append(step)
         rows.append(_row(seq, seat, move=step.notation))
         state = step.after
     return tuple(rows)
 
 
-def _row(seq: int, seat: int, *, move: str | None = None, undoes: int | None = None) -> LogRow:
+def _row(seq: int, seat: int, *, move: str | None = None, undoes: int | None = None, agreed: bool = False) -> LogRow:
     at = BEGAN + timedelta(seconds=seq)
     return LogRow(
-        seq=seq, seat=seat, move=move, undoes=undoes, events=b"", press=seq, interaction=None, user=None, at=at
+        seq=seq,
+        seat=seat,
+        move=move,
+        undoes=undoes,
+        events=b"",
+        press=seq,
+        interaction=None,
+        user=None,
+        at=at,
+        agreed=agreed,
     )
 
 

@@ -253,6 +253,18 @@ def test_an_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
                 assert not verify(with_a_step_put_in(record, row, seat, text)).ok, (seed, row, text)
 
 
+def test_an_invented_end_of_the_turn_right_after_a_gap_is_found() -> None:
+    """A question that closes too early goes on only once a listed answer is undone."""
+    tried = 0
+    for number in range(0, 120, 20):
+        record = with_a_gap_of(number, most=60)
+        for gap in gaps_of(record)[:4]:
+            for seat in range(4):
+                assert not verify(with_a_step_put_in(record, gap + 1, seat, "end")).ok, (number, gap, seat)
+                tried += 1
+    assert tried >= 24
+
+
 def is_asking(state: Any) -> bool:
     """Return whether a question is open: an omitted answer to it can explain what follows."""
     seats = GUATEMALA.deciders(state)
