@@ -10,10 +10,11 @@ import msgspec
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import FORMAT, VERSION, SeasonFile, digest, numbered
 from bot.club.verification import FileVerdict
-from bot.game import Argument, line
+from bot.game import Argument, Outcome, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
+from bot.table.final_places import placed
 
 
 def is_season(content: object) -> bool:
@@ -75,6 +76,5 @@ def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:
     seats, known = len(match.people), [one for one in match.people if one is not None]
     is_whole = 2 <= seats == len(match.ranks) == len(match.stayed) and any(match.stayed)
     is_known = len(set(known)) == len(known) and set(known) <= set(range(len(file.names)))
-    is_placed = all(1 <= rank <= seats for rank in match.ranks)
     is_within = file.begin <= match.ended_at < file.end and file.game in (None, match.game)
-    return is_whole and is_known and is_placed and is_within
+    return is_whole and is_known and is_within and placed(Outcome((), match.ranks), match.stayed).ranks == match.ranks

@@ -16,6 +16,8 @@ from bot.club.file_check import verifier_of
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import SeasonFile, as_bytes, digest, numbered, season_file
 from bot.club.season_verification import is_season, verify
+from bot.game import Outcome
+from bot.table.final_places import placed
 
 BEGIN, END = 1000, 2000
 
@@ -27,8 +29,8 @@ def matches(count: int = 40) -> list[SeasonMatch]:
     for number in range(count):
         users: list[int | None] = [(1 << 60) + one for one in chance.sample(range(8), chance.choice((2, 3, 4)))]
         users[0] = None if number % 11 == 5 else users[0]
-        ranks = tuple(range(1, len(users) + 1))
         stayed = tuple(seat != 1 or number % 7 != 0 for seat in range(len(users)))
+        ranks = placed(Outcome((), tuple(range(1, len(users) + 1))), stayed).ranks
         found.append(SeasonMatch(f"m{number:03}", BEGIN + number, tuple(users), ranks, stayed, "zanzibar"))
     return found
 
@@ -63,7 +65,13 @@ def test_a_true_file_is_valid_and_its_digest_does_not_depend_on_names() -> None:
     assert verify(json.loads(as_bytes(nameless))).ok
 
 
-FORGERIES: dict[str, tuple[str, Callable[[dict[str, Any]], object]]] = {
+def with_ranks(file: dict[str, Any], ranks: tuple[int, ...], stayed: tuple[bool, ...]) -> None:
+    """Change the first match of three."""
+    match = next(match for match in file["matches"] if len(match["people"]) == len(ranks))
+    match.update(ranks=[*ranks], stayed=[*stayed])
+
+
+FORGERIES: dict[str, tuple[str, Callable[..., object]]] = {
     "points": ("table", lambda file: file["table"][0].update(points=1900)),
     "a row less": ("table", lambda file: file["table"].pop()),
     "a better place": ("table", lambda file: file["matches"][3]["ranks"].reverse()),
@@ -77,6 +85,17 @@ FORGERIES: dict[str, tuple[str, Callable[[dict[str, Any]], object]]] = {
         "match",
         lambda file: file["matches"][0].update(people=[*range(6)], ranks=[1] * 6, stayed=[True] * 6),
     ),
+    **{
+        f"ranks {ranks}": ("match", lambda file, ranks=ranks, stayed=stayed: with_ranks(file, ranks, stayed))
+        for ranks, stayed in (
+            ((2, 2, 2), (True, True, True)),
+            ((3, 3, 3), (True, True, True)),
+            ((1, 1, 2), (True, True, True)),
+            ((1, 3, 3), (True, True, True)),
+            ((1, 3, 2), (True, True, False)),
+            ((1, 2, 2), (True, True, False)),
+        )
+    },
     "too late": ("match", lambda file: file["matches"][-1].update(ended_at=END)),
     "unknown person": ("match", lambda file: file["matches"][0]["people"].__setitem__(0, 99)),
     "unknown game": ("match", lambda file: file["matches"][0].update(game="chess")),
