@@ -437,8 +437,6 @@ class Game(Generic[State, Move, Event, View]):
     """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
     one_time_answers: frozenset[str] = frozenset()
     """Fields of the auto-answers that are reset once the seat's person moves again."""
-    auto_answer_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)
-    """Return the (minimum, maximum) delay of an auto-answer in seconds. The delay is uniform, to resemble a person."""
     has_auto_answers: Callable[[Any], bool] = lambda _settings: False
     """Return whether the public sees that a seat with these settings has auto-answers."""
 

@@ -140,11 +140,16 @@ def _kind(game: AnyGame) -> type[msgspec.Struct]:
 LOG = logging.getLogger(__name__)
 
 
+SEALED_DELAY = (8, 20)
+"""Minimum and maximum delay in seconds of an answer to a sealed question: at once, it would tell who has auto-answers.
+"""
+
+
 class _Answer(NamedTuple):
-    """Moves to play for a seat, and the minimum and maximum delay in seconds."""
+    """Moves to play for a seat."""
 
     text: str
-    delay: tuple[int, int]
+    is_sealed: bool
     is_prepared: bool = False
 
 
@@ -207,7 +212,7 @@ class AutoAnswerPlayer:
             return
         found = await self._found(match, seats[0])
         question = (match, seats[0], await self._matches.since(match, seats[0]))
-        if found is not None and found.delay == (0, 0) and question not in self._answering:
+        if found is not None and not found.is_sealed and question not in self._answering:
             await self._answer(question, 0.0)
 
     def wake(self, match: str) -> None:
@@ -239,7 +244,7 @@ class AutoAnswerPlayer:
         found = await self._found(match, seat)
         if found is None or not self._work.is_running or question in self._answering:
             return
-        answering = self._answer_later(question, self._wait(*found.delay))
+        answering = self._answer_later(question, self._wait(*SEALED_DELAY) if found.is_sealed else 0.0)
         task = asyncio.create_task(answering, name=f"order in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
@@ -279,13 +284,14 @@ class AutoAnswerPlayer:
     async def _found(self, match: str, seat: Seat) -> _Answer | None:
         """Return what the bot plays for the seat now: its prepared turn, else what its auto-answers say; or None."""
         table = await self._matches.table(match)
+        is_sealed = await self._matches.is_asked_in_secret(match, seat)
         prepared = None if table.paused_at is not None else await self._prepared.due(match, seat)
         if prepared is not None:
-            return _Answer(prepared, await self._matches.prepared.delay(match, seat), is_prepared=True)
+            return _Answer(prepared, is_sealed, is_prepared=True)
         game = self._games[table.game]
         settings = None if game.auto_answers is None else await self._auto_answers.of(match, seat)
         answered = await self._matches.answer_by(match, seat, settings)
-        return None if answered is None else _Answer(*answered)
+        return None if answered is None else _Answer(answered, is_sealed)
 
 
 def _log_failure(match: str, trouble: Exception) -> None:

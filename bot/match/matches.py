@@ -503,8 +503,8 @@ class Matches:
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 
-    async def answer_by(self, match: str, seat: Seat, settings: Any) -> tuple[str, tuple[int, int]] | None:
-        """Return the notation of the auto-answer to the seat's current decision, and its delays in seconds, or None.
+    async def answer_by(self, match: str, seat: Seat, settings: Any) -> str | None:
+        """Return the notation of the auto-answer to the seat's current decision, or None.
 
         `settings` are the seat's auto-answers, or None. Forced public answers need none.
         """
@@ -515,7 +515,7 @@ class Matches:
         move = None if game.forced is None else game.forced(position.state, seat)
         if move is None and settings is not None:
             move = game.answer(position.state, seat, settings)
-        return None if move is None else (game.write(move), game.auto_answer_delay(position.state, seat))
+        return None if move is None else game.write(move)
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:
         """Return whether the seat's current decision stays secret until the question is closed."""

@@ -122,11 +122,6 @@ class PreparedMoves:
             raise NothingAhead
         return with_step(game, state, seat, steps, text)
 
-    async def delay(self, match: str, seat: Seat) -> tuple[int, int]:
-        """Return the (minimum, maximum) delay in seconds of a move that the bot makes for the seat now."""
-        game, state = await self._read(match)
-        return (0, 0) if state is None else game.auto_answer_delay(state, seat)
-
     async def why_dropped(self, match: str, seat: Seat, steps: Sequence[PreparedStep]) -> Line | None:
         """Return why the due turn cannot be played as it was prepared, or None."""
         game, state = await self._read(match)

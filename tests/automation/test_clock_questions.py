@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -32,10 +33,12 @@ async def test_a_player_who_answered_is_not_timed_out_with_the_others(tmp_path: 
         assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 72 * HOUR
 
 
-async def until_the_draw(context: Context, terms: Terms = TERMS) -> tuple[Table, int]:
+async def until_the_draw(
+    context: Context, terms: Terms = TERMS, options: dict[str, Any] | None = None
+) -> tuple[Table, int]:
     """Play Saint Martin until somebody can only draw. Return the table and that seat."""
     table = await context.matches.open(
-        game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en", terms=terms
+        game="saint_martin", guild=1, channel=1, host=ANNA, options=options or {}, locale="en", terms=terms
     )
     for person in (BERT, CARLA):
         await context.matches.join(table.id, person)

@@ -14,7 +14,6 @@ from bot.games.guatemala_cafe.rules.auto_answers import (
     AutoAnswerSettings,
     answer,
     auto_answer_applies,
-    delay,
     has_auto_answers,
 )
 from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden, is_sealed, is_secret, legal_moves
@@ -99,7 +98,6 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     auto_answer_applies=auto_answer_applies,
     answer=answer,
     one_time_answers=ONCE,
-    auto_answer_delay=delay,
     has_auto_answers=has_auto_answers,
     skill=SKILL,
     lesson=LESSON,

@@ -101,8 +101,6 @@ def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
     assert GAME.auto_answer_values["refill"] == ("ask", "K", "B", "R", "G", "W")
     assert GAME.auto_answer_values["sail"] == ("ask", "P1", "P2", "P3", "P4")
     assert GAME.one_time_answers == {"refill", "sail"}
-    assert GAME.auto_answer_delay(asked(), 1) == (8, 20)
-    assert GAME.auto_answer_delay(unblocked(), 0) == (0, 0)
     assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
 
 

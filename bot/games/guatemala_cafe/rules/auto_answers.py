@@ -51,9 +51,6 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
 
 
 ONCE = frozenset({"refill", "sail"})
-DELAY = (8, 20)
-"""Range of seconds before an auto-answer is given, as long as a person takes, so that it reveals nothing."""
-
 VALUES: dict[str, tuple[Any, ...]] = {
     **dict.fromkeys(("black", "brown", "red", "beige", "white"), RULES),
     "harmless": (False, True),
@@ -73,11 +70,6 @@ def auto_answer_applies(view: GuatemalaCafeView, field: str, value: object) -> b
         return True
     open_ones = {harbour.id for harbour in view.harbours if not harbour.is_closed}
     return len(open_ones) > 1 and value in open_ones
-
-
-def delay(state: State, seat: Seat) -> tuple[int, int]:  # noqa: ARG001 - the same for every seat
-    """Return the delay range in seconds for a blockade answer, or (0, 0) for a plan, which runs at once."""
-    return DELAY if isinstance(state.phase, Asking) else (0, 0)
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:

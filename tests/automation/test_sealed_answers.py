@@ -1,0 +1,39 @@
+"""Automatic answers to sealed questions wait as long as a person may take; public ones are given at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.automation.auto_answers import SEALED_DELAY, AutoAnswerPlayer, AutoAnswers
+from bot.automation.prepared_turns import PreparedTurns
+from bot.games import GAMES
+from tests.automation.test_clock_questions import until_the_draw
+from tests.automation.test_clocks import opened
+
+
+@pytest.mark.parametrize("auction", ["sealed", "open"])
+async def test_only_a_sealed_question_delays_an_automatic_answer(auction: str, tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        table, drawer = await until_the_draw(context, options={"auction": auction})
+        answers, waits = AutoAnswers(context.matches, context.store), list[tuple[float, float]]()
+
+        def wait(low: float, high: float) -> float:
+            waits.append((low, high))
+            return 0.0
+
+        player = AutoAnswerPlayer(context.matches, answers, PreparedTurns(context.matches, context.store), wait=wait)
+        others = [info for info in table.seats if info.seat != drawer]
+        for info in others:
+            await answers.change(table.id, info.user or 0, {"passing": True})
+        await context.matches.play(table.id, table.seats[drawer].user or 0, "draw")
+        await player.start()
+        player.wake(table.id)
+        await player.settled()
+        player.wake(table.id)
+        await player.settled()
+        await player.stop()
+        look = await context.matches.look(table.id, None)
+        assert not {info.seat for info in others} & set(look.deciders), "all have answered"
+        assert waits == ([SEALED_DELAY] * len(others) if auction == "sealed" else [])
