@@ -97,7 +97,7 @@ def own_fields(record: Json) -> Iterator[tuple[Any, ...]]:
         if isinstance(value, list) and value:
             yield (name, ANY)
             if isinstance(value[0], dict):
-                yield from ((name, ANY, field) for field in value[0])
+                yield from ((name, ANY, field) for field in value[0] if all(field in one for one in value))
 
 
 def damaged(copy: Json, holder: Any, key: Any, way: int, chance: random.Random) -> bytes:
