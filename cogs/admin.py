@@ -15,7 +15,7 @@ from bot.i18n import nearest, readable
 from bot.moderation.admin_actions import AuditPage, ModeratorAction
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
-from cogs.context import Context, context_of, person_of
+from cogs.context import context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, command, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, page_in
@@ -28,7 +28,8 @@ from cogs.ui.components import answers, page_buttons
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import managers_only, resolve_match
 from cogs.ui.interactions import MissingOption, handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press, press_of
+from cogs.ui.screen import Screen
 
 
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -43,7 +44,7 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
 async def complete_step(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the public steps, newest first."""
     context = context_of(interaction)
-    table = await _table(interaction, context)
+    table = await _table(press_of(interaction))
     if table is None:
         return []
     localiser = plain(table, nearest(interaction.locale.value))
@@ -54,7 +55,7 @@ async def complete_step(interaction: discord.Interaction[Any], current: str) -> 
 async def complete_seat(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the seats with their players."""
     context = context_of(interaction)
-    table = await _table(interaction, context)
+    table = await _table(press_of(interaction))
     if table is None or table.status != "running":
         return []
     game = context.game(table)
@@ -63,10 +64,10 @@ async def complete_seat(interaction: discord.Interaction[Any], current: str) -> 
     )
 
 
-async def _table(interaction: discord.Interaction[Any], context: Context) -> Table | None:
+async def _table(press: Press) -> Table | None:
     try:
-        guild = require_manager(interaction)
-        table = await resolve_match(interaction, context, getattr(interaction.namespace, "match", None))
+        guild = require_manager(press.interaction)
+        table = await resolve_match(press, getattr(press.interaction.namespace, "match", None))
     except Refused:
         return None
     return table if table.guild == guild else None
@@ -96,19 +97,19 @@ def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
 
-async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
+async def show_audit(press: Press, number: int) -> None:
     """Show that page in answer to this interaction. Raise Refused unless the user manages the server."""
-    page = await context.services.moderation.page(require_manager(interaction), number)
-    localiser = Localiser((await context.person(interaction)).locale)
+    page = await press.services.moderation.page(require_manager(press.interaction), number)
+    localiser = await press.words()
     users = dict.fromkeys(row.user for row in page.rows if row.user)
-    names = {user: await context.name_of(user, localiser.locale) for user in users}
-    await show(interaction, audit_screen(page, with_mentions_if_alike(names), localiser))
+    names = {user: await press.context.name_of(user, localiser.locale) for user in users}
+    await press.show(audit_screen(page, with_mentions_if_alike(names), localiser))
 
 
 @answers("audit", "update", managers_only)
-async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_audit(press: Press) -> None:
     """Show another page."""
-    await show_audit(interaction, context, page_in(pressed, 0))
+    await show_audit(press, page_in(press.action, 0))
 
 
 OWNER = "server"
@@ -144,22 +145,20 @@ class TargetTransformer(app_commands.Transformer):
 Target: TypeAlias = app_commands.Transform[TargetChannel, TargetTransformer]
 
 
-async def require_managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+async def require_managed(press: Press, match: str | None = None) -> Table:
     """Return the match with that id, or the channel's. Raise Refused unless the user manages this server."""
-    require_manager(interaction)
-    return await resolve_match(interaction, context, match)
+    require_manager(press.interaction)
+    return await resolve_match(press, match)
 
 
-async def require_managed_outline(
-    interaction: discord.Interaction[Any], context: Context, match: str | None = None
-) -> MatchOutline:
+async def require_managed_outline(press: Press, match: str | None = None) -> MatchOutline:
     """Return the outline of the match with that id, or of the channel's, even if the match cannot be read.
 
     Raise Refused unless the user manages this server.
     """
-    guild, matches = require_manager(interaction), context.services.matches
+    guild, matches = require_manager(press.interaction), press.services.matches
     if match is None:
-        outline = await matches.unreadable.outline_in(interaction.channel_id or 0)
+        outline = await matches.unreadable.outline_in(press.interaction.channel_id or 0)
     else:
         outline = await matches.unreadable.outline(match.strip().lower())
     if outline is None or outline.guild != guild:
@@ -167,14 +166,12 @@ async def require_managed_outline(
     return outline
 
 
-async def require_managed_or_unreadable(
-    interaction: discord.Interaction[Any], context: Context, match: str | None = None
-) -> Table | MatchOutline:
+async def require_managed_or_unreadable(press: Press, match: str | None = None) -> Table | MatchOutline:
     """Return the table as `require_managed` does, or the outline of a match that cannot be read. Raise Refused."""
     try:
-        return await require_managed(interaction, context, match)
+        return await require_managed(press, match)
     except Unreadable:
-        return await require_managed_outline(interaction, context, match)
+        return await require_managed_outline(press, match)
 
 
 Found: TypeAlias = Table | MatchOutline
@@ -183,44 +180,42 @@ Found: TypeAlias = Table | MatchOutline
 def _asking(action: str) -> MissingOption:
     """Return the form that asks for the reason of this action, with the action in its custom_id."""
 
-    async def ask(interaction: discord.Interaction[Any], context: Context, table: Found) -> None:
-        localiser = Localiser((await context.person(interaction)).locale)
+    async def ask(press: Press, table: Found) -> None:
+        localiser = await press.words()
         field = FormField(
             name="reason", label=localiser.word("server-form-reason"), most=MAX_REASON_LENGTH, is_long=True
         )
         title = localiser.word("server-form-title", deed=action)
-        await open_form(interaction, title, ComponentAction("reason", table.id, menu=action), (field,))
+        await open_form(press.interaction, title, ComponentAction("reason", table.id, menu=action), (field,))
 
     return MissingOption("reason", ask)
 
 
 @submits("reason", "private", managers_only)
-async def take_reason(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def take_reason(press: Press, values: Mapping[str, str]) -> None:
     """Carry out the action for which the form has asked the reason. Raise Refused."""
-    act = one_of(ACTIONS, pressed.menu)
+    act = one_of(ACTIONS, press.action.menu)
     find = require_managed_or_unreadable if act == "end" else require_managed
-    await ACTIONS[act](interaction, context, await find(interaction, context, pressed.match), values.get("reason", ""))
+    await ACTIONS[act](press, await find(press, press.action.match), values.get("reason", ""))
 
 
-async def _end(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
-    moderation, moderator = context.services.moderation, _moderator(interaction, reason)
+async def _end(press: Press, table: Found, reason: str) -> None:
+    moderation, moderator = press.services.moderation, _moderator(press.interaction, reason)
     try:
         await moderation.end(table.id, moderator)
     except Unreadable:
         await moderation.end_unreadable(table.id, moderator)
-    await _tell(interaction, context, table)
+    await _tell(press, table)
 
 
-async def _pause(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
-    await context.services.moderation.pause(table.id, _moderator(interaction, reason))
-    await _tell(interaction, context, table)
+async def _pause(press: Press, table: Found, reason: str) -> None:
+    await press.services.moderation.pause(table.id, _moderator(press.interaction, reason))
+    await _tell(press, table)
 
 
-async def _resume(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
-    await context.services.moderation.resume(table.id, _moderator(interaction, reason))
-    await _tell(interaction, context, table)
+async def _resume(press: Press, table: Found, reason: str) -> None:
+    await press.services.moderation.resume(table.id, _moderator(press.interaction, reason))
+    await _tell(press, table)
 
 
 ACTIONS = {"end": _end, "pause": _pause, "resume": _resume}
@@ -235,60 +230,50 @@ class AdminGroup(app_commands.Group):
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
     @handles_command(require_managed_or_unreadable, missing=_asking("end"))
-    async def end(
-        self, interaction: discord.Interaction[Any], context: Context, table: Found, reason: Reason | None = None
-    ) -> None:
+    async def end(self, press: Press, table: Found, reason: Reason | None = None) -> None:
         """End the match without a result, or close the lobby."""
-        await _end(interaction, context, table, reason or "")
+        await _end(press, table, reason or "")
 
     @app_commands.command(**command("repair", owner=OWNER))
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
     @handles_command(require_managed_outline)
-    async def repair(
-        self, interaction: discord.Interaction[Any], context: Context, table: MatchOutline, reason: Reason
-    ) -> None:
+    async def repair(self, press: Press, table: MatchOutline, reason: Reason) -> None:
         """Rebuild a match that cannot be read from its log. Raise Refused."""
-        await context.services.moderation.repair(table.id, _moderator(interaction, reason))
-        await _tell(interaction, context, table)
+        await press.services.moderation.repair(table.id, _moderator(press.interaction, reason))
+        await _tell(press, table)
 
     @app_commands.command(**command("pause", owner=OWNER))
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
     @handles_command(require_managed, missing=_asking("pause"))
-    async def pause(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason | None = None
-    ) -> None:
+    async def pause(self, press: Press, table: Table, reason: Reason | None = None) -> None:
         """Pause the match."""
-        await _pause(interaction, context, table, reason or "")
+        await _pause(press, table, reason or "")
 
     @app_commands.command(**command("resume", owner=OWNER))
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
     @handles_command(require_managed, missing=_asking("resume"))
-    async def resume(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason | None = None
-    ) -> None:
+    async def resume(self, press: Press, table: Table, reason: Reason | None = None) -> None:
         """Resume the match."""
-        await _resume(interaction, context, table, reason or "")
+        await _resume(press, table, reason or "")
 
     @app_commands.command(**command("rewind", owner=OWNER))
     @app_commands.rename(**_NAMES, **names("before", owner=OWNER))
     @app_commands.describe(**_ABOUTS, **abouts("before", owner=OWNER))
     @app_commands.autocomplete(match=complete_match, before=complete_step)
     @handles_command(require_managed)
-    async def rewind(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, before: str, reason: Reason
-    ) -> None:
+    async def rewind(self, press: Press, table: Table, before: str, reason: Reason) -> None:
         """Undo that step and all later ones. Raise Refused."""
         step = _number(before)
         if step is None:
             raise refuse("no_such_step")
-        await context.services.moderation.rewind(table.id, step, _moderator(interaction, reason))
-        await _tell(interaction, context, table)
+        await press.services.moderation.rewind(table.id, step, _moderator(press.interaction, reason))
+        await _tell(press, table)
 
     @app_commands.command(**command("reseat", owner=OWNER))
     @app_commands.rename(**_NAMES, **names("seat", "player", owner=OWNER))
@@ -297,8 +282,7 @@ class AdminGroup(app_commands.Group):
     @handles_command(require_managed)
     async def reseat(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         table: Table,
         *,
         seat: str,
@@ -313,24 +297,22 @@ class AdminGroup(app_commands.Group):
             raise refuse("no_bots")
         if isinstance(player, discord.User):  # members of this server arrive as discord.Member
             raise refuse("no_member")
-        locale = nearest(interaction.guild_locale.value if interaction.guild_locale else None)
+        locale = nearest(press.interaction.guild_locale.value if press.interaction.guild_locale else None)
         person = person_of(player, locale) if player is not None else None
-        await context.services.moderation.reseat(table.id, number - 1, person, _moderator(interaction, reason))
-        await _tell(interaction, context, table)
+        await press.services.moderation.reseat(table.id, number - 1, person, _moderator(press.interaction, reason))
+        await _tell(press, table)
 
     @app_commands.command(**command("move", owner=OWNER))
     @app_commands.rename(**_NAMES, **names("channel", owner=OWNER))
     @app_commands.describe(**_ABOUTS, channel=key("server-parameter-channel-move-about"))
     @app_commands.autocomplete(match=complete_match)
     @handles_command(require_managed)
-    async def move(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, channel: Target, reason: Reason
-    ) -> None:
+    async def move(self, press: Press, table: Table, channel: Target, reason: Reason) -> None:
         """Move the match to another channel. Raise Refused."""
-        place = await _writable(interaction, channel)
+        place = await _writable(press.interaction, channel)
         seen_in = place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else place.id
-        moved = await context.services.moderation.move(table.id, place.id, seen_in, _moderator(interaction, reason))
-        await _tell(interaction, context, moved)
+        moved = await press.services.moderation.move(table.id, place.id, seen_in, _moderator(press.interaction, reason))
+        await _tell(press, moved)
 
     @app_commands.command(**command("log", owner=OWNER))
     @app_commands.rename(**names("page"))
@@ -338,12 +320,11 @@ class AdminGroup(app_commands.Group):
     @handles_command()
     async def log(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         page: app_commands.Range[int, 1, 9999] | None = None,
     ) -> None:
         """Show the audit log."""
-        await show_audit(interaction, context, (page or 1) - 1)
+        await show_audit(press, (page or 1) - 1)
 
 
 async def _writable(interaction: discord.Interaction[Any], channel: TargetChannel) -> Any:
@@ -375,10 +356,10 @@ def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorA
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
 
 
-async def _tell(interaction: discord.Interaction[Any], context: Context, table: Table | MatchOutline) -> None:
+async def _tell(press: Press, table: Table | MatchOutline) -> None:
     """Confirm the action without mentioning the position."""
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("server-done", channel=f"<#{table.channel}>")))
+    localiser = await press.words()
+    await press.show(Screen().text(localiser.word("server-done", channel=f"<#{table.channel}>")))
 
 
 async def setup(client: Tavolino) -> None:

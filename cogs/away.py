@@ -19,7 +19,8 @@ from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 OFFERED_DAYS = (1, 3, 7, 14, 21)
 """Lengths in days, offered before anything is typed."""
@@ -29,20 +30,20 @@ OFFERED_DAYS = (1, 3, 7, 14, 21)
 @app_commands.rename(**names("when", owner="away"))
 @app_commands.describe(**abouts("when", owner="away"))
 @handles_command()
-async def go(interaction: discord.Interaction[Any], context: Context, when: str | None = None) -> None:
+async def go(press: Press, when: str | None = None) -> None:
     """Start an absence, move the end of the present one, or show it. Raise Refused."""
-    guild = require_server(interaction)
-    localiser = Localiser((await context.person(interaction)).locale)
+    guild = require_server(press.interaction)
+    localiser = await press.words()
     if when is None:
-        await _show_absence(interaction, context, guild, localiser)
+        await _show_absence(press, guild, localiser)
         return
-    end = parse_until(when, context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id)))
+    end = parse_until(when, press.services.now(), zone_of(await press.services.preferences.of(press.user_id)))
     if end is None:
         raise refuse("bad_until")
-    days = await _days(context, guild)
-    absence = await context.services.absences.begin(interaction.user.id, guild, end, days)
+    days = await _days(press.context, guild)
+    absence = await press.services.absences.begin(press.user_id, guild, end, days)
     text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
-    await show(interaction, Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
+    await press.show(Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
 
 
 @go.autocomplete("when")
@@ -65,26 +66,24 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 
 @app_commands.command(**command("back", owner="away"))
 @handles_command()
-async def come_back(interaction: discord.Interaction[Any], context: Context) -> None:
+async def come_back(press: Press) -> None:
     """End the absence. Raise Refused."""
-    guild = require_server(interaction)
-    localiser = Localiser((await context.person(interaction)).locale)
-    days = await _days(context, guild)
-    absence = await context.services.absences.end(interaction.user.id, guild, days)
-    context.services.players_wanted.announce(guild)
-    await show(interaction, Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
+    guild = require_server(press.interaction)
+    localiser = await press.words()
+    days = await _days(press.context, guild)
+    absence = await press.services.absences.end(press.user_id, guild, days)
+    press.services.players_wanted.announce(guild)
+    await press.show(Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
 
-async def _show_absence(
-    interaction: discord.Interaction[Any], context: Context, guild: int, localiser: Localiser
-) -> None:
+async def _show_absence(press: Press, guild: int, localiser: Localiser) -> None:
     """Show the current absence and the days left."""
-    days = await _days(context, guild)
-    absence = await context.services.absences.of(interaction.user.id, guild, days)
+    days = await _days(press.context, guild)
+    absence = await press.services.absences.of(press.user_id, guild, days)
     text = localiser.word("away-is-here")
     if absence.until is not None:
         text = localiser.word("away-is-away", when=stamp(absence.until, "f"))
-    await show(interaction, Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
+    await press.show(Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
 
 
 def _left(absence: Absence, days: int, localiser: Localiser) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,13 +12,13 @@ from bot.game import refuse
 from cogs.clubs.screens import show_home
 from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
-from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import require_server
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 
-SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[None]]] = {
+SCREENS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
     "wanted": show_home,
     "seasons": show_seasons,
     "tournaments": show_tournaments,
@@ -33,8 +32,7 @@ SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[No
 @app_commands.choices(show=[app_commands.Choice(name=key(f"club-show-{name}"), value=name) for name in SCREENS])
 @handles_command()
 async def club(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     show: str | None = None,
     avoid: discord.User | None = None,
 ) -> None:
@@ -42,15 +40,15 @@ async def club(
 
     Raise Refused.
     """
-    guild = require_server(interaction)
+    guild = require_server(press.interaction)
     if avoid is None:
-        await SCREENS[show or "wanted"](interaction, context)
+        await SCREENS[show or "wanted"](press)
         return
-    if avoid.bot or avoid.id == interaction.user.id:
+    if avoid.bot or avoid.id == press.user_id:
         raise refuse("bad_avoided")
-    person = await context.person(interaction)
-    await context.services.players_wanted.avoid(guild, person.id, avoid.id)
-    await show_home(interaction, context, Localiser(person.locale).word("club-done-avoid"))
+    person = await press.person()
+    await press.services.players_wanted.avoid(guild, person.id, avoid.id)
+    await show_home(press, Localiser(person.locale).word("club-done-avoid"))
 
 
 async def setup(client: Tavolino) -> None:

@@ -20,24 +20,25 @@ from cogs.text.command_names import BY_SERVERS, IN_SERVERS, key
 from cogs.text.custom_id import BUTTON, SELECT, ViewerState, read
 from cogs.ui.guards import require_visible
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 
 
 @handles_command()
-async def challenge(interaction: discord.Interaction[Any], context: Context, user: discord.User) -> None:
+async def challenge(press: Press, user: discord.User) -> None:
     """Open a table with a seat held for the user."""
-    await ask_for_game(interaction, context, user)
+    await ask_for_game(press, user)
 
 
 @handles_command()
-async def play_record(interaction: discord.Interaction[Any], context: Context, user: discord.User) -> None:
+async def play_record(press: Press, user: discord.User) -> None:
     """Show the user's results."""
-    await show_record(interaction, context, user)
+    await show_record(press, user)
 
 
 @handles_command()
-async def position_here(interaction: discord.Interaction[Any], context: Context, message: discord.Message) -> None:
+async def position_here(press: Press, message: discord.Message) -> None:
     """Show the position that the message showed."""
-    await show_position(interaction, context, message)
+    await show_position(press, message)
 
 
 MENUS = {"challenge": challenge, "record": play_record, "position": position_here}
@@ -52,16 +53,16 @@ async def setup(client: Tavolino) -> None:
         client.tree.add_command(menu)
 
 
-async def show_position(interaction: discord.Interaction[Any], context: Context, message: discord.Message) -> None:
+async def show_position(press: Press, message: discord.Message) -> None:
     """Show privately what the message showed. Raise Refused, NotStarted."""
-    match = None if context.client.user != message.author else _match_of(interaction, message)
+    match = None if press.context.client.user != message.author else _match_of(press.interaction, message)
     if match is None:
         raise refuse("no_table_message")
-    await require_visible(interaction, context, match)
+    await require_visible(press, match)
     viewing = ViewerState(match, is_public=True, perspective=None, number=0)
-    headings = await headings_for(interaction, context, viewing)
-    number = await _frame_shown(context, match, message, headings)
-    await show_frame(interaction, context, ViewerState(match, is_public=True, perspective=None, number=number))
+    headings = await headings_for(press, viewing)
+    number = await _frame_shown(press.context, match, message, headings)
+    await show_frame(press, ViewerState(match, is_public=True, perspective=None, number=number))
 
 
 def _match_of(interaction: discord.Interaction[Any], message: discord.Message) -> str | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -13,7 +11,6 @@ from bot.app.client import Tavolino
 from bot.game import refuse
 from bot.games import GAMES
 from bot.table.table import Person, Table
-from cogs.context import Context
 from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.invite import open_challenge
 from cogs.lobby.my_tables import show_mine
@@ -24,11 +21,12 @@ from cogs.messages.rematch import open_rematch
 from cogs.play.board_reader import set_board_in_words
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import one_of
-from cogs.text.localiser import Localiser, in_message
+from cogs.text.localiser import in_message
 from cogs.text.permissions import check_permissions
 from cogs.ui.guards import live_table
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 class GamesGroup(app_commands.Group):
@@ -39,90 +37,86 @@ class GamesGroup(app_commands.Group):
 
     @app_commands.command(**command("catalogue", owner="games"))
     @handles_command()
-    async def catalogue(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def catalogue(self, press: Press) -> None:
         """Show every game with its cover."""
-        await show_catalogue(interaction, context)
+        await show_catalogue(press)
 
     @app_commands.command(**command("mine", owner="games"))
     @handles_command()
-    async def mine(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def mine(self, press: Press) -> None:
         """Show the user's tables."""
-        await show_mine(interaction, context)
+        await show_mine(press)
 
     @app_commands.command(**command("open", owner="games"))
     @handles_command()
-    async def open(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def open(self, press: Press) -> None:
         """Show this server's tables with a free seat; in a direct channel, show the games for solo play."""
-        await show_open(interaction, context)
+        await show_open(press)
 
     @app_commands.command(**command("words", owner="games"))
     @app_commands.rename(**names("beside", owner="games"))
     @app_commands.describe(**abouts("beside", owner="games"))
     @handles_command()
-    async def words(self, interaction: discord.Interaction[Any], context: Context, beside: bool = True) -> None:
+    async def words(self, press: Press, beside: bool = True) -> None:
         """Set whether boards in words accompany the pictures for this user."""
-        await set_board_in_words(context, interaction.user.id, beside=beside)
-        localiser = Localiser((await context.person(interaction)).locale)
+        await set_board_in_words(press.context, press.user_id, beside=beside)
+        localiser = await press.words()
         more, read = localiser.word("common-button-more"), localiser.word("reading-button")
         said = localiser.word("reading-set" if beside else "reading-unset", button=read, more=more)
-        await show(interaction, Screen().text(said))
+        await press.show(Screen().text(said))
 
     @app_commands.command(**command("rematch", owner="games"))
     @handles_command()
-    async def rematch(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def rematch(self, press: Press) -> None:
         """Open a *Rematch* of the match that ended last in this channel. Raise Refused if there is none."""
-        former = await context.services.matches.last_in(interaction.channel_id or 0)
+        former = await press.services.matches.last_in(press.interaction.channel_id or 0)
         if former is None:
             raise refuse("no_match_here")
-        await open_rematch(interaction, context, former.id)
+        await open_rematch(press, former.id)
 
     @app_commands.command(**command("challenge", owner="games"))
     @app_commands.rename(**names("player", "game", owner="games"))
     @app_commands.describe(**abouts("player", "game", owner="games"))
     @app_commands.choices(game=[Choice(name=game.title, value=name) for name, game in GAMES.items()])
     @handles_command()
-    async def challenge(
-        self, interaction: discord.Interaction[Any], context: Context, player: discord.User, game: str
-    ) -> None:
+    async def challenge(self, press: Press, player: discord.User, game: str) -> None:
         """Open a table of the game with a seat held for that player."""
-        await open_challenge(interaction, context, str(player.id), one_of(GAMES, game))
+        await open_challenge(press, str(player.id), one_of(GAMES, game))
 
     @app_commands.command(**command("join"))
     @handles_command(live_table)
-    async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def join(self, press: Press, table: Table) -> None:
         """Join the lobby. Offer the lesson to players who are new to the game."""
-        person = await context.person(interaction)
-        await context.services.matches.join(table.id, person, interaction=interaction.id)
-        context.direct_channels.open_soon(person.id)
+        person = await press.person()
+        await press.services.matches.join(table.id, person, interaction=press.interaction.id)
+        press.context.direct_channels.open_soon(person.id)
         localiser = in_message(table, person.locale)
         screen = Screen().text(localiser.word("common-done-join"))
-        await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))
+        await press.show(await add_lesson_offer(press.context, screen, press.context.game(table), person.id, localiser))
 
     @app_commands.command(**command("leave"))
     @handles_command(live_table)
-    async def leave(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def leave(self, press: Press, table: Table) -> None:
         """Leave the lobby."""
-        await context.services.matches.leave(table.id, await context.person(interaction))
-        await _say(interaction, context, table, "common-done-leave")
+        await press.services.matches.leave(table.id, await press.person())
+        await _say(press, table, "common-done-leave")
 
     @app_commands.command(**command("start"))
     @handles_command(live_table)
-    async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def start(self, press: Press, table: Table) -> None:
         """Start the match."""
-        check_permissions(interaction)
-        matches = context.services.matches
-        await as_host(
-            interaction, context, table.id, lambda host: matches.start(table.id, host, interaction=interaction.id)
-        )
-        await _say(interaction, context, table, "common-done-start")
+        check_permissions(press.interaction)
+        matches = press.services.matches
+        await as_host(press, table.id, lambda host: matches.start(table.id, host, interaction=press.interaction.id))
+        await _say(press, table, "common-done-start")
 
     @app_commands.command(**command("close"))
     @handles_command(live_table)
-    async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def close(self, press: Press, table: Table) -> None:
         """Close the lobby."""
-        matches = context.services.matches
-        await as_host(interaction, context, table.id, lambda host: matches.close(table.id, host))
-        await _say(interaction, context, table, "common-done-close")
+        matches = press.services.matches
+        await as_host(press, table.id, lambda host: matches.close(table.id, host))
+        await _say(press, table, "common-done-close")
 
     @app_commands.command(**command("computer"))
     @app_commands.rename(**names("level", "add"))
@@ -131,33 +125,32 @@ class GamesGroup(app_commands.Group):
     @handles_command(live_table)
     async def computer(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         table: Table,
         level: str = STAND_IN,
         add: bool = True,
     ) -> None:
         """Add a computer player of that level, or remove one."""
-        matches = context.services.matches
+        matches = press.services.matches
 
         async def change(host: Person) -> Table:
             if not add:
                 return await matches.remove_computer(table.id, host)
             return await matches.add_computer(table.id, host, one_of(LEVELS, level, str))
 
-        await as_host(interaction, context, table.id, change)
-        await _say(interaction, context, table, "common-done-computer")
+        await as_host(press, table.id, change)
+        await _say(press, table, "common-done-computer")
 
     @app_commands.command(**command("options"))
     @handles_command(live_table)
-    async def options(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def options(self, press: Press, table: Table) -> None:
         """Show the lobby's options."""
-        await show(interaction, await options_for(interaction, context, table))
+        await press.show(await options_for(press, table))
 
 
-async def _say(interaction: discord.Interaction[Any], context: Context, table: Table, text_key: str) -> None:
-    locale = (await context.person(interaction)).locale
-    await show(interaction, Screen().text(in_message(table, locale).word(text_key)))
+async def _say(press: Press, table: Table, text_key: str) -> None:
+    locale = (await press.person()).locale
+    await press.show(Screen().text(in_message(table, locale).word(text_key)))
 
 
 async def setup(client: Tavolino) -> None:

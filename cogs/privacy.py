@@ -13,13 +13,13 @@ from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
-from cogs.context import Context
 from cogs.text.command_names import command, key, own_group
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, Screen, show
 
 FILE, PART = "tavolino.json", "tavolino-{number}.json"
@@ -64,10 +64,10 @@ def _with_files(screen: Screen, files: Sequence[bytes], numbers: range) -> Scree
     return screen
 
 
-async def deletion_screen(interaction: discord.Interaction[Any], context: Context) -> Screen:
+async def deletion_screen(press: Press) -> Screen:
     """Return the consequences and the button that confirms the deletion."""
-    localiser = Localiser(nearest(interaction.locale.value))
-    live = len(await context.services.matches.tables_of(interaction.user.id))
+    localiser = Localiser(nearest(press.interaction.locale.value))
+    live = len(await press.services.matches.tables_of(press.user_id))
     sure = button(
         localiser.word("privacy-button-forget"), ComponentAction("forget-sure", ""), style=discord.ButtonStyle.danger
     )
@@ -76,17 +76,17 @@ async def deletion_screen(interaction: discord.Interaction[Any], context: Contex
 
 
 @answers("forget-not", "update", anyone)
-async def keep_person(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
+async def keep_person(press: Press) -> None:
     """Cancel the deletion."""
-    await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-kept")))
+    await press.show(Screen().text(Localiser(nearest(press.interaction.locale.value)).word("privacy-kept")))
 
 
 @answers("forget-sure", "update", anyone)
-async def forget_person(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def forget_person(press: Press) -> None:
     """Delete the user's data and confirm it. `DeletedUserCleaner` cleans the messages on Discord."""
-    await context.services.privacy.forget(interaction.user.id, context.services.now())
-    context.forget(interaction.user.id)
-    await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-forgotten")))
+    await press.services.privacy.forget(press.user_id, press.services.now())
+    press.context.forget(press.user_id)
+    await press.show(Screen().text(Localiser(nearest(press.interaction.locale.value)).word("privacy-forgotten")))
 
 
 POLICY_PARTS = (
@@ -126,23 +126,23 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
     return Screen().text("\n".join(policy(settings, localiser)))
 
 
-async def _show_policy(interaction: discord.Interaction[Any], context: Context) -> None:
-    localiser = Localiser((await context.person(interaction)).locale)
-    allows = (await context.services.preferences.of(interaction.user.id)).puzzles
+async def _show_policy(press: Press) -> None:
+    localiser = await press.words()
+    allows = (await press.services.preferences.of(press.user_id)).puzzles
     switch = ComponentAction("allow-puzzles", "", path=(str(int(not allows)),))
-    screen = policy_screen(context.services.settings, localiser)
+    screen = policy_screen(press.services.settings, localiser)
     screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
     await show(
-        interaction,
+        press.interaction,
         screen.row(button(localiser.word("puzzle-button-forbid" if allows else "puzzle-button-allow"), switch)),
     )
 
 
 @answers("allow-puzzles", "update", anyone)
-async def change_puzzles(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def change_puzzles(press: Press) -> None:
     """Store whether puzzles may be made from the user's matches."""
-    await context.services.preferences.change(interaction.user.id, puzzles=picked_in(pressed) == "1")
-    await _show_policy(interaction, context)
+    await press.services.preferences.change(press.user_id, puzzles=picked_in(press.action) == "1")
+    await _show_policy(press)
 
 
 class PrivacyGroup(app_commands.Group):
@@ -153,23 +153,23 @@ class PrivacyGroup(app_commands.Group):
 
     @app_commands.command(**command("export", owner="privacy"))
     @handles_command()
-    async def export(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def export(self, press: Press) -> None:
         """Send everything stored about the user."""
-        localiser = Localiser((await context.person(interaction)).locale)
-        found = await context.services.privacy.export(interaction.user.id)
-        await send_export(interaction, found, localiser)
+        localiser = await press.words()
+        found = await press.services.privacy.export(press.user_id)
+        await send_export(press.interaction, found, localiser)
 
     @app_commands.command(**command("forget", owner="privacy"))
     @handles_command()
-    async def forget(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def forget(self, press: Press) -> None:
         """Show the consequences of deletion and ask for confirmation."""
-        await show(interaction, await deletion_screen(interaction, context))
+        await press.show(await deletion_screen(press))
 
     @app_commands.command(**command("policy", owner="privacy"))
     @handles_command()
-    async def policy(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def policy(self, press: Press) -> None:
         """Show the privacy policy, with the switch for puzzles."""
-        await _show_policy(interaction, context)
+        await _show_policy(press)
 
 
 async def setup(client: Tavolino) -> None:

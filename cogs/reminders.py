@@ -31,7 +31,8 @@ from cogs.ui.components import answers, button
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 NO_QUIET_HOURS = "off"
 ON, OFF = "on", "off"
@@ -44,8 +45,7 @@ OPTIONS = ("where", "zone", "quiet_from", "quiet_until", "invitations")
 @app_commands.choices(where=[Choice(name=key("reminders-where", where=place), value=place) for place in PLACES])
 @handles_command()
 async def reminders(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     *,
     where: str | None = None,
     zone: str | None = None,
@@ -54,7 +54,7 @@ async def reminders(
     invitations: bool | None = None,
 ) -> None:
     """Change the named preferences and show all of them."""
-    localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
+    localiser, user = await press.words(), press.user_id
     named: dict[str, Any] = {} if where is None else {"where": _place(where)}
     if invitations is not None:
         named["invitations"] = invitations
@@ -66,7 +66,7 @@ async def reminders(
             return named
         return {**named, "quiet": _quiet(now, quiet_from, quiet_until)}
 
-    await show(interaction, _screen(await _revise(context, user, change), context, localiser))
+    await press.show(_screen(await _revise(press.context, user, change), press.context, localiser))
 
 
 async def _revise(context: Context, user: int, change: Callable[[Preferences], dict[str, Any]]) -> Preferences:
@@ -88,19 +88,19 @@ def _screen(preferences: Preferences, context: Context, localiser: Localiser) ->
 
 
 @answers("icons", "update", anyone)
-async def turn_icons(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_icons(press: Press) -> None:
     """Show icons in private messages, or no longer."""
-    wanted = one_of((ON, OFF), "".join(pressed.path), str) == ON
-    localiser = Localiser((await context.person(interaction)).locale)
-    preferences = await context.services.preferences.change(interaction.user.id, icons=wanted)
-    await show(interaction, _screen(preferences, context, localiser))
+    wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
+    localiser = await press.words()
+    preferences = await press.services.preferences.change(press.user_id, icons=wanted)
+    await press.show(_screen(preferences, press.context, localiser))
 
 
 @answers("quiet", "modal", anyone)
-async def ask_for_quiet_hours(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def ask_for_quiet_hours(press: Press) -> None:
     """Open the form for the quiet hours, with the present ones or the usual ones."""
-    localiser = Localiser((await context.person(interaction)).locale)
-    preferences = await context.services.preferences.of(interaction.user.id)
+    localiser = await press.words()
+    preferences = await press.services.preferences.of(press.user_id)
     since, until = map(_clock, preferences.quiet or USUAL)
     fields = (
         FormField(name="quiet_from", label=localiser.word("reminders-form-from"), value=since, most=5),
@@ -113,21 +113,21 @@ async def ask_for_quiet_hours(interaction: discord.Interaction[Any], context: Co
             required=False,
         ),
     )
-    await open_form(interaction, localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), fields)
+    await open_form(
+        press.interaction, localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), fields
+    )
 
 
 @submits("quiet-set", "update", anyone)
-async def set_quiet_hours(
-    interaction: discord.Interaction[Any], context: Context, _: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed quiet hours. Without an end there are none. Raise Refused."""
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
 
     def change(now: Preferences) -> dict[str, Any]:
         return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS)}
 
-    await show(interaction, _screen(await _revise(context, interaction.user.id, change), context, localiser))
+    await press.show(_screen(await _revise(press.context, press.user_id, change), press.context, localiser))
 
 
 @reminders.autocomplete("zone")

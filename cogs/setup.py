@@ -16,7 +16,6 @@ from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
-from cogs.context import Context
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_names import abouts, command, dashed, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -35,7 +34,8 @@ from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import managers_only
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.term_inputs import choices, term_of
 
 LOG = logging.getLogger(__name__)
@@ -184,14 +184,12 @@ def setup_screen(
     return screen.text(localiser.word("server-commands"))
 
 
-async def show_setup(
-    interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
-) -> None:
+async def show_setup(press: Press, settings: ServerSettings, note: str = "") -> None:
     """Show the settings in answer to this interaction."""
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     said = [localiser.word(note)] if note else []
-    said += map(localiser.say, news_fault(interaction.guild, settings))
-    await show(interaction, setup_screen(settings, context.services.servers.games, localiser, "\n".join(said)))
+    said += map(localiser.say, news_fault(press.interaction.guild, settings))
+    await press.show(setup_screen(settings, press.services.servers.games, localiser, "\n".join(said)))
 
 
 def games_screen(
@@ -210,20 +208,21 @@ def _game_button(game: AnyGame, *, is_hidden: bool) -> StatefulButton:
     return button(f"{'✗' if is_hidden else '✓'} {game.title}", pressed, style=style)
 
 
-async def show_games(
-    interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
-) -> None:
+async def show_games(press: Press, settings: ServerSettings, note: str = "") -> None:
     """Show the games with their switches in answer to this interaction."""
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     said = localiser.word(note) if note else ""
-    await show(interaction, games_screen(context.services.servers.games, settings, localiser, said))
+    await press.show(games_screen(press.services.servers.games, settings, localiser, said))
 
 
 @answers("setup-game", "update", managers_only)
-async def switch_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def switch_game(press: Press) -> None:
     """Hide a game in this server, or show it again. Raise Refused for the last one."""
-    guild, servers = require_manager(interaction), context.services.servers
-    name, is_hidden = one_of(servers.games, pressed.menu), one_of(("show", "hide"), "".join(pressed.path)) == "hide"
+    guild, servers = require_manager(press.interaction), press.services.servers
+    name, is_hidden = (
+        one_of(servers.games, press.action.menu),
+        one_of(("show", "hide"), "".join(press.action.path)) == "hide",
+    )
 
     def changes(settings: ServerSettings) -> dict[str, Any]:
         hidden = {*settings.hidden_games, name} if is_hidden else {*settings.hidden_games} - {name}
@@ -231,15 +230,15 @@ async def switch_game(interaction: discord.Interaction[Any], context: Context, p
             raise refuse("last_game")
         return {"hidden_games": tuple(sorted(hidden))}
 
-    await show_games(interaction, context, await servers.revise(guild, changes), "server-settled")
+    await show_games(press, await servers.revise(guild, changes), "server-settled")
 
 
 @answers("setup", "update", managers_only)
-async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_setup(press: Press) -> None:
     """Change the setting that was picked from a list."""
-    guild, picked = require_manager(interaction), picked_in(pressed)
-    settings = await context.services.servers.change(guild, **changes_for(pressed.menu, picked))
-    await show_setup(interaction, context, settings, "server-settled")
+    guild, picked = require_manager(press.interaction), picked_in(press.action)
+    settings = await press.services.servers.change(guild, **changes_for(press.action.menu, picked))
+    await show_setup(press, settings, "server-settled")
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
@@ -309,9 +308,9 @@ class SetupGroup(app_commands.Group):
 
     @app_commands.command(**command("show", owner=OWNER))
     @handles_command()
-    async def show(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def show(self, press: Press) -> None:
         """Show the settings with lists to change them."""
-        await _settle(interaction, context, lambda _: {}, note="")
+        await _settle(press, lambda _: {}, note="")
 
     @app_commands.command(**command("language", owner=OWNER))
     @app_commands.rename(**names("language", owner=OWNER))
@@ -323,9 +322,9 @@ class SetupGroup(app_commands.Group):
         ]
     )
     @handles_command()
-    async def language(self, interaction: discord.Interaction[Any], context: Context, language: str) -> None:
+    async def language(self, press: Press, language: str) -> None:
         """Set the language of public texts at tables opened from now on."""
-        await _settle(interaction, context, lambda _: changes_for("locale", language))
+        await _settle(press, lambda _: changes_for("locale", language))
 
     @app_commands.command(**command("terms", owner=OWNER))
     @app_commands.rename(
@@ -338,8 +337,7 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def terms(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         turn_hours: str | None = None,
         reserve_hours: str | None = None,
         answer_hours: str | None = None,
@@ -353,22 +351,22 @@ class SetupGroup(app_commands.Group):
         changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
         for name, text in values.items():
             changes |= {} if text is None else changes_for(name, text)
-        await _settle(interaction, context, lambda _: changes, "server-settled" if changes else "")
+        await _settle(press, lambda _: changes, "server-settled" if changes else "")
 
     @app_commands.command(**command("forum", owner=OWNER))
     @app_commands.rename(**names("forum", owner=OWNER))
     @app_commands.describe(**abouts("forum", owner=OWNER))
     @handles_command()
-    async def forum(self, interaction: discord.Interaction[Any], context: Context, forum: Forum | None = None) -> None:
+    async def forum(self, press: Press, forum: Forum | None = None) -> None:
         """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
-        guild, servers = require_manager(interaction), context.services.servers
+        guild, servers = require_manager(press.interaction), press.services.servers
         settings = await servers.change(guild, forum=None if forum is None else forum.id)
-        localiser = Localiser((await context.person(interaction)).locale)
+        localiser = await press.words()
         notes, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
         if settings.forum is not None:
-            await _add_tags(interaction, settings, offered)
-            notes += map(localiser.say, _faults(interaction, settings, offered, settings.forum))
-        await show(interaction, setup_screen(settings, servers.games, localiser, "\n".join(notes)))
+            await _add_tags(press.interaction, settings, offered)
+            notes += map(localiser.say, _faults(press.interaction, settings, offered, settings.forum))
+        await press.show(setup_screen(settings, servers.games, localiser, "\n".join(notes)))
 
     @app_commands.command(**command("openers", owner=OWNER))
     @app_commands.rename(**names("who", "role", owner=OWNER))
@@ -379,8 +377,7 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def openers(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         who: str | None = None,
         role: discord.Role | None = None,
     ) -> None:
@@ -391,23 +388,21 @@ class SetupGroup(app_commands.Group):
                 raise refuse("which_role")
             return {"openers": who or "role", "opener_role": role.id if role is not None else None}
 
-        await _settle(interaction, context, changes)
+        await _settle(press, changes)
 
     @app_commands.command(**command("allow", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
     @handles_command()
-    async def allow(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
+    async def allow(self, press: Press, channel: TableChannel) -> None:
         """Allow tables in a channel. The first allowed channel excludes all others."""
-        await _settle(
-            interaction, context, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))}
-        )
+        await _settle(press, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))})
 
     @app_commands.command(**command("forbid", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
     @handles_command()
-    async def forbid(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
+    async def forbid(self, press: Press, channel: TableChannel) -> None:
         """Remove an allowed channel; the last one cannot be removed."""
 
         def changes(settings: ServerSettings) -> dict[str, Any]:
@@ -416,19 +411,19 @@ class SetupGroup(app_commands.Group):
                 raise refuse("last_channel")
             return {"channels": remaining}
 
-        await _settle(interaction, context, changes)
+        await _settle(press, changes)
 
     @app_commands.command(**command("everywhere", owner=OWNER))
     @handles_command()
-    async def everywhere(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def everywhere(self, press: Press) -> None:
         """Allow tables in every channel."""
-        await _settle(interaction, context, lambda _: {"channels": ()})
+        await _settle(press, lambda _: {"channels": ()})
 
     @app_commands.command(**command("games", owner=OWNER))
     @handles_command()
-    async def games(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def games(self, press: Press) -> None:
         """Show the games with a switch for each."""
-        await show_games(interaction, context, await context.services.servers.of(require_manager(interaction)))
+        await show_games(press, await press.services.servers.of(require_manager(press.interaction)))
 
     @app_commands.command(**command("club", owner=OWNER))
     @app_commands.rename(**names("channel", "organisers", "news", owner=OWNER))
@@ -438,49 +433,44 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def club(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         channel: ClubChannel | None = None,
         organisers: discord.Role | None = None,
         news: discord.Role | None = None,
     ) -> None:
         """Put the club page into a channel or forum, name its roles; without any, remove all. Raise Refused."""
         if channel is not None:
-            _check_club_channel(interaction, channel.id)
+            _check_club_channel(press.interaction, channel.id)
         guild, targets = (
-            require_manager(interaction),
+            require_manager(press.interaction),
             {"club": channel, "organiser_role": organisers, "news_role": news},
         )
         if any(target is not None for target in targets.values()):
             targets = {name: target for name, target in targets.items() if target is not None}
         changes = {name: None if target is None else target.id for name, target in targets.items()}
-        settings = await context.services.servers.change(guild, **changes)
-        context.services.players_wanted.announce(guild)
-        await show_setup(interaction, context, settings, "server-settled")
+        settings = await press.services.servers.change(guild, **changes)
+        press.services.players_wanted.announce(guild)
+        await show_setup(press, settings, "server-settled")
 
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))
     @app_commands.describe(**abouts("days", owner=OWNER))
     @handles_command()
-    async def away(
-        self, interaction: discord.Interaction[Any], context: Context, days: app_commands.Range[int, 0, MAX_AWAY_DAYS]
-    ) -> None:
+    async def away(self, press: Press, days: app_commands.Range[int, 0, MAX_AWAY_DAYS]) -> None:
         """Set the days per year for which a player may pause the clocks."""
-        await _settle(interaction, context, lambda _: {"away_days": days})
+        await _settle(press, lambda _: {"away_days": days})
 
     @app_commands.command(**command("check", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(channel=key("server-parameter-channel-check-about"))
     @handles_command()
-    async def check(
-        self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel | None = None
-    ) -> None:
+    async def check(self, press: Press, channel: TableChannel | None = None) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
-        settings = await context.services.servers.of(require_manager(interaction))
-        localiser = Localiser((await context.person(interaction)).locale)
-        games = await context.services.servers.offered_in(interaction.guild_id)
-        report = permission_report(interaction, settings, games, None if channel is None else channel.id)
-        await show(interaction, Screen().text("\n".join(localiser.say(entry) for entry in report)))
+        settings = await press.services.servers.of(require_manager(press.interaction))
+        localiser = await press.words()
+        games = await press.services.servers.offered_in(press.interaction.guild_id)
+        report = permission_report(press.interaction, settings, games, None if channel is None else channel.id)
+        await press.show(Screen().text("\n".join(localiser.say(entry) for entry in report)))
 
 
 def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:
@@ -511,14 +501,13 @@ async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSetti
 
 
 async def _settle(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     changes: Callable[[ServerSettings], dict[str, Any]],
     note: str = "server-settled",
 ) -> None:
     """Store the changes returned by `changes(settings)` and show the result. Raise Refused if `changes` does."""
-    guild = require_manager(interaction)
-    await show_setup(interaction, context, await context.services.servers.revise(guild, changes), note)
+    guild = require_manager(press.interaction)
+    await show_setup(press, await press.services.servers.revise(guild, changes), note)
 
 
 async def setup(client: Tavolino) -> None:

@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.app.client import Tavolino
 from bot.game import refuse
 from bot.table.table import Table
-from cogs.context import Context, context_of
+from cogs.context import context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
 from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import distinct_labels
@@ -20,12 +20,13 @@ from cogs.text.sanitise import single_line
 from cogs.text.seat_names import mark
 from cogs.ui.guards import live_table
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 
 
-async def _shared_table(interaction: discord.Interaction[Any], context: Context) -> Table:
+async def _shared_table(press: Press) -> Table:
     """Return the live match in this channel of a server. Raise Refused."""
-    require_server(interaction)
-    return await live_table(interaction, context)
+    require_server(press.interaction)
+    return await live_table(press)
 
 
 class TableGroup(app_commands.Group):
@@ -39,9 +40,9 @@ class TableGroup(app_commands.Group):
     @app_commands.describe(**abouts("what", owner="seats"))
     @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
     @handles_command(_shared_table)
-    async def ask(self, interaction: discord.Interaction[Any], context: Context, table: Table, what: str) -> None:
+    async def ask(self, press: Press, table: Table, what: str) -> None:
         """Make a request that needs everyone's consent."""
-        await ask_table(interaction, context, table.id, request_kind(what))
+        await ask_table(press, table.id, request_kind(what))
 
     @app_commands.command(**command("give", owner="seats"))
     @app_commands.rename(**names("player", "hours", owner="seats"))
@@ -49,8 +50,7 @@ class TableGroup(app_commands.Group):
     @handles_command(_shared_table)
     async def give(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         table: Table,
         player: str,
         hours: app_commands.Range[int, 1, 336],
@@ -59,7 +59,7 @@ class TableGroup(app_commands.Group):
         seat = next((info.seat for info in table.seats if player in (str(info.seat), info.name)), None)
         if seat is None:
             raise refuse("no_such_player")
-        await give_hours(interaction, context, table.id, seat, hours)
+        await give_hours(press, table.id, seat, hours)
 
     @give.autocomplete("player")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

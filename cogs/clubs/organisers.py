@@ -9,10 +9,10 @@ import discord
 from bot.game import refuse
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
-from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import escape_formatting
+from cogs.ui.press import Press
 
 MAX_AUDIT_ROWS = 5
 """Maximum number of acts that are shown."""
@@ -25,10 +25,10 @@ def is_organiser(interaction: discord.Interaction[Any], settings: ServerSettings
     return interaction.permissions.manage_guild or has_role
 
 
-async def organisers_only(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def organisers_only(press: Press) -> None:
     """Require an organiser. Raise Refused."""
-    settings = await context.services.servers.of(require_server(interaction))
-    if not is_organiser(interaction, settings):
+    settings = await press.services.servers.of(require_server(press.interaction))
+    if not is_organiser(press.interaction, settings):
         raise refuse("no_organiser")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.game import AnyGame, refuse
@@ -18,7 +16,8 @@ from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import anyone
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PICK, LIST, ALLOW = "solve-pick", "solve-list", "solve-allow"
 """Verbs of the buttons. The path of each begins with the puzzle's number."""
@@ -115,52 +114,50 @@ def _choices(
     return [button(localiser.word(label), to(LIST, is_on=answer.is_listed)), allow]
 
 
-async def _find(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, parts: int
-) -> tuple[Puzzle, int]:
+async def _find(press: Press, parts: int) -> tuple[Puzzle, int]:
     """Return the puzzle and the last number of the path. Raise Refused, OutdatedButton."""
-    guild, _ = await require_club(interaction, context)
-    if len(pressed.path) != parts:
+    guild, _ = await require_club(press)
+    if len(press.action.path) != parts:
         raise OutdatedButton
-    puzzle = await context.services.puzzles.of(guild, number_in(pressed.path[0]))
-    if puzzle.game not in context.games:
+    puzzle = await press.services.puzzles.of(guild, number_in(press.action.path[0]))
+    if puzzle.game not in press.context.games:
         raise refuse("no_puzzle")
-    return puzzle, number_in(pressed.path[-1])
+    return puzzle, number_in(press.action.path[-1])
 
 
-async def _show(interaction: discord.Interaction[Any], context: Context, puzzle: Puzzle) -> None:
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await puzzle_screen(context, puzzle, interaction.user.id, locale))
+async def _show(press: Press, puzzle: Puzzle) -> None:
+    locale = (await press.person()).locale
+    await press.show(await puzzle_screen(press.context, puzzle, press.user_id, locale))
 
 
 @answers(PUZZLE, "private", anyone)
-async def open_puzzle(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_puzzle(press: Press) -> None:
     """Show a puzzle from the club page."""
-    puzzle, _ = await _find(interaction, context, pressed, 1)
-    await _show(interaction, context, puzzle)
+    puzzle, _ = await _find(press, 1)
+    await _show(press, puzzle)
 
 
 @answers(PICK, "update", anyone)
-async def answer_puzzle(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_puzzle(press: Press) -> None:
     """Store the user's answer. Raise Refused."""
-    puzzle, choice = await _find(interaction, context, pressed, 2)
+    puzzle, choice = await _find(press, 2)
     if choice >= len(puzzle.shown.options):
         raise OutdatedButton
-    await context.services.puzzles.answer(puzzle, interaction.user.id, choice)
-    await _show(interaction, context, puzzle)
+    await press.services.puzzles.answer(puzzle, press.user_id, choice)
+    await _show(press, puzzle)
 
 
 @answers(LIST, "update", anyone)
-async def change_listed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def change_listed(press: Press) -> None:
     """Store whether the user wants to be named among the solvers."""
-    puzzle, is_on = await _find(interaction, context, pressed, 2)
-    await context.services.puzzles.set_listed(puzzle, interaction.user.id, is_listed=bool(is_on))
-    await _show(interaction, context, puzzle)
+    puzzle, is_on = await _find(press, 2)
+    await press.services.puzzles.set_listed(puzzle, press.user_id, is_listed=bool(is_on))
+    await _show(press, puzzle)
 
 
 @answers(ALLOW, "update", anyone)
-async def change_allowed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def change_allowed(press: Press) -> None:
     """Store whether puzzles may be made from the user's matches."""
-    puzzle, is_on = await _find(interaction, context, pressed, 2)
-    await context.services.preferences.change(interaction.user.id, puzzles=bool(is_on))
-    await _show(interaction, context, puzzle)
+    puzzle, is_on = await _find(press, 2)
+    await press.services.preferences.change(press.user_id, puzzles=bool(is_on))
+    await _show(press, puzzle)

@@ -21,6 +21,7 @@ from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, select
 from cogs.ui.guards import anyone
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import term_of
 
@@ -30,11 +31,11 @@ FORM = ("game", "players", "hours")
 HOURS = sorted(TERM_VALUES[PACE], key=lambda hours: hours or 0)
 
 
-async def require_club(interaction: discord.Interaction[Any], context: Context) -> tuple[int, ServerSettings]:
+async def require_club(press: Press) -> tuple[int, ServerSettings]:
     """Return the server and its settings. Raise Refused if it has no club page that the user can see."""
-    guild = require_server(interaction)
-    settings = await context.services.servers.of(guild)
-    if not _sees_club(interaction, settings):
+    guild = require_server(press.interaction)
+    settings = await press.services.servers.of(guild)
+    if not _sees_club(press.interaction, settings):
         raise Refused("no_club", line("club-none"))
     return guild, settings
 
@@ -47,38 +48,38 @@ def _sees_club(interaction: discord.Interaction[Any], settings: ServerSettings) 
     return channel is not None and isinstance(person, discord.Member) and channel.permissions_for(person).view_channel
 
 
-async def show_home(interaction: discord.Interaction[Any], context: Context, note: str = "") -> None:
+async def show_home(press: Press, note: str = "") -> None:
     """Show the user's wishes in answer to this interaction. Raise Refused."""
-    guild = require_server(interaction)
-    settings = await context.services.servers.of(guild)
-    localiser = Localiser((await context.person(interaction)).locale)
+    guild = require_server(press.interaction)
+    settings = await press.services.servers.of(guild)
+    localiser = await press.words()
     screen = Screen().text(note).text(f"### {localiser.word('club-home-title')}")
-    if _sees_club(interaction, settings):
-        await _add_wishes(screen, interaction, context, guild, localiser=localiser)
+    if _sees_club(press.interaction, settings):
+        await _add_wishes(screen, press, guild, localiser=localiser)
     else:
         screen.text(localiser.word("club-none"))
-    await _add_avoided(screen, interaction, context, guild, localiser=localiser)
-    await show(interaction, screen.row(*club_buttons(localiser)))
+    await _add_avoided(screen, press, guild, localiser=localiser)
+    await press.show(screen.row(*club_buttons(localiser)))
 
 
-async def _add_wishes(
-    screen: Screen, interaction: discord.Interaction[Any], context: Context, guild: int, *, localiser: Localiser
-) -> None:
-    players_wanted = context.services.players_wanted
+async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
+    players_wanted = press.services.players_wanted
     screen.text(localiser.word("club-home-about"))
     page = (await players_wanted.posts(guild)).get("page")
     if page is not None and page.message is not None:
-        messageable = context.client.get_partial_messageable(page.channel, guild_id=guild)
+        messageable = press.context.client.get_partial_messageable(page.channel, guild_id=guild)
         screen.text(localiser.word("club-home-page", link=f"{messageable.jump_url}/{page.message}"))
-    own = await players_wanted.of(guild, interaction.user.id)
-    screen.text("\n".join(_wish(context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes"))
-    games = await context.services.servers.offered_in(guild)
+    own = await players_wanted.of(guild, press.user_id)
+    screen.text(
+        "\n".join(_wish(press.context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes")
+    )
+    games = await press.services.servers.offered_in(guild)
     options = [Option(name, game.title) for name, game in sorted(games.items())]
     if options:
         screen.row(_form_list("game", (), options, localiser))
     if own:
         stop = [
-            Option(f"{wish.game}|{wish.players}", _wish(context, wish, localiser, is_plain=True))
+            Option(f"{wish.game}|{wish.players}", _wish(press.context, wish, localiser, is_plain=True))
             for wish in own
             if wish.opening is None
         ]
@@ -97,16 +98,14 @@ def _wish(context: Context, wish: StoredWish, localiser: Localiser, *, is_plain:
     return f"{text} · {localiser.word('club-until', when=stamp(wish.until, 'R'))}"
 
 
-async def _add_avoided(
-    screen: Screen, interaction: discord.Interaction[Any], context: Context, guild: int, *, localiser: Localiser
-) -> None:
+async def _add_avoided(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     """Add the people whom the user avoids, which only the user sees."""
-    users = await context.services.players_wanted.avoided_by(guild, interaction.user.id)
-    names = [await context.name_of(user, localiser.locale) for user in users]
+    users = await press.services.players_wanted.avoided_by(guild, press.user_id)
+    names = [await press.context.name_of(user, localiser.locale) for user in users]
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))
     if users:
-        avoided = [(user, await context.services.users.name(user)) for user in users[:25]]
+        avoided = [(user, await press.services.users.name(user)) for user in users[:25]]
         options = [Option(str(user), single_line(name) or str(user)) for user, name in avoided]
         screen.row(select(localiser.word("club-list-allow"), ComponentAction("seek-allow", ""), options))
 
@@ -120,12 +119,10 @@ def _form_list(name: str, path: tuple[str, ...], options: list[Option], localise
     return select(titles[name], ComponentAction("seek-form", "", menu=name, path=path), options)
 
 
-async def _show_form(
-    interaction: discord.Interaction[Any], context: Context, wish: tuple[AnyGame, int, int | None]
-) -> None:
+async def _show_form(press: Press, wish: tuple[AnyGame, int, int | None]) -> None:
     """Show the form for a wish, with what is chosen so far."""
     game, players, hours = wish
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     path = (game.name, str(players), literal(hours))
     screen = Screen().text(f"### {localiser.word('club-form-title', game=game.title)}")
     screen.text(localiser.word("club-form-about"))
@@ -138,7 +135,7 @@ async def _show_form(
     screen.text(f"**{localiser.word('club-list-pace')}**").row(_form_list("hours", path, paces, localiser))
     seek = ComponentAction("seek-put", "", path=path)
     await show(
-        interaction,
+        press.interaction,
         screen.row(
             button(localiser.word("club-button-seek"), seek, style=discord.ButtonStyle.success),
             button(localiser.word("club-button-back"), ComponentAction("seek-back", "")),
@@ -156,86 +153,86 @@ async def _wish_in(context: Context, guild: int, path: tuple[str, ...]) -> tuple
 
 
 @answers(HOME, "private", anyone)
-async def answer_home(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def answer_home(press: Press) -> None:
     """Show the user's wishes."""
-    await show_home(interaction, context)
+    await show_home(press)
 
 
 @answers("seek-back", "update", anyone)
-async def go_back(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def go_back(press: Press) -> None:
     """Show the user's wishes in place of the form."""
-    await show_home(interaction, context)
+    await show_home(press)
 
 
 @answers("seek-form", "update", anyone)
-async def answer_form(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_form(press: Press) -> None:
     """Show the form with what was picked. The first pick is the game."""
-    guild, settings = await require_club(interaction, context)
-    name, picked = one_of(FORM, pressed.menu), picked_in(pressed)
+    guild, settings = await require_club(press)
+    name, picked = one_of(FORM, press.action.menu), picked_in(press.action)
     if name == "game":
-        game = context.games[one_of(context.games, picked)]
-        await context.services.servers.check_game(guild, game)
-        await _show_form(interaction, context, (game, game.players[0], settings.turn_hours))
+        game = press.context.games[one_of(press.context.games, picked)]
+        await press.services.servers.check_game(guild, game)
+        await _show_form(press, (game, game.players[0], settings.turn_hours))
         return
-    parts = list(pressed.path[:-1])
+    parts = list(press.action.path[:-1])
     if len(parts) != len(FORM):
         raise OutdatedButton
     parts[FORM.index(name)] = picked
-    await _show_form(interaction, context, await _wish_in(context, guild, tuple(parts)))
+    await _show_form(press, await _wish_in(press.context, guild, tuple(parts)))
 
 
-async def _seek(interaction: discord.Interaction[Any], context: Context, path: tuple[str, ...]) -> None:
-    guild, _ = await require_club(interaction, context)
-    game, players, hours = await _wish_in(context, guild, path)
-    person = await context.person(interaction)
-    await context.services.players_wanted.seek(guild, person.id, game.name, players, hours)
+async def _seek(press: Press, path: tuple[str, ...]) -> None:
+    guild, _ = await require_club(press)
+    game, players, hours = await _wish_in(press.context, guild, path)
+    person = await press.person()
+    await press.services.players_wanted.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
     said = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))
-    await show_home(interaction, context, localiser.word("club-done-seek", table=said))
+    await show_home(press, localiser.word("club-done-seek", table=said))
 
 
 @answers("seek-put", "update", anyone)
-async def answer_seek(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_seek(press: Press) -> None:
     """Store the wish of the form."""
-    await _seek(interaction, context, pressed.path)
+    await _seek(press, press.action.path)
 
 
 @answers(TOO, "private", anyone)
-async def answer_too(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_too(press: Press) -> None:
     """Store the same wish as the one picked from the page."""
-    await _seek(interaction, context, pressed.path)
+    await _seek(press, press.action.path)
 
 
 @answers("seek-stop", "update", anyone)
-async def answer_stop(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_stop(press: Press) -> None:
     """Delete the picked wish."""
-    guild = require_server(interaction)
-    if len(pressed.path) != 2:
+    guild = require_server(press.interaction)
+    if len(press.action.path) != 2:
         raise OutdatedButton
-    game, players = one_of(context.games, pressed.path[0]), number_in(pressed.path[1])
-    await context.services.players_wanted.withdraw(guild, interaction.user.id, game, players)
-    await show_home(interaction, context)
+    game, players = one_of(press.context.games, press.action.path[0]), number_in(press.action.path[1])
+    await press.services.players_wanted.withdraw(guild, press.user_id, game, players)
+    await show_home(press)
 
 
 @answers("seek-renew", "update", anyone)
-async def answer_renew(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def answer_renew(press: Press) -> None:
     """Renew all wishes of the user."""
-    guild, _settings = await require_club(interaction, context)
-    await context.services.players_wanted.renew(guild, interaction.user.id)
-    await show_home(interaction, context)
+    guild, _settings = await require_club(press)
+    await press.services.players_wanted.renew(guild, press.user_id)
+    await show_home(press)
 
 
 @answers("seek-allow", "update", anyone)
-async def answer_allow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_allow(press: Press) -> None:
     """Remove a person from those to avoid."""
-    guild = require_server(interaction)
-    await context.services.players_wanted.allow(guild, interaction.user.id, number_in(picked_in(pressed)))
-    await show_home(interaction, context)
+    guild = require_server(press.interaction)
+    await press.services.players_wanted.allow(guild, press.user_id, number_in(picked_in(press.action)))
+    await show_home(press)
 
 
 @answers(OF_GAME, "private", anyone)
-async def answer_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_game(press: Press) -> None:
     """Show the live matches of the picked game that the user may see, in pages."""
-    require_server(interaction)
-    game = one_of(context.games, picked_in(pressed))
-    await show_list(interaction, context, ListFilter(game=game, state="open"))
+    require_server(press.interaction)
+    game = one_of(press.context.games, picked_in(press.action))
+    await show_list(press, ListFilter(game=game, state="open"))

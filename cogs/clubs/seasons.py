@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Any
 
 import discord
 
@@ -29,7 +28,8 @@ from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import anyone
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 FILE = "season.json"
 PAGE_SIZE, FINAL_ROWS, PAGE_ROWS = 10, 15, 5
@@ -147,29 +147,28 @@ async def page_part(context: Context, guild: int, localiser: Localiser) -> str:
 
 
 async def show_seasons(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     number: int | None = None,
     page: int = 0,
     note: str = "",
 ) -> None:
     """Show the season with that number, by default the latest, in answer to this interaction. Raise Refused."""
-    guild = require_server(interaction)
-    settings = await context.services.servers.of(guild)
-    localiser = Localiser((await context.person(interaction)).locale)
-    seasons = await context.services.seasons.of(guild)
+    guild = require_server(press.interaction)
+    settings = await press.services.servers.of(guild)
+    localiser = await press.words()
+    seasons = await press.services.seasons.of(guild)
     screen = Screen().text(note)
     if seasons:
-        season = seasons[0] if number is None else await context.services.seasons.named(guild, number)
-        await _add_season(screen, context, season, page, localiser)
-        _add_others(screen, context, seasons, season, localiser)
+        season = seasons[0] if number is None else await press.services.seasons.named(guild, number)
+        await _add_season(screen, press.context, season, page, localiser)
+        _add_others(screen, press.context, seasons, season, localiser)
     else:
         screen.text(localiser.word("season-none"))
-    if is_organiser(interaction, settings) and settings.club is not None:
-        _add_audit(screen, context, seasons, localiser)
+    if is_organiser(press.interaction, settings) and settings.club is not None:
+        _add_audit(screen, press.context, seasons, localiser)
     elif settings.club is None:
         screen.text(localiser.word("club-none"))
-    await show(interaction, screen)
+    await press.show(screen)
 
 
 async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page: int, localiser: Localiser) -> None:
@@ -225,37 +224,37 @@ def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], 
 
 
 @answers(VERB, "update", anyone)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show another page of the table, or another season."""
-    if len(pressed.path) != 2:
+    if len(press.action.path) != 2:
         raise OutdatedButton
-    await show_seasons(interaction, context, number_in(pressed.path[0]), page_in(pressed, 1))
+    await show_seasons(press, number_in(press.action.path[0]), page_in(press.action, 1))
 
 
 @answers(OPEN, "private", anyone)
-async def open_season(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_season(press: Press) -> None:
     """Show a season, by default the latest."""
-    await show_seasons(interaction, context, number_in(pressed.path[0]) if pressed.path else None)
+    await show_seasons(press, number_in(press.action.path[0]) if press.action.path else None)
 
 
 @answers(TO_FILE, "private", anyone)
-async def give_file(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def give_file(press: Press) -> None:
     """Give the results of a season as a private file."""
-    guild, seasons = require_server(interaction), context.services.seasons
-    season = await seasons.named(guild, number_in(picked_in(pressed)))
-    names = {user: single_line(await context.services.users.name(user)) for user in await seasons.users_of(season)}
+    guild, seasons = require_server(press.interaction), press.services.seasons
+    season = await seasons.named(guild, number_in(picked_in(press.action)))
+    names = {user: single_line(await press.services.users.name(user)) for user in await seasons.users_of(season)}
     file = await seasons.file(season, {user: name for user, name in names.items() if name})
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
+    localiser = await press.words()
+    await press.show(Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
 
 
 @answers("span-new", "modal", organisers_only)
-async def ask_for_season(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_season(press: Press) -> None:
     """Open the form of a new season of the picked game, or of all."""
-    await require_club(interaction, context)
-    game = one_of((ALL, *context.games), picked_in(pressed))
-    localiser = Localiser((await context.person(interaction)).locale)
-    today = context.services.now().astimezone(await _zone(interaction, context))
+    await require_club(press)
+    game = one_of((ALL, *press.context.games), picked_in(press.action))
+    localiser = await press.words()
+    today = press.services.now().astimezone(await _zone(press))
     begin, end = f"{today:%Y-%m-%d}", f"{today + DEFAULT_LENGTH:%Y-%m-%d}"
     fields = (
         FormField(name="title", label=localiser.word("season-form-name"), most=LONGEST_TITLE),
@@ -264,7 +263,7 @@ async def ask_for_season(interaction: discord.Interaction[Any], context: Context
         reason_field(localiser, localiser.word("season-form-reason-new")),
     )
     action = ComponentAction("span-start", "", menu=game)
-    await open_form(interaction, localiser.word("season-form-title"), action, fields)
+    await open_form(press.interaction, localiser.word("season-form-title"), action, fields)
 
 
 def reason_field(localiser: Localiser, value: str = "") -> FormField:
@@ -273,33 +272,31 @@ def reason_field(localiser: Localiser, value: str = "") -> FormField:
     return FormField(name="reason", label=label, value=value, most=MAX_REASON_LENGTH)
 
 
-async def _zone(interaction: discord.Interaction[Any], context: Context) -> tzinfo:
-    return zone_of(await context.services.preferences.of(interaction.user.id))
+async def _zone(press: Press) -> tzinfo:
+    return zone_of(await press.services.preferences.of(press.user_id))
 
 
 @submits("span-start", "private", organisers_only)
-async def start_season(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def start_season(press: Press, values: Mapping[str, str]) -> None:
     """Start the season of the form. Raise Refused."""
-    guild, _ = await require_club(interaction, context)
-    game = one_of((ALL, *context.games), pressed.menu)
-    now, zone = context.services.now(), await _zone(interaction, context)
+    guild, _ = await require_club(press)
+    game = one_of((ALL, *press.context.games), press.action.menu)
+    now, zone = press.services.now(), await _zone(press)
     begin = _first_day(values.get("begin", ""), now, zone)
     end = parse_until(values.get("end", ""), now, zone)
     if begin is None or end is None:
         raise refuse("season_dates", days=LONGEST.days)
-    await context.services.seasons.begin(
+    await press.services.seasons.begin(
         guild,
         " ".join(values.get("title", "").split()),
         None if game == ALL else game,
         begin=begin,
         end=end,
-        user=interaction.user.id,
+        user=press.user_id,
         reason=_reason(values),
     )
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show_seasons(interaction, context, note=localiser.word("season-started"))
+    localiser = await press.words()
+    await show_seasons(press, note=localiser.word("season-started"))
 
 
 def _first_day(text: str, now: datetime, zone: tzinfo) -> datetime | None:
@@ -315,21 +312,19 @@ def _reason(values: Mapping[str, str]) -> str:
 
 
 @answers("span-end", "modal", organisers_only)
-async def ask_to_end(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_to_end(press: Press) -> None:
     """Open the form that ends the season of the button. Raise Refused."""
-    season = await context.services.seasons.live(require_server(interaction), number_in(picked_in(pressed)))
-    localiser = Localiser((await context.person(interaction)).locale)
+    season = await press.services.seasons.live(require_server(press.interaction), number_in(picked_in(press.action)))
+    localiser = await press.words()
     action = ComponentAction("span-stop", "", path=(str(season.number),))
     title = localiser.word("season-form-end-title")
-    await open_form(interaction, title, action, (reason_field(localiser),))
+    await open_form(press.interaction, title, action, (reason_field(localiser),))
 
 
 @submits("span-stop", "private", organisers_only)
-async def end_season(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def end_season(press: Press, values: Mapping[str, str]) -> None:
     """End the season of the form now. Raise Refused."""
-    guild, number = require_server(interaction), number_in(picked_in(pressed))
-    await context.services.seasons.end_now(guild, number, user=interaction.user.id, reason=_reason(values))
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show_seasons(interaction, context, note=localiser.word("season-ended"))
+    guild, number = require_server(press.interaction), number_in(picked_in(press.action))
+    await press.services.seasons.end_now(guild, number, user=press.user_id, reason=_reason(values))
+    localiser = await press.words()
+    await show_seasons(press, note=localiser.word("season-ended"))

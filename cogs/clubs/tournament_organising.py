@@ -30,6 +30,7 @@ from cogs.text.permissions import require_server
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, StatefulSelect, answers, button, select
 from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import term_of
 
@@ -102,22 +103,20 @@ def _is_on(text: str) -> bool:
 
 
 @answers("tour-new", "update", organisers_only)
-async def begin_draft(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def begin_draft(press: Press) -> None:
     """Show the preview of a new tournament of the picked game. Raise Refused."""
-    guild, _ = await require_club(interaction, context)
-    game = context.games[one_of(context.games, picked_in(pressed))]
-    await context.services.servers.check_game(guild, game)
+    guild, _ = await require_club(press)
+    game = press.context.games[one_of(press.context.games, picked_in(press.action))]
+    await press.services.servers.check_game(guild, game)
     size = min(4, game.players[-1])
-    await _show_draft(
-        interaction, context, DraftPath(game=game.name, tables=str(size), start=await _usual(interaction, context))
-    )
+    await _show_draft(press, DraftPath(game=game.name, tables=str(size), start=await _usual(press)))
 
 
-async def _usual(interaction: discord.Interaction[Any], context: Context) -> int:
+async def _usual(press: Press) -> int:
     """Return the start that is offered at first: in a week, in the evening of the organiser's time zone."""
-    zone = zone_of(await context.services.preferences.of(interaction.user.id))
+    zone = zone_of(await press.services.preferences.of(press.user_id))
     start = (
-        (context.services.now() + WEEK)
+        (press.services.now() + WEEK)
         .astimezone(zone)
         .replace(hour=DEFAULT_START_HOUR, minute=0, second=0, microsecond=0)
     )
@@ -125,28 +124,26 @@ async def _usual(interaction: discord.Interaction[Any], context: Context) -> int
 
 
 @answers("tour-draft", "update", organisers_only)
-async def change_draft(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def change_draft(press: Press) -> None:
     """Show the preview with what was picked from a list."""
-    if not pressed.path:
+    if not press.action.path:
         raise OutdatedButton
-    draft = DraftPath.read(pressed.path[:-1])
-    name = one_of(("tables", "rounds", "final", "turn", "reserve", "days", "study"), pressed.menu)
-    await _show_draft(interaction, context, msgspec.structs.replace(draft, **{name: pressed.path[-1]}))
+    draft = DraftPath.read(press.action.path[:-1])
+    name = one_of(("tables", "rounds", "final", "turn", "reserve", "days", "study"), press.action.menu)
+    await _show_draft(press, msgspec.structs.replace(draft, **{name: press.action.path[-1]}))
 
 
-async def _show_draft(
-    interaction: discord.Interaction[Any], context: Context, chosen: DraftPath, note: str = ""
-) -> None:
+async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     """Show what follows from the draft, with lists to change it. Raise Refused."""
-    localiser = Localiser((await context.person(interaction)).locale)
-    draft = chosen.draft(context, "x")
-    game = context.games[chosen.game]
+    localiser = await press.words()
+    draft = chosen.draft(press.context, "x")
+    game = press.context.games[chosen.game]
     screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
-    screen.text(_preview(context, draft, localiser))
+    screen.text(_preview(press.context, draft, localiser))
     for name, title, options in _lists(game, chosen, localiser):
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
     await show(
-        interaction,
+        press.interaction,
         screen.row(
             button(
                 localiser.word("cup-button-announce"),
@@ -209,67 +206,66 @@ def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -
 
 
 @answers("tour-when", "modal", organisers_only)
-async def ask_when(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_when(press: Press) -> None:
     """Open the form of the start."""
-    chosen = DraftPath.read(pressed.path)
-    localiser = Localiser((await context.person(interaction)).locale)
-    zone = zone_of(await context.services.preferences.of(interaction.user.id))
+    chosen = DraftPath.read(press.action.path)
+    localiser = await press.words()
+    zone = zone_of(await press.services.preferences.of(press.user_id))
     start = datetime.fromtimestamp(chosen.start * 60, zone)
     fields = (
         FormField(name="day", label=localiser.word("cup-form-day"), value=f"{start:%Y-%m-%d}", most=20),
         FormField(name="hour", label=localiser.word("cup-form-hour", zone=str(zone)), value=f"{start:%H:%M}", most=10),
     )
     await open_form(
-        interaction, localiser.word("cup-button-when"), ComponentAction("tour-start", "", path=chosen.path), fields
+        press.interaction,
+        localiser.word("cup-button-when"),
+        ComponentAction("tour-start", "", path=chosen.path),
+        fields,
     )
 
 
 @submits("tour-start", "update", organisers_only)
-async def set_start(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def set_start(press: Press, values: Mapping[str, str]) -> None:
     """Show the preview with the typed start. Raise Refused."""
-    chosen = DraftPath.read(pressed.path)
-    zone = zone_of(await context.services.preferences.of(interaction.user.id))
-    after = parse_until(values.get("day", ""), context.services.now(), zone)
+    chosen = DraftPath.read(press.action.path)
+    zone = zone_of(await press.services.preferences.of(press.user_id))
+    after = parse_until(values.get("day", ""), press.services.now(), zone)
     if after is None or values.get("day", "").strip().isdecimal():
         raise refuse("bad_day")
     day = (after - MINUTE).astimezone(zone).replace(hour=0, minute=0, second=0, microsecond=0)
     minutes = parse_time(values.get("hour", ""))
     start = day.replace(hour=minutes // 60, minute=minutes % 60)
     changed = msgspec.structs.replace(chosen, start=int(start.timestamp()) // 60)
-    await _show_draft(interaction, context, changed)
+    await _show_draft(press, changed)
 
 
 @answers("tour-name", "modal", organisers_only)
-async def ask_for_name(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_name(press: Press) -> None:
     """Open the form of the name, which announces the tournament."""
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     fields = (
         FormField(name="title", label=localiser.word("season-form-name"), most=60),
         reason_field(localiser, localiser.word("cup-form-reason-new")),
     )
-    action = ComponentAction("tour-announce", "", path=DraftPath.read(pressed.path).path)
-    await open_form(interaction, localiser.word("cup-button-announce"), action, fields)
+    action = ComponentAction("tour-announce", "", path=DraftPath.read(press.action.path).path)
+    await open_form(press.interaction, localiser.word("cup-button-announce"), action, fields)
 
 
 @submits("tour-announce", "update", organisers_only)
-async def announce(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def announce(press: Press, values: Mapping[str, str]) -> None:
     """Announce the tournament of the draft. Raise Refused."""
-    guild, settings = await require_club(interaction, context)
+    guild, settings = await require_club(press)
     title = " ".join(values.get("title", "").split())[:LONGEST_NAME]
     if not title:
         raise refuse("no_title")
-    draft = DraftPath.read(pressed.path).draft(context, title)
-    await context.services.servers.check_game(guild, context.games[draft.settings.game])
-    server = interaction.guild
+    draft = DraftPath.read(press.action.path).draft(press.context, title)
+    await press.services.servers.check_game(guild, press.context.games[draft.settings.game])
+    server = press.interaction.guild
     locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
-    localiser = Localiser((await context.person(interaction)).locale)
-    stored = await context.services.tournaments.create(
+    localiser = await press.words()
+    stored = await press.services.tournaments.create(
         draft,
-        person_of(interaction.user, localiser.locale),
+        person_of(press.interaction.user, localiser.locale),
         guild=guild,
         channel=settings.forum or settings.club or 0,
         locale=locale,
@@ -277,20 +273,20 @@ async def announce(
         reason=_reason(values),
     )
     note = localiser.word("cup-announced", channel=f"<#{settings.club}>")
-    await show_tournament(interaction, context, stored, note=note)
+    await show_tournament(press, stored, note=note)
 
 
 @answers("tour-act", "modal", organisers_only)
-async def ask_for_reason(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_reason(press: Press) -> None:
     """Open the form that asks for the reason of an organiser's act. Raise Refused."""
-    act = one_of(("start", "move", "cancel", "remove", "member"), pressed.menu)
-    if len(pressed.path) != 1 + (act in ("remove", "member")):
+    act = one_of(("start", "move", "cancel", "remove", "member"), press.action.menu)
+    if len(press.action.path) != 1 + (act in ("remove", "member")):
         raise OutdatedButton
-    stored = await find(interaction, context, pressed.path[0])
-    localiser = Localiser((await context.person(interaction)).locale)
-    path = pressed.path
+    stored = await find(press, press.action.path[0])
+    localiser = await press.words()
+    path = press.action.path
     if act == "member":
-        number = stored.entrant_of(number_in(pressed.path[1]))
+        number = stored.entrant_of(number_in(press.action.path[1]))
         if number is None:
             raise EventRefused("not_in")
         act, path = "remove", (stored.id, str(number))
@@ -300,22 +296,20 @@ async def ask_for_reason(interaction: discord.Interaction[Any], context: Context
             0, FormField(name="days", label=localiser.word("cup-form-days", most=MAX_POSTPONEMENT_DAYS), most=3)
         )
     action = ComponentAction("tour-carry", "", menu=act, path=path)
-    await open_form(interaction, localiser.word("cup-form-title", act=act), action, fields)
+    await open_form(press.interaction, localiser.word("cup-form-title", act=act), action, fields)
 
 
 @submits("tour-carry", "update", organisers_only)
-async def carry_out(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     """Carry out an organiser's act for the typed reason. Raise Refused."""
-    act = one_of(("start", "move", "cancel", "remove"), pressed.menu)
-    stored = await find(interaction, context, pressed.path[0] if pressed.path else "")
+    act = one_of(("start", "move", "cancel", "remove"), press.action.menu)
+    stored = await find(press, press.action.path[0] if press.action.path else "")
     reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
         raise refuse("no_reason")
     moderator, service = (
-        ModeratorAction(require_server(interaction), interaction.user.id, reason),
-        context.services.tournaments,
+        ModeratorAction(require_server(press.interaction), press.user_id, reason),
+        press.services.tournaments,
     )
     if act == "start":
         changed = await service.start(stored.id, moderator)
@@ -324,9 +318,9 @@ async def carry_out(
     elif act == "move":
         changed = await service.postpone(stored.id, _days(values.get("days", "")), moderator)
     else:
-        changed = await service.remove(stored.id, number_in(pressed.path[-1]), moderator)
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show_tournament(interaction, context, changed, note=localiser.word("cup-carried", act=act))
+        changed = await service.remove(stored.id, number_in(press.action.path[-1]), moderator)
+    localiser = await press.words()
+    await show_tournament(press, changed, note=localiser.word("cup-carried", act=act))
 
 
 def _reason(values: Mapping[str, str]) -> str:

@@ -39,6 +39,7 @@ from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, people_select, select
 from cogs.ui.guards import anyone
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 
 FILE = "tournament.json"
@@ -53,52 +54,51 @@ ACTS = ("enter", "check", "leave", "skip", "play")
 """Actions of the viewer, as in the custom_ids of verb `DO`."""
 
 
-async def find(interaction: discord.Interaction[Any], context: Context, tournament: str) -> StoredTournament:
+async def find(press: Press, tournament: str) -> StoredTournament:
     """Return the tournament of this server. Raise Refused for one of another server, and Refused."""
-    guild = require_server(interaction)
-    found = await context.services.tournaments.of(tournament)
+    guild = require_server(press.interaction)
+    found = await press.services.tournaments.of(tournament)
     if found.guild != guild:
         raise refuse("no_such_tournament")
     return found
 
 
-async def show_tournaments(interaction: discord.Interaction[Any], context: Context) -> None:
+async def show_tournaments(press: Press) -> None:
     """Show the latest tournament of the server, with a list of the others. Raise Refused."""
-    guild, service = require_server(interaction), context.services.tournaments
+    guild, service = require_server(press.interaction), press.services.tournaments
     live = await service.live(guild)
     shown = live[-1] if live else next(iter(await service.past(guild, 1)), None)
-    await show_tournament(interaction, context, shown)
+    await show_tournament(press, shown)
 
 
 async def show_tournament(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     stored: StoredTournament | None,
     page: int = 0,
     note: str = "",
 ) -> None:
     """Answer the interaction with the tournament's screen; None says that there is no tournament. Raise Refused."""
-    guild = require_server(interaction)
-    settings = await context.services.servers.of(guild)
-    localiser = Localiser((await context.person(interaction)).locale)
+    guild = require_server(press.interaction)
+    settings = await press.services.servers.of(guild)
+    localiser = await press.words()
     screen = Screen().text(note)
     if stored is None:
         screen.text(localiser.word("cup-none"))
     else:
-        await _add_facts(screen, context, stored, localiser)
-        await _add_own(screen, context, stored, interaction.user.id, localiser)
-        _add_standings(screen, stored, interaction.user.id, page, localiser)
-        screen.text(await audit_lines(context, guild, stored.id, localiser))
-    await _add_others(screen, context, guild, stored, localiser)
+        await _add_facts(screen, press.context, stored, localiser)
+        await _add_own(screen, press.context, stored, press.user_id, localiser)
+        _add_standings(screen, stored, press.user_id, page, localiser)
+        screen.text(await audit_lines(press.context, guild, stored.id, localiser))
+    await _add_others(screen, press.context, guild, stored, localiser)
     if settings.club is None:
         screen.text(localiser.word("club-none"))
-    elif is_organiser(interaction, settings):
-        server = context.client.get_guild(guild)
+    elif is_organiser(press.interaction, settings):
+        server = press.context.client.get_guild(guild)
         if stored is not None and stored.is_live and server is not None:
             blocked = what_blocks(server, settings, stored.channel)
             screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
-        _add_organiser_controls(screen, context, stored, localiser)
-    await show(interaction, screen)
+        _add_organiser_controls(screen, press.context, stored, localiser)
+    await press.show(screen)
 
 
 async def _add_facts(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
@@ -213,62 +213,62 @@ async def _add_others(
 
 
 @answers(VERB, "update", anyone)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show another page of the standings or another tournament; without an id, the latest. Raise OutdatedButton."""
-    if len(pressed.path) != 2:
+    if len(press.action.path) != 2:
         raise OutdatedButton
-    if not pressed.path[0]:
-        await show_tournaments(interaction, context)
+    if not press.action.path[0]:
+        await show_tournaments(press)
         return
-    stored = await find(interaction, context, pressed.path[0])
-    await show_tournament(interaction, context, stored, page_in(pressed, 1))
+    stored = await find(press, press.action.path[0])
+    await show_tournament(press, stored, page_in(press.action, 1))
 
 
 @answers(CUPS, "private", anyone)
-async def open_tournaments(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+async def open_tournaments(press: Press) -> None:
     """Show the latest tournament."""
-    await show_tournaments(interaction, context)
+    await show_tournaments(press)
 
 
 @answers(OPEN, "private", anyone)
-async def open_tournament(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_tournament(press: Press) -> None:
     """Show the tournament of a post."""
-    await show_tournament(interaction, context, await find(interaction, context, picked_in(pressed)))
+    await show_tournament(press, await find(press, picked_in(press.action)))
 
 
 @answers(JOIN, "private", anyone)
-async def join(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def join(press: Press) -> None:
     """Enter the tournament of a post, or check in. Raise Refused."""
-    stored = await find(interaction, context, picked_in(pressed))
-    await _do(interaction, context, stored, "check" if pressed.menu == "check" else "enter")
+    stored = await find(press, picked_in(press.action))
+    await _do(press, stored, "check" if press.action.menu == "check" else "enter")
 
 
 @answers(DO, "update", anyone)
-async def do(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def do(press: Press) -> None:
     """Carry out the pressed action of the viewer. A withdrawal needs a confirmation. Raise OutdatedButton, Refused."""
-    if len(pressed.path) < 2:
+    if len(press.action.path) < 2:
         raise OutdatedButton
-    stored = await find(interaction, context, pressed.path[0])
-    act = one_of(ACTS, pressed.path[1])
-    if act == "leave" and len(pressed.path) == 2:
-        await _ask_to_leave(interaction, context, stored)
+    stored = await find(press, press.action.path[0])
+    act = one_of(ACTS, press.action.path[1])
+    if act == "leave" and len(press.action.path) == 2:
+        await _ask_to_leave(press, stored)
         return
-    await _do(interaction, context, stored, act)
+    await _do(press, stored, act)
 
 
-async def _do(interaction: discord.Interaction[Any], context: Context, stored: StoredTournament, act: str) -> None:
-    service, user = context.services.tournaments, interaction.user
-    localiser = Localiser((await context.person(interaction)).locale)
+async def _do(press: Press, stored: StoredTournament, act: str) -> None:
+    service, user = press.services.tournaments, press.interaction.user
+    localiser = await press.words()
     if act in ("enter", "check"):
-        _, settings = await require_club(interaction, context)
-        _require_visible_channel(interaction, settings, stored)
+        _, settings = await require_club(press)
+        _require_visible_channel(press.interaction, settings, stored)
         person = person_of(user, localiser.locale)
         changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person)
-        context.direct_channels.open_soon(user.id)
+        press.context.direct_channels.open_soon(user.id)
     else:
         change = {"leave": service.withdraw, "skip": service.sit_out, "play": service.play_next}[act]
         changed = await change(stored.id, user.id)
-    await show_tournament(interaction, context, changed, note=localiser.word("cup-done", act=act))
+    await show_tournament(press, changed, note=localiser.word("cup-done", act=act))
 
 
 def _require_visible_channel(
@@ -282,15 +282,15 @@ def _require_visible_channel(
         raise refuse("tournament_unseen", channel=f"<#{channel.id if channel else stored.channel}>")
 
 
-async def _ask_to_leave(interaction: discord.Interaction[Any], context: Context, stored: StoredTournament) -> None:
-    localiser = Localiser((await context.person(interaction)).locale)
+async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
+    localiser = await press.words()
     screen = Screen().text(f"### {heading('cup-title', stored, localiser)}")
     key = "cup-leave-started" if stored.tournament.is_started else "cup-leave-before"
     screen.text(localiser.word(key))
     leave = ComponentAction(DO, "", path=(stored.id, "leave", "yes"))
     back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
     await show(
-        interaction,
+        press.interaction,
         screen.row(
             button(localiser.word("cup-button-leave"), leave, style=discord.ButtonStyle.danger),
             button(localiser.word("club-button-back"), back),
@@ -299,13 +299,13 @@ async def _ask_to_leave(interaction: discord.Interaction[Any], context: Context,
 
 
 @answers(TO_FILE, "private", anyone)
-async def give_file(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def give_file(press: Press) -> None:
     """Send `tournament.json` privately, with its digest. Raise Refused before the start."""
-    stored = await find(interaction, context, picked_in(pressed))
-    data, digest = await context.services.tournaments.export(stored.id)
-    localiser = Localiser((await context.person(interaction)).locale)
+    stored = await find(press, picked_in(press.action))
+    data, digest = await press.services.tournaments.export(stored.id)
+    localiser = await press.words()
     screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
-    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
+    await press.show(screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
 
 
 def _add_organiser_controls(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.ai_spec import STAND_IN
@@ -19,25 +17,26 @@ from cogs.text.localiser import Localiser
 from cogs.text.seat_names import title
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 MAX_GAMES = 8
 """Maximum number of games in the catalogue, limited by Discord's components per message."""
 
 
-async def show_catalogue(interaction: discord.Interaction[Any], context: Context) -> None:
+async def show_catalogue(press: Press) -> None:
     """Show all games in answer to this interaction."""
-    localiser = Localiser((await context.person(interaction)).locale)
-    offered = await context.services.servers.offered_in(interaction.guild_id)
+    localiser = await press.words()
+    offered = await press.services.servers.offered_in(press.interaction.guild_id)
     games = [game for _, game in sorted(offered.items())][:MAX_GAMES]
     if not games:
-        await show(interaction, Screen().text(localiser.word("server-games-none")))
+        await press.show(Screen().text(localiser.word("server-games-none")))
         return
     screen = Screen()
     for game in games:
-        _introduce(screen, game, await cover_of(context, game), localiser)
+        _introduce(screen, game, await cover_of(press.context, game), localiser)
     screen.text(localiser.word("meeting-catalogue-below"))
-    await show(interaction, screen.row(*(button(title(game), _about("meet", game)) for game in games)))
+    await press.show(screen.row(*(button(title(game), _about("meet", game)) for game in games)))
 
 
 def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct: bool) -> Screen:
@@ -69,33 +68,31 @@ def _about(verb: str, game: AnyGame) -> ComponentAction:
 
 
 @answers("meet", "private", anyone)
-async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def show_card(press: Press) -> None:
     """Show the picked game."""
-    game = _game_of(context, pressed)
-    localiser, cover = Localiser((await context.person(interaction)).locale), await cover_of(context, game)
-    await show(interaction, card_screen(game, cover, localiser, is_direct=interaction.guild_id is None))
+    game = _game_of(press.context, press.action)
+    localiser, cover = await press.words(), await cover_of(press.context, game)
+    await press.show(card_screen(game, cover, localiser, is_direct=press.interaction.guild_id is None))
 
 
 @answers("meet-open", "private", anyone)
-async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_picked(press: Press) -> None:
     """Open a table of that game here."""
-    await open_table(interaction, context, _game_of(context, pressed))
+    await open_table(press, _game_of(press.context, press.action))
 
 
 @answers("meet-computer", "private", anyone)
-async def open_with_computers(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> None:
+async def open_with_computers(press: Press) -> None:
     """Open a table with enough computer players to start at once."""
-    game = _game_of(context, pressed)
-    await open_table(interaction, context, game, computers=[STAND_IN] * (game.players[0] - 1))
+    game = _game_of(press.context, press.action)
+    await open_table(press, game, computers=[STAND_IN] * (game.players[0] - 1))
 
 
 @answers("meet-rules", "private", anyone)
-async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def show_rules(press: Press) -> None:
     """Show the rules with the default options."""
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await rules_screen(context, _game_of(context, pressed), None, locale))
+    locale = (await press.person()).locale
+    await press.show(await rules_screen(press.context, _game_of(press.context, press.action), None, locale))
 
 
 def _game_of(context: Context, pressed: ComponentAction) -> AnyGame:

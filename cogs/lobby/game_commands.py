@@ -12,7 +12,6 @@ from discord.app_commands import Choice
 from bot.game import AnyGame, Refused, line, refuse
 from bot.i18n import DEFAULT, nearest, word
 from bot.table.table import MatchView, Table
-from cogs.context import Context
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
 from cogs.play.auto_answers import show_auto_answers
@@ -31,27 +30,25 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.guards import candidate_tables
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import show
+from cogs.ui.press import Press
 
 
-async def find_table(
-    interaction: discord.Interaction[Any], context: Context, game: AnyGame, *, or_last: bool = False
-) -> Table:
+async def find_table(press: Press, game: AnyGame, *, or_last: bool = False) -> Table:
     """Return the match in this channel or, in a direct channel without one, the user's only match.
 
     With `or_last`, the channel's last match of this game if none is live. Raise Refused.
     """
-    channel = interaction.channel_id or 0
-    if interaction.guild_id is None:
-        mine = await candidate_tables(interaction, context, game.name)
-        last = await context.services.matches.last_in(channel, game.name) if or_last and not mine else None
+    channel = press.interaction.channel_id or 0
+    if press.interaction.guild_id is None:
+        mine = await candidate_tables(press, game.name)
+        last = await press.services.matches.last_in(channel, game.name) if or_last and not mine else None
         if last is None and len(mine) != 1:
             reason = "common-no-match-of-yours" if not mine else "common-several-matches"
             raise Refused("which_match", line(reason, game=game.title))
         return last or mine[0]
-    table = await context.services.matches.table_in(channel)
+    table = await press.services.matches.table_in(channel)
     if or_last and (table is None or table.game != game.name):
-        table = await context.services.matches.last_in(channel, game.name)
+        table = await press.services.matches.last_in(channel, game.name)
     if table is None or table.game != game.name:
         raise refuse("no_match_of_game", game=game.title, command=line("common-path-new", game=game.name))
     return table
@@ -74,15 +71,14 @@ class MatchGroup(app_commands.Group):
             if _has(game, name):
                 self.add_command(own[name])
 
-    async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
+    async def table_here(self, press: Press) -> Table:
         """Return the live match of this game in this channel. Raise Refused."""
-        return await find_table(interaction, context, self.game)
+        return await find_table(press, self.game)
 
     @handles_command(table_here)
     async def play(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         table: Table,
         text: str | Callable[[MatchView], str],
     ) -> None:
@@ -90,25 +86,25 @@ class MatchGroup(app_commands.Group):
 
         A function gets the user's current view and returns the notation of the move.
         """
-        before = await context.look_of(interaction, table.id)
+        before = await press.context.look_of(press.interaction, table.id)
         notation = text if isinstance(text, str) else text(before)
-        await play_notation(interaction, context, table, before, notation)
+        await play_notation(press, table, before, notation)
 
     @app_commands.command(**command("turn"))
     @handles_command(table_here)
-    async def turn(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def turn(self, press: Press, table: Table) -> None:
         """Show the user's private panel."""
-        await show_panel(interaction, context, table.id)
+        await show_panel(press, table.id)
 
     @app_commands.command(**command("hand"))
     @handles_command(table_here)
-    async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def hand(self, press: Press, table: Table) -> None:
         """Show the user's hand."""
-        await answer_hand(interaction, context, ComponentAction("hand", table.id))
+        await answer_hand(press.at(ComponentAction("hand", table.id)))
 
-    async def last_table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
+    async def last_table_here(self, press: Press) -> Table:
         """Return the live match of this game in this channel, else the last one that ended here. Raise Refused."""
-        return await find_table(interaction, context, self.game, or_last=True)
+        return await find_table(press, self.game, or_last=True)
 
     @app_commands.command(**command("board"))
     @app_commands.rename(**names("text", "words", "zoom"))
@@ -116,8 +112,7 @@ class MatchGroup(app_commands.Group):
     @handles_command(last_table_here)
     async def board(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         table: Table,
         *,
         text: bool = False,
@@ -125,18 +120,18 @@ class MatchGroup(app_commands.Group):
         zoom: str | None = None,
     ) -> None:
         """Show the board as a picture, an enlarged part, as text, or in words."""
-        context.check_messages(table.id)
+        press.context.check_messages(table.id)
         if words:
-            await show_reading(interaction, context, table.id)
+            await show_reading(press, table.id)
             return
-        look = await context.started(interaction, table.id)
-        locale = (await context.person(interaction)).locale
+        look = await press.context.started(press.interaction, table.id)
+        locale = (await press.person()).locale
         if text:
-            await show(interaction, text_screen(self.game, look, locale))
+            await press.show(text_screen(self.game, look, locale))
             return
         if zoom is not None and zoom not in self.game.zooms:
             raise refuse("no_such_choice")
-        await show(interaction, await zoom_screen(context, look, locale, zoom))
+        await press.show(await zoom_screen(press.context, look, locale, zoom))
 
     @board.autocomplete("zoom")
     async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -151,69 +146,66 @@ class MatchGroup(app_commands.Group):
     @handles_command(last_table_here)
     async def log(
         self,
-        interaction: discord.Interaction[Any],
-        context: Context,
+        press: Press,
         table: Table,
         page: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
         """Show the log of the match: the given page (from 1), or the last one."""
-        await show_log(interaction, context, table.id, None if page is None else page - 1)
+        await show_log(press, table.id, None if page is None else page - 1)
 
     @app_commands.command(**command("since", owner="viewer"))
     @handles_command(last_table_here)
-    async def since(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def since(self, press: Press, table: Table) -> None:
         """Show what happened since the user's last turn."""
-        await show_since(interaction, context, table.id)
+        await show_since(press, table.id)
 
     @app_commands.command(**command("rules"))
     @handles_command()
-    async def rules(self, interaction: discord.Interaction[Any], context: Context) -> None:
+    async def rules(self, press: Press) -> None:
         """Show the rules in brief, with the options of the match in this channel, if there is one."""
         try:
-            table = await find_table(interaction, context, self.game)
+            table = await find_table(press, self.game)
         except Refused:
             table = None
-        locale = (await context.person(interaction)).locale
-        await show(interaction, await rules_screen(context, self.game, table, locale))
+        locale = (await press.person()).locale
+        await press.show(await rules_screen(press.context, self.game, table, locale))
 
     @app_commands.command(**command("learn", owner="lessons"))
     @app_commands.rename(**names("act", owner="lessons"))
     @app_commands.describe(**abouts("act", owner="lessons"))
     @handles_command(acknowledgement="kept")
-    async def learn(self, interaction: discord.Interaction[Any], context: Context, act: str | None = None) -> None:
+    async def learn(self, press: Press, act: str | None = None) -> None:
         """Show the lesson at the learner's step, or try a move in it. No match is needed."""
         if act is None:
-            await open_lesson_of(interaction, context, self.game)
+            await open_lesson_of(press, self.game)
         else:
-            await try_act(interaction, context, self.game, act)
+            await try_act(press, self.game, act)
 
     @app_commands.command(**command("orders"))
     @handles_command(table_here)
-    async def orders(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def orders(self, press: Press, table: Table) -> None:
         """Show the user's auto-answers and the buttons that change them."""
-        await show_auto_answers(interaction, context, table.id)
+        await show_auto_answers(press, table.id)
 
     @handles_command(table_here)
-    async def order(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, name: str, text: str
-    ) -> None:
+    async def order(self, press: Press, table: Table, name: str, text: str) -> None:
         """Set an auto-answer that takes typed text, and show all of them."""
-        await context.services.auto_answers.type(table.id, interaction.user.id, name, text)
-        await show_auto_answers(interaction, context, table.id)
+        await press.services.auto_answers.type(table.id, press.user_id, name, text)
+        await show_auto_answers(press, table.id)
 
     @app_commands.command(**command("resign"))
     @handles_command(table_here)
-    async def resign(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def resign(self, press: Press, table: Table) -> None:
         """Ask the player to confirm resigning."""
-        locale = (await context.person(interaction)).locale
-        look = await context.look_of(interaction, table.id)
-        await show(interaction, await resign_screen(context, look, interaction.user.id, locale))
+        locale = (await press.person()).locale
+        look = await press.context.look_of(press.interaction, table.id)
+        await press.show(await resign_screen(press.context, look, press.user_id, locale))
 
     @app_commands.command(**command("back"))
     @handles_command(table_here)
-    async def back(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    async def back(self, press: Press, table: Table) -> None:
         """Undo the user's last step."""
-        await take_back(interaction, context, table.id)
+        await take_back(press, table.id)
 
     @app_commands.command(**command("do"))
     @app_commands.rename(**names("moves"))
@@ -224,9 +216,9 @@ class MatchGroup(app_commands.Group):
         await (self.play(interaction, moves) if tried is None else self.try_out(interaction, tried))
 
     @handles_command(is_apart=True)
-    async def try_out(self, interaction: discord.Interaction[Any], context: Context, moves: str) -> None:
+    async def try_out(self, press: Press, moves: str) -> None:
         """Do in the user's trial what is typed, or show it. It begins with the match in this channel."""
-        await try_typed(interaction, context, self.game, moves, lambda: self.last_table_here(interaction, context))
+        await try_typed(press, self.game, moves, lambda: self.last_table_here(press))
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.game import AnyGame, refuse
 from bot.table.refusals import NotHost
 from bot.table.table import Table
-from cogs.context import Context
 from cogs.lobby.new_match import open_table
 from cogs.messages.invitations import people_to_invite
 from cogs.messages.lobby_message import as_host, free_in_words, invitations_in_words, may_act_as_host
@@ -19,7 +16,8 @@ from cogs.text.permissions import require_server
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.ui.components import answers, button, people_select
 from cogs.ui.guards import anyone, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 def invite_screen(game: AnyGame, table: Table, locale: str, note: str = "") -> Screen:
@@ -42,58 +40,56 @@ def invite_screen(game: AnyGame, table: Table, locale: str, note: str = "") -> S
 
 
 @answers("invite", "private", viewers_only)
-async def show_invite(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def show_invite(press: Press) -> None:
     """Show the list of people to invite. Raise Refused, NotHost."""
-    require_server(interaction)
-    table = await context.services.matches.table(pressed.match)
+    require_server(press.interaction)
+    table = await press.services.matches.table(press.action.match)
     if table.status != "lobby":
         raise refuse("not_in_lobby")
-    if not await may_act_as_host(interaction, table):
+    if not await may_act_as_host(press.interaction, table):
         raise NotHost
-    person = await context.person(interaction)
-    await show(interaction, invite_screen(context.game(table), table, person.locale))
+    person = await press.person()
+    await press.show(invite_screen(press.context.game(table), table, person.locale))
 
 
 @answers("invite-pick", "update", viewers_only)
-async def invite_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def invite_picked(press: Press) -> None:
     """Hold seats for the picked people and call them."""
-    people = await people_to_invite(interaction, context, pressed.path)
-    game = context.game(await context.services.matches.table(pressed.match))
+    people = await people_to_invite(press, press.action.path)
+    game = press.context.game(await press.services.matches.table(press.action.match))
     table = await as_host(
-        interaction,
-        context,
-        pressed.match,
-        lambda host: context.services.invitations.invite(pressed.match, game, host, people),
+        press,
+        press.action.match,
+        lambda host: press.services.invitations.invite(press.action.match, game, host, people),
     )
-    locale = (await context.person(interaction)).locale
+    locale = (await press.person()).locale
     who = ", ".join(escape_formatting(person.name) for person in people)
-    await show(interaction, invite_screen(game, table, locale, Localiser(locale).word("inviting-done", who=who)))
+    await press.show(invite_screen(game, table, locale, Localiser(locale).word("inviting-done", who=who)))
 
 
 @answers("invite-release", "update", viewers_only)
-async def release(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def release(press: Press) -> None:
     """Release the seat held for a person."""
-    user = number_in(pressed.menu)
+    user = number_in(press.action.menu)
     table = await as_host(
-        interaction,
-        context,
-        pressed.match,
-        lambda host: context.services.invitations.release(pressed.match, host, user),
+        press,
+        press.action.match,
+        lambda host: press.services.invitations.release(press.action.match, host, user),
     )
-    await show(interaction, invite_screen(context.game(table), table, (await context.person(interaction)).locale))
+    await press.show(invite_screen(press.context.game(table), table, (await press.person()).locale))
 
 
-async def open_challenge(interaction: discord.Interaction[Any], context: Context, user: str, game: str) -> None:
+async def open_challenge(press: Press, user: str, game: str) -> None:
     """Open a table of the game with a seat held for the user. Raise Refused."""
-    people = await people_to_invite(interaction, context, (user,))
-    await open_table(interaction, context, context.games[game], invited=people)
+    people = await people_to_invite(press, (user,))
+    await open_table(press, press.context.games[game], invited=people)
 
 
-async def ask_for_game(interaction: discord.Interaction[Any], context: Context, user: discord.User) -> None:
+async def ask_for_game(press: Press, user: discord.User) -> None:
     """Ask which game to play with the user, who was challenged from the context menu. Raise Refused."""
-    guild, localiser = require_server(interaction), Localiser((await context.person(interaction)).locale)
-    (person,) = await people_to_invite(interaction, context, (str(user.id),))
-    offered = await context.services.servers.offered_in(guild)
+    guild, localiser = require_server(press.interaction), await press.words()
+    (person,) = await people_to_invite(press, (str(user.id),))
+    offered = await press.services.servers.offered_in(guild)
     screen = Screen().text(localiser.word("inviting-which", who=escape_formatting(person.name)))
     screen.row(
         *(
@@ -101,11 +97,11 @@ async def ask_for_game(interaction: discord.Interaction[Any], context: Context, 
             for name, game in sorted(offered.items())
         )
     )
-    await show(interaction, screen)
+    await press.show(screen)
 
 
 @answers("challenge", "update", anyone)
-async def challenge_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def challenge_picked(press: Press) -> None:
     """Open a table of the picked game for the challenged user."""
-    game = one_of(context.games, pressed.menu)
-    await open_challenge(interaction, context, pressed.path[0] if pressed.path else "", game)
+    game = one_of(press.context.games, press.action.menu)
+    await open_challenge(press, press.action.path[0] if press.action.path else "", game)

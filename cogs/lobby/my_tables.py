@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 import discord
 
@@ -20,7 +19,8 @@ from cogs.text.match_entries import place_words, short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone, players_of_selected
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PAGE_SIZE = 8
 
@@ -98,20 +98,20 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
     return *page_buttons(localiser, number, pages, to), button(localiser.word("games-button-refresh"), to(number))
 
 
-async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
+async def show_mine(press: Press, number: int = 0) -> None:
     """Show that page in answer to this interaction."""
-    person = await context.person(interaction)
-    tables = await own_tables(context, person.id)
-    await show(interaction, await mine_screen(context, tables, number, Localiser(person.locale)))
+    person = await press.person()
+    tables = await own_tables(press.context, person.id)
+    await press.show(await mine_screen(press.context, tables, number, Localiser(person.locale)))
 
 
 @answers("mine-page", "update", anyone)
-async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_mine(press: Press) -> None:
     """Show another page."""
-    await show_mine(interaction, context, page_in(pressed, 0))
+    await show_mine(press, page_in(press.action, 0))
 
 
 @answers("mine-turn", "private", players_of_selected)
-async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_mine(press: Press) -> None:
     """Show *My turn* at the picked table."""
-    await show_panel(interaction, context, picked_in(pressed))
+    await show_panel(press, picked_in(press.action))

@@ -17,7 +17,6 @@ from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES, changed
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
-from cogs.context import Context
 from cogs.lobby.table_places import Parent, check_thread, open_place, parent_for
 from cogs.messages.forum_posts import check_post
 from cogs.messages.invitations import people_to_invite
@@ -32,7 +31,8 @@ from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone, check_opening, visibility_channel
 from cogs.ui.interactions import handles_command, note_refusal
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.term_inputs import choices, term_of
 
 THREAD = "thread"
@@ -43,13 +43,11 @@ def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """Return the command `new` of that game."""
 
     @handles_command()
-    async def new(
-        interaction: discord.Interaction[Any], context: Context, thread: bool | None = None, **chosen: str | None
-    ) -> None:
+    async def new(press: Press, thread: bool | None = None, **chosen: str | None) -> None:
         texts = {name: text for name, text in chosen.items() if text is not None}
         terms = {name: term_of(name, text) for name, text in texts.items() if name in TERM_VALUES}
         options = {name: value_of(game, name, text) for name, text in texts.items() if name not in TERM_VALUES}
-        await open_table(interaction, context, game, options, terms, in_thread=thread)
+        await open_table(press, game, options, terms, in_thread=thread)
 
     return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
 
@@ -83,8 +81,7 @@ def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
 
 
 async def open_table(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     game: AnyGame,
     options: Mapping[str, Any] = MappingProxyType({}),
     terms: Mapping[str, Any] = MappingProxyType({}),
@@ -98,16 +95,15 @@ async def open_table(
     It is opened here or in a new thread or post; by default, where the server wants new tables. If this channel is
     taken, offer a thread.
     """
-    if interaction.guild_id is None:
-        await _open_alone(interaction, context, game, options, terms, in_thread=bool(in_thread))
+    if press.interaction.guild_id is None:
+        await _open_alone(press, game, options, terms, in_thread=bool(in_thread))
         return
-    settings = await context.services.servers.of(interaction.guild_id)
-    parent = parent_for(interaction, settings, in_thread)
-    await check_opening(interaction, context, game, parent=parent.id if parent else None)
+    settings = await press.services.servers.of(press.interaction.guild_id)
+    parent = parent_for(press.interaction, settings, in_thread)
+    await check_opening(press, game, parent=parent.id if parent else None)
     try:
         await _open_here(
-            interaction,
-            context,
+            press,
             game,
             settings=settings,
             options=options,
@@ -117,25 +113,22 @@ async def open_table(
             invited=invited,
         )
     except TableTaken as taken:
-        if parent is not None or not _can_open_thread(interaction, settings):
+        if parent is not None or not _can_open_thread(press.interaction, settings):
             raise
         path = _button_path(game, options, terms, computers, invited)
-        await _offer_thread(interaction, context, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
+        await _offer_thread(press, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
 
 
-async def _offer_thread(
-    interaction: discord.Interaction[Any], context: Context, taken: TableTaken, pressed: ComponentAction
-) -> None:
+async def _offer_thread(press: Press, taken: TableTaken, pressed: ComponentAction) -> None:
     """Say that the channel is taken, and offer a thread."""
     note_refusal(taken)
-    said = Localiser((await context.person(interaction)).locale)
+    said = await press.words()
     offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
-    await show(interaction, Screen().text(said.say(taken.line)).row(offer))
+    await press.show(Screen().text(said.say(taken.line)).row(offer))
 
 
 async def _open_here(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     game: AnyGame,
     *,
     settings: ServerSettings,
@@ -147,38 +140,36 @@ async def _open_here(
 ) -> None:
     """Open the lobby in this channel, or in a thread or a post of `parent`, and say so. Raise Refused."""
     if parent is None:
-        check_permissions(interaction)
+        check_permissions(press.interaction)
     else:
-        await context.services.matches.check_lobbies(interaction.user.id, interaction.guild_id)
-    person, locale = await context.person(interaction), settings.locale or _guild_locale(interaction)
+        await press.services.matches.check_lobbies(press.user_id, press.interaction.guild_id)
+    person, locale = await press.person(), settings.locale or _guild_locale(press.interaction)
 
     async def open_there() -> Table:
-        thread = parent and await open_place(context, parent, game, person.name, locale)
-        return await context.services.matches.open(
+        thread = parent and await open_place(press.context, parent, game, person.name, locale)
+        return await press.services.matches.open(
             game=game.name,
-            guild=interaction.guild_id,
-            channel=thread.id if thread else interaction.channel_id or 0,
+            guild=press.interaction.guild_id,
+            channel=thread.id if thread else press.interaction.channel_id or 0,
             host=person,
             options=dict(options),
             locale=locale,
             terms=changed(settings.terms, dict(terms)),
-            seen_in=parent.id if parent else visibility_channel(interaction),
+            seen_in=parent.id if parent else visibility_channel(press.interaction),
             computers=computers,
             invited=invited,
         )
 
-    table = await context.services.invitations.checked(person.id, invited, open_there)
-    await _tell_opened(interaction, context, table, person, parent)
+    table = await press.services.invitations.checked(person.id, invited, open_there)
+    await _tell_opened(press, table, person, parent)
 
 
-async def _tell_opened(
-    interaction: discord.Interaction[Any], context: Context, table: Table, person: Person, parent: Parent | None
-) -> None:
+async def _tell_opened(press: Press, table: Table, person: Person, parent: Parent | None) -> None:
     """Say that the table is open, and where, once its lobby is shown."""
-    game = context.game(table)
-    context.pictures.warm(game.name)
-    context.direct_channels.open_soon(person.id)
-    await context.services.pipeline.settled(table.id)
+    game = press.context.game(table)
+    press.context.pictures.warm(game.name)
+    press.context.direct_channels.open_soon(person.id)
+    await press.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
     text_key = "games-opened-in-post" if isinstance(parent, discord.ForumChannel) else "games-opened-in-thread"
     thread_text = parent and localiser.word(text_key, game=game.title, thread=f"<#{table.channel}>")
@@ -189,7 +180,7 @@ async def _tell_opened(
                 "inviting-done", who=", ".join(escape_formatting(invitation.name) for invitation in table.held)
             )
         )
-    await show(interaction, await add_lesson_offer(context, screen, game, person.id, localiser))
+    await press.show(await add_lesson_offer(press.context, screen, game, person.id, localiser))
 
 
 IN_THREAD = "new-thread"
@@ -229,12 +220,12 @@ def _button_path(
 
 
 @answers(IN_THREAD, "update", anyone)
-async def open_in_thread(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_in_thread(press: Press) -> None:
     """Open the table of the refused command in a new thread. Raise OutdatedButton, Refused."""
-    game = context.games[one_of(context.games, pressed.menu)]
-    if len(pressed.path) < 2 or len(pressed.path[0]) != len(_values(game)):
+    game = press.context.games[one_of(press.context.games, press.action.menu)]
+    if len(press.action.path) < 2 or len(press.action.path[0]) != len(_values(game)):
         raise OutdatedButton
-    digits, count, *users = pressed.path
+    digits, count, *users = press.action.path
     chosen = {
         name: values[DIGITS.index(one_of(DIGITS[: len(values)], digit))]
         for digit, (name, values) in zip(digits, _values(game).items(), strict=True)
@@ -245,13 +236,12 @@ async def open_in_thread(interaction: discord.Interaction[Any], context: Context
     computers = [STAND_IN] * number_in(count, game.players[-1] - 1)
     if 1 + len(computers) + len(users) > game.players[-1]:
         raise OutdatedButton  # before a thread is opened for a table that cannot be
-    invited = await people_to_invite(interaction, context, users)
-    await open_table(interaction, context, game, options, terms, in_thread=True, computers=computers, invited=invited)
+    invited = await people_to_invite(press, users)
+    await open_table(press, game, options, terms, in_thread=True, computers=computers, invited=invited)
 
 
 async def _open_alone(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     game: AnyGame,
     options: Mapping[str, Any],
     terms: Mapping[str, Any],
@@ -260,10 +250,10 @@ async def _open_alone(
 ) -> None:
     """Open a solo table. Raise Refused for a thread or for terms, which direct channels do not have."""
     if in_thread:
-        check_thread(interaction)
+        check_thread(press.interaction)
     if terms:
         raise refuse("no_terms_alone")
-    await open_solo_table(interaction, context, game, dict(options))
+    await open_solo_table(press, game, dict(options))
 
 
 def _guild_locale(interaction: discord.Interaction[Any]) -> str:

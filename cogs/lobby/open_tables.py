@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.automation.inactivity import LOBBY_LASTS
@@ -21,41 +19,43 @@ from cogs.text.match_entries import short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import terms_in_line
 
 
-async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:
+async def show_games(press: Press) -> None:
     """Show all games for solo play. Raise Refused outside a direct channel."""
-    check_direct(interaction)
-    localiser = Localiser((await context.person(interaction)).locale)
-    offered = await context.services.servers.offered_in(None)
+    check_direct(press.interaction)
+    localiser = await press.words()
+    offered = await press.services.servers.offered_in(None)
     games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
     await show(
-        interaction, screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25]))
+        press.interaction,
+        screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25])),
     )
 
 
 @answers("open-alone", "private", anyone)
-async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_picked(press: Press) -> None:
     """Open a solo table for the picked game."""
-    await open_solo_table(interaction, context, context.games[one_of(context.games, picked_in(pressed), str)], {})
+    await open_solo_table(press, press.context.games[one_of(press.context.games, picked_in(press.action), str)], {})
 
 
 PAGE_SIZE = 6
 SEARCH_SIZE = 100
 
 
-async def tables_to_join(interaction: discord.Interaction[Any], context: Context) -> tuple[Table, ...]:
+async def tables_to_join(press: Press) -> tuple[Table, ...]:
     """Return the server's lobbies with a free seat that the user has not joined, newest first."""
-    channels = (*readable_channels(interaction), interaction.channel_id or 0)
-    search = MatchFilter(channels=channels, guild=interaction.guild_id, state="lobby")
+    channels = (*readable_channels(press.interaction), press.interaction.channel_id or 0)
+    search = MatchFilter(channels=channels, guild=press.interaction.guild_id, state="lobby")
     tables: list[Table] = []
     number, has_more = 0, True
     while has_more:
-        page = await context.services.match_lists.page(search, number, SEARCH_SIZE)
-        tables += [entry.table for entry in page.entries if _is_free(context, entry.table, interaction.user.id)]
+        page = await press.services.match_lists.page(search, number, SEARCH_SIZE)
+        tables += [entry.table for entry in page.entries if _is_free(press.context, entry.table, press.user_id)]
         number, has_more = number + 1, page.has_more
     return tuple(tables)
 
@@ -117,36 +117,36 @@ async def table_to_join(context: Context, table: Table, user: int, locale: str, 
     return screen
 
 
-async def show_open(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
+async def show_open(press: Press, number: int = 0) -> None:
     """Show that page in answer to this interaction; in a direct channel, show the games for solo play."""
-    if interaction.guild_id is None:
-        await show_games(interaction, context)
+    if press.interaction.guild_id is None:
+        await show_games(press)
         return
-    localiser = Localiser((await context.person(interaction)).locale)
-    found = await tables_to_join(interaction, context)
-    await show(interaction, await open_screen(context, found, number, localiser, user=interaction.user.id))
+    localiser = await press.words()
+    found = await tables_to_join(press)
+    await press.show(await open_screen(press.context, found, number, localiser, user=press.user_id))
 
 
 @answers("open-page", "update", anyone)
-async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_open(press: Press) -> None:
     """Show another page."""
-    await show_open(interaction, context, page_in(pressed, 0))
+    await show_open(press, page_in(press.action, 0))
 
 
 @answers("open-look", "private", viewers_of_selected)
-async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def look_at_open(press: Press) -> None:
     """Show the picked table."""
-    person = await context.person(interaction)
-    table = await context.services.matches.table(picked_in(pressed))
-    await show(interaction, await table_to_join(context, table, person.id, person.locale))
+    person = await press.person()
+    table = await press.services.matches.table(picked_in(press.action))
+    await press.show(await table_to_join(press.context, table, person.id, person.locale))
 
 
 @answers("open-join", "update", viewers_only)
-async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def join_open(press: Press) -> None:
     """Join the table. Raise Refused."""
-    person = await context.person(interaction)
-    table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
-    context.direct_channels.open_soon(person.id)
+    person = await press.person()
+    table = await press.services.matches.join(press.action.match, person, interaction=press.interaction.id)
+    press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
-    screen = await table_to_join(context, table, person.id, person.locale, localiser.word("common-done-join"))
-    await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))
+    screen = await table_to_join(press.context, table, person.id, person.locale, localiser.word("common-done-join"))
+    await press.show(await add_lesson_offer(press.context, screen, press.context.game(table), person.id, localiser))

@@ -24,7 +24,8 @@ from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
 MAX_STAGES = 7
@@ -137,31 +138,33 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
 @handles_command(resolve_match, is_long=True)
-async def analysis(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+async def analysis(press: Press, table: Table) -> None:
     """Show the analysis privately."""
-    await _answer(interaction, context, table)
+    await _answer(press, table)
 
 
 @answers("analysis", "private", viewers_only, is_long=True)
-async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_analysis(press: Press) -> None:
     """Show the analysis from a button on a finished match."""
-    await _answer(interaction, context, await context.services.matches.table(pressed.match))
+    await _answer(press, await press.services.matches.table(press.action.match))
 
 
-async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-    localiser = Localiser((await context.person(interaction)).locale)
+async def _answer(press: Press, table: Table) -> None:
+    localiser = await press.words()
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
-    findings = await with_progress(interaction, lambda report: context.services.analyses.find(table.id, report), says)
+    findings = await with_progress(
+        press.interaction, lambda report: press.services.analyses.find(table.id, report), says
+    )
     if findings is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", table.id))
-        await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
+        await press.show(Screen().text(localiser.word("analysis-failed")).row(again))
         return
-    screen = await analysis_screen(context, table, findings, localiser.locale)
-    if table.seat_of(interaction.user.id) is not None:
+    screen = await analysis_screen(press.context, table, findings, localiser.locale)
+    if table.seat_of(press.user_id) is not None:
         screen.row(exercises_button(table.id, localiser))
     with suppress(discord.NotFound):  # the user has dismissed the answer
-        await show(interaction, screen)
+        await press.show(screen)

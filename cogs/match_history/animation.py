@@ -33,7 +33,8 @@ from cogs.ui.board_view import alt_of, lines_in_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, post, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen, post
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 from renderers.animation import AnimationFrame, AnimationSpec, Kind, shown
@@ -192,38 +193,36 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
 @handles_command(resolve_match, is_long=True)
-async def animation(
-    interaction: discord.Interaction[Any], context: Context, table: Table, public: bool = False
-) -> None:
+async def animation(press: Press, table: Table, public: bool = False) -> None:
     """Show the animation of a match, privately or for everybody in the channel."""
-    await _answer(interaction, context, table, is_public=public)
+    await _answer(press, table, is_public=public)
 
 
 @answers("film", "private", viewers_only, is_long=True)
-async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_animation(press: Press) -> None:
     """Show the animation from a button on a finished match."""
-    await _answer(interaction, context, await context.services.matches.table(pressed.match), is_public=False)
+    await _answer(press, await press.services.matches.table(press.action.match), is_public=False)
 
 
-async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table, *, is_public: bool) -> None:
+async def _answer(press: Press, table: Table, *, is_public: bool) -> None:
     """Render and show the animation: in the table's language if public, else in the reader's."""
     if table.is_live:
         raise refuse("animation_running")
     if is_public:
-        check_permissions(interaction)
-    own = (await context.person(interaction)).locale
+        check_permissions(press.interaction)
+    own = (await press.person()).locale
     locale = table.locale if is_public else own
-    job = await _prepare(context, table, locale, interaction.user.id, interaction.filesize_limit)
-    picture = await _render(interaction, context, job, Localiser(own))
+    job = await _prepare(press.context, table, locale, press.user_id, press.interaction.filesize_limit)
+    picture = await _render(press, job, Localiser(own))
     if picture is None:
-        await show(interaction, _failure(table, own))
+        await press.show(_failure(table, own))
     elif is_public:
-        screen = await _screen(context, job, picture, locale)
-        message = await post(interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
-        await keep_posted(context, table.id, message)
+        screen = await _screen(press.context, job, picture, locale)
+        message = await post(press.interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
+        await keep_posted(press.context, table.id, message)
     else:
         with suppress(discord.NotFound):  # the user has dismissed the answer
-            await show(interaction, await _screen(context, job, picture, locale))
+            await press.show(await _screen(press.context, job, picture, locale))
 
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
@@ -239,9 +238,7 @@ async def _prepare(context: Context, table: Table, locale: str, user: int, limit
     )
 
 
-async def _render(
-    interaction: discord.Interaction[Any], context: Context, job: AnimationJob, localiser: Localiser
-) -> Picture | None:
+async def _render(press: Press, job: AnimationJob, localiser: Localiser) -> Picture | None:
     """Return the rendered animation, or None if it failed. Show the progress until then."""
 
     def says(done: int, total: int) -> str:
@@ -249,7 +246,9 @@ async def _render(
             localiser.word("animation-progress", done=done, total=total) if done else localiser.word("animation-begins")
         )
 
-    return await with_progress(interaction, lambda report: context.pictures.render_animation(job.spec, report), says)
+    return await with_progress(
+        press.interaction, lambda report: press.context.pictures.render_animation(job.spec, report), says
+    )
 
 
 def _failure(table: Table, locale: str) -> Screen:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import discord
 
@@ -24,7 +23,8 @@ from cogs.text.seat_names import marked_name
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 
 LETTERS = "ABCDEFGH"
@@ -145,41 +145,41 @@ def exercises_button(match: str, localiser: Localiser) -> StatefulButton:
 
 
 @answers(OPEN, "private", viewers_only, is_long=True)
-async def open_exercises(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_exercises(press: Press) -> None:
     """Show the first exercise of a match in a new message."""
-    await _show(interaction, context, pressed.match, 0)
+    await _show(press, press.action.match, 0)
 
 
 @answers(GO, "update", viewers_only, is_long=True)
-async def go_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def go_on(press: Press) -> None:
     """Show another exercise of the match."""
-    await _show(interaction, context, pressed.match, number_in(picked_in(pressed)))
+    await _show(press, press.action.match, number_in(picked_in(press.action)))
 
 
 @answers(PICK, "update", viewers_only, is_long=True)
-async def pick_option(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def pick_option(press: Press) -> None:
     """Show whether the picked option is right, and why."""
-    if len(pressed.path) != 2:
+    if len(press.action.path) != 2:
         raise OutdatedButton
-    number, chosen = map(number_in, pressed.path)
-    await _show(interaction, context, pressed.match, number, chosen)
+    number, chosen = map(number_in, press.action.path)
+    await _show(press, press.action.match, number, chosen)
 
 
 @answers(OF_GAME, "private", anyone, is_long=True)
-async def open_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_game(press: Press) -> None:
     """Show the exercises of the user's last match of the game. Raise Refused if there is none."""
-    game = game_of(context, pressed)
-    for table in await own_matches(context, interaction.user.id, game):
-        if not (await context.services.matches.look(table.id, None)).is_early:
-            await _show(interaction, context, table.id, 0)
+    game = game_of(press.context, press.action)
+    for table in await own_matches(press.context, press.user_id, game):
+        if not (await press.services.matches.look(table.id, None)).is_early:
+            await _show(press, table.id, 0)
             return
     raise refuse("no_own_match", game=game.title)
 
 
 @answers(OF_MATCH, "update", viewers_of_selected, is_long=True)
-async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_match(press: Press) -> None:
     """Show the exercises of the match picked from the list."""
-    await _show(interaction, context, picked_in(pressed), 0)
+    await _show(press, picked_in(press.action), 0)
 
 
 async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table, ...]:
@@ -189,23 +189,21 @@ async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table
     return tuple(entry.table for entry in page.entries if entry.table.status == "over")
 
 
-async def _show(
-    interaction: discord.Interaction[Any], context: Context, match: str, number: int, chosen: int | None = None
-) -> None:
+async def _show(press: Press, match: str, number: int, chosen: int | None = None) -> None:
     """Show an exercise of the user's, after an analysis of the match if there is none. Raise as `Analyses.find`."""
-    user, localiser = interaction.user.id, Localiser((await context.person(interaction)).locale)
+    user, localiser = press.user_id, await press.words()
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
     exercises = await with_progress(
-        interaction, lambda report: context.services.analyses.exercises_of(match, user, report), says
+        press.interaction, lambda report: press.services.analyses.exercises_of(match, user, report), says
     )
-    table = await context.services.matches.table(match)
+    table = await press.services.matches.table(match)
     if exercises is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction(GO, match, path=(str(number),)))
-        await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
+        await press.show(Screen().text(localiser.word("analysis-failed")).row(again))
         return
     if not exercises:
         screen = Screen().text(localiser.word("exercise-none"))
@@ -213,9 +211,11 @@ async def _show(
         raise OutdatedButton
     else:
         position = (number, len(exercises))
-        screen = await exercise_screen(context, table, exercises[number], position, localiser.locale, chosen=chosen)
-    await _add_matches(screen, context, table, user, localiser)
-    await show(interaction, screen)
+        screen = await exercise_screen(
+            press.context, table, exercises[number], position, localiser.locale, chosen=chosen
+        )
+    await _add_matches(screen, press.context, table, user, localiser)
+    await press.show(screen)
 
 
 async def _add_matches(screen: Screen, context: Context, table: Table, user: int, localiser: Localiser) -> None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.history.record import export_file
 from bot.table.table import Table
-from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 FILE = "match.json"
 
@@ -25,25 +23,23 @@ FILE = "match.json"
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
 @handles_command(resolve_match)
-async def give_record(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+async def give_record(press: Press, table: Table) -> None:
     """Export a finished match entirely, or a running one limited to what the user may know."""
-    await _answer(interaction, context, table)
+    await _answer(press, table)
 
 
 @answers("record-export", "private", viewers_only)
-async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_record(press: Press) -> None:
     """Export the match from the button on its page."""
-    await _answer(interaction, context, await context.services.matches.table(pressed.match))
+    await _answer(press, await press.services.matches.table(press.action.match))
 
 
-async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-    localiser = Localiser((await context.person(interaction)).locale)
-    file = await export_file(
-        context.services.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all"
-    )
-    title, moves = context.game(table).title, len(file.record["moves"])
+async def _answer(press: Press, table: Table) -> None:
+    localiser = await press.words()
+    file = await export_file(press.services.matches, table.id, table.seat_of(press.user_id) if table.is_live else "all")
+    title, moves = press.context.game(table).title, len(file.record["moves"])
     screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, file.data)
-    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=file.digest)}"))
+    await press.show(screen.text(f"-# {localiser.word('records-digest', digest=file.digest)}"))
 
 
 def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -> str:

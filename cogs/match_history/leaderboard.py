@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.ai_spec import LEVELS
@@ -13,7 +12,6 @@ from bot.game import refuse
 from bot.games import GAMES
 from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from bot.icons import mark
-from cogs.context import Context
 from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
@@ -23,7 +21,8 @@ from cogs.text.seat_names import title as game_title
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PAGE_SIZE = 10
 VERB, AGAINST = "leaders-page", "leaders-against"
@@ -79,39 +78,37 @@ def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
     )
 
 
-async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:
+async def show_board(press: Press, game: str, number: int = 0) -> None:
     """Show that page, or the last one, in answer to this interaction.
 
     Raise Refused outside a server, and OutdatedButton for an unknown game.
     """
-    if interaction.guild_id is None:
+    if press.interaction.guild_id is None:
         raise refuse("no_server_board")
     if game not in GAMES:
         raise OutdatedButton
-    board = await context.services.statistics.leaderboard(interaction.guild_id, game, number, PAGE_SIZE)
+    board = await press.services.statistics.leaderboard(press.interaction.guild_id, game, number, PAGE_SIZE)
     if not board.rows and board.total:
         last = (board.total - 1) // PAGE_SIZE
-        board = await context.services.statistics.leaderboard(interaction.guild_id, game, last, PAGE_SIZE)
-    await show(interaction, board_screen(board, game, Localiser((await context.person(interaction)).locale)))
+        board = await press.services.statistics.leaderboard(press.interaction.guild_id, game, last, PAGE_SIZE)
+    await press.show(board_screen(board, game, await press.words()))
 
 
 @answers(VERB, "update", anyone)
-async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_board(press: Press) -> None:
     """Show another page, or the first one of another game."""
-    number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
-    await show_board(interaction, context, "".join(pressed.path[:1]), number)
+    number = page_in(press.action, 1) if len(press.action.path) > 1 else 0
+    await show_board(press, "".join(press.action.path[:1]), number)
 
 
 @answers(AGAINST, "update", anyone)
-async def show_against_computers(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> None:
+async def show_against_computers(press: Press) -> None:
     """Show the wins against computers. Raise Refused outside a server."""
-    if interaction.guild_id is None:
+    if press.interaction.guild_id is None:
         raise refuse("no_server_board")
-    game = one_of(GAMES, "".join(pressed.path[:1]))
-    rows = await context.services.statistics.against(interaction.guild_id, game)
-    await show(interaction, computers_screen(rows, game, Localiser((await context.person(interaction)).locale)))
+    game = one_of(GAMES, "".join(press.action.path[:1]))
+    rows = await press.services.statistics.against(press.interaction.guild_id, game)
+    await press.show(computers_screen(rows, game, await press.words()))
 
 
 @app_commands.command(**command("leaderboard", owner="history"))
@@ -119,10 +116,10 @@ async def show_against_computers(
 @app_commands.describe(**abouts("game", owner="history"))
 @app_commands.choices(game=game_choices())
 @handles_command()
-async def leaderboard(interaction: discord.Interaction[Any], context: Context, game: str | None = None) -> None:
+async def leaderboard(press: Press, game: str | None = None) -> None:
     """Show the ranking of that game. The default is the last game played in this channel."""
-    latest = None if game else await context.services.matches.latest_in(interaction.channel_id or 0)
-    await show_board(interaction, context, game or (latest.game if latest else min(GAMES)))
+    latest = None if game else await press.services.matches.latest_in(press.interaction.channel_id or 0)
+    await show_board(press, game or (latest.game if latest else min(GAMES)))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

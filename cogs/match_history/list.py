@@ -19,6 +19,7 @@ from cogs.text.match_entries import entry_lines, entry_name, short_name
 from cogs.ui.components import Option, answers, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 
 State: TypeAlias = Literal["any", "open", "finished"]
@@ -128,15 +129,16 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
     return tuple(look.table.names[seat] for seat in context.game(table).waiting(look.view))
 
 
-async def show_list(interaction: discord.Interaction[Any], context: Context, filters: ListFilter) -> None:
+async def show_list(press: Press, filters: ListFilter) -> None:
     """Show that page, or the last one, in answer to this interaction."""
-    localiser = Localiser((await context.person(interaction)).locale)
-    search = search_of(interaction, filters)
-    page = await context.services.match_lists.page(search, filters.number, PAGE_SIZE)
+    localiser = await press.words()
+    search = search_of(press.interaction, filters)
+    page = await press.services.match_lists.page(search, filters.number, PAGE_SIZE)
     if not page.entries and page.total:
-        page = await context.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
+        page = await press.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
     await show(
-        interaction, await list_screen(context, page, filters, localiser, _title(interaction, filters, localiser))
+        press.interaction,
+        await list_screen(press.context, page, filters, localiser, _title(press.interaction, filters, localiser)),
     )
 
 
@@ -149,9 +151,9 @@ def _title(interaction: discord.Interaction[Any], filters: ListFilter, localiser
 
 
 @answers("list-page", "update", anyone)
-async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_list(press: Press) -> None:
     """Show another page."""
-    await show_list(interaction, context, filter_from(pressed))
+    await show_list(press, filter_from(press.action))
 
 
 def _where() -> list[app_commands.Choice[str]]:
@@ -174,8 +176,7 @@ def game_choices() -> list[app_commands.Choice[str]]:
 @app_commands.choices(where=_where(), game=game_choices(), state=_states())
 @handles_command()
 async def list_matches(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     *,
     where: str = "server",
     player: discord.User | None = None,
@@ -184,7 +185,7 @@ async def list_matches(
 ) -> None:
     """List the matches that pass the filter, newest first."""
     filters = {"where": where, "player": player.id if player else None, "game": game, "state": state}
-    await show_list(interaction, context, msgspec.convert(filters, ListFilter))
+    await show_list(press, msgspec.convert(filters, ListFilter))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

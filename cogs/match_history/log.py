@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.table.table import Table
-from cogs.context import Context
 from cogs.play.log import show_log
 from cogs.text.command_names import abouts, command, names
 from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
@@ -25,10 +24,9 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 @app_commands.describe(**abouts("match", owner="history"), **abouts("page"))
 @handles_command(resolve_match)
 async def log(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     table: Table,
     page: app_commands.Range[int, 1, 999] | None = None,
 ) -> None:
     """Show *Log* of any match that the user may see."""
-    await show_log(interaction, context, table.id, None if page is None else page - 1)
+    await show_log(press, table.id, None if page is None else page - 1)

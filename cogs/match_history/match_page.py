@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.game import AnyGame, Seat
@@ -35,7 +34,8 @@ from cogs.ui.board_view import read_button
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_of_selected
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
 
@@ -171,21 +171,21 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[State
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
 @handles_command(resolve_match)
-async def show_match(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+async def show_match(press: Press, table: Table) -> None:
     """Show the match with that id, or this channel's."""
-    await _answer(interaction, context, table.id)
+    await _answer(press, table.id)
 
 
 @answers("list-open", "private", viewers_of_selected)
-async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_match(press: Press) -> None:
     """Show the match picked from the list."""
-    await _answer(interaction, context, picked_in(pressed))
+    await _answer(press, picked_in(press.action))
 
 
-async def _answer(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
-    look = await context.services.matches.look_as(match, interaction.user.id)
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await match_screen(context, look, interaction.user.id, locale))
+async def _answer(press: Press, match: str) -> None:
+    look = await press.services.matches.look_as(match, press.user_id)
+    locale = (await press.person()).locale
+    await press.show(await match_screen(press.context, look, press.user_id, locale))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -19,7 +19,8 @@ from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser, span
 from cogs.text.match_entries import points_words, short_name
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 MARKS = (
     SeatMark("", "circle", "#b3261e"),
@@ -145,29 +146,27 @@ def _rest(record: PlayerGame, localiser: Localiser) -> list[str]:
 @app_commands.rename(**names("member", owner="history"))
 @app_commands.describe(**abouts("member", owner="history"))
 @handles_command()
-async def show_player(
-    interaction: discord.Interaction[Any], context: Context, member: discord.User | None = None
-) -> None:
+async def show_player(press: Press, member: discord.User | None = None) -> None:
     """Show a user's record in this server or, in direct messages, the user's own in all servers."""
-    await show_record(interaction, context, interaction.user if member is None else member)
+    await show_record(press, press.interaction.user if member is None else member)
 
 
-async def show_record(
-    interaction: discord.Interaction[Any], context: Context, member: discord.User | discord.Member
-) -> None:
+async def show_record(press: Press, member: discord.User | discord.Member) -> None:
     """Show a user's record in this server or, in direct messages, the caller's record in all servers."""
-    who = interaction.user if interaction.guild_id is None else member
-    localiser = Localiser((await context.person(interaction)).locale)
-    records = await context.services.statistics.player(who.id, interaction.guild_id)
-    everywhere = interaction.guild_id is None
-    rivals = await context.services.statistics.rivals(who.id, interaction.guild_id)
+    who = press.interaction.user if press.interaction.guild_id is None else member
+    localiser = await press.words()
+    records = await press.services.statistics.player(who.id, press.interaction.guild_id)
+    everywhere = press.interaction.guild_id is None
+    rivals = await press.services.statistics.rivals(who.id, press.interaction.guild_id)
     screen = player_screen(who.display_name, records, localiser, everywhere=everywhere, rivals=rivals)
-    if interaction.guild_id is not None:
-        steps = await context.services.statistics.rating_course(who.id, interaction.guild_id)
-        await add_rating_chart(context, screen, short_name(who.display_name), steps, localiser)
-        is_trusted = who.id == interaction.user.id or interaction.permissions.manage_guild
-        screen.text(await habits_in_words(context, who.id, interaction.guild_id, localiser, is_trusted=is_trusted))
-    await show(interaction, screen)
+    if press.interaction.guild_id is not None:
+        steps = await press.services.statistics.rating_course(who.id, press.interaction.guild_id)
+        await add_rating_chart(press.context, screen, short_name(who.display_name), steps, localiser)
+        is_trusted = who.id == press.user_id or press.interaction.permissions.manage_guild
+        screen.text(
+            await habits_in_words(press.context, who.id, press.interaction.guild_id, localiser, is_trusted=is_trusted)
+        )
+    await press.show(screen)
 
 
 async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, *, is_trusted: bool) -> str:

@@ -37,7 +37,8 @@ from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, resolve_match, viewers_only
 from cogs.ui.interactions import handles_command
-from cogs.ui.screen import Screen, post, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen, post
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 
@@ -224,70 +225,67 @@ def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
 @handles_command(resolve_match)
 async def replay(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     table: Table,
     public: bool = False,
     step: app_commands.Range[int, 0, 9999] | None = None,
 ) -> None:
     """Open a viewer, private or for everybody in the channel."""
-    screen = await _screen(
-        interaction, context, await _new_viewing(interaction, context, table, step, is_public=public)
-    )
+    screen = await _screen(press, await _new_viewing(press, table, step, is_public=public))
     if not public:
-        await show(interaction, screen)
+        await press.show(screen)
         return
-    locale = (await context.person(interaction)).locale
-    message = await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
-    await keep_posted(context, table.id, message)
+    locale = (await press.person()).locale
+    message = await post(press.interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
+    await keep_posted(press.context, table.id, message)
 
 
-async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def sees_viewed(press: Press) -> None:
     """Require a user who may see the match and, for a public viewer, a channel that may show it. Raise Refused."""
-    await _check_viewing(interaction, context, viewing_of(pressed))
+    await _check_viewing(press, viewing_of(press.action))
 
 
 @answers("replay", "private", viewers_only)
-async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_replay(press: Press) -> None:
     """Show *Replay* privately, at the step given in the path or picked from a list, if any."""
-    table = await context.services.matches.table(pressed.match)
-    step = number_in(picked_in(pressed)) if pressed.path else None
-    viewing = await _new_viewing(interaction, context, table, step, is_public=False)
-    await show(interaction, await _screen(interaction, context, viewing))
+    table = await press.services.matches.table(press.action.match)
+    step = number_in(picked_in(press.action)) if press.action.path else None
+    viewing = await _new_viewing(press, table, step, is_public=False)
+    await press.show(await _screen(press, viewing))
 
 
 @answers("replay-step", "update", sees_viewed)
-async def turn_to_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_to_step(press: Press) -> None:
     """Show the step of the button, or the one picked from the list of turns."""
-    viewing = viewing_of(pressed)
-    viewing = msgspec.structs.replace(viewing, number=number_in(picked_in(pressed)))
-    await show(interaction, await _screen(interaction, context, viewing))
+    viewing = viewing_of(press.action)
+    viewing = msgspec.structs.replace(viewing, number=number_in(picked_in(press.action)))
+    await press.show(await _screen(press, viewing))
 
 
 @answers("replay-eyes", "update", sees_viewed)
-async def change_perspective(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def change_perspective(press: Press) -> None:
     """Show the same moment from another perspective, which may see fewer steps."""
-    before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
+    before, perspective = viewing_of(press.action), parse_perspective(picked_in(press.action))
     after = msgspec.structs.replace(before, perspective=perspective)
-    current = await headings_for(interaction, context, before)
+    current = await headings_for(press, before)
     seq = current[min(before.number, len(current) - 1)].seq
-    visible = await headings_for(interaction, context, after)
+    visible = await headings_for(press, after)
     number = max(heading.number for heading in visible if heading.number == 0 or heading.seq <= seq)
-    await show(interaction, await _screen(interaction, context, msgspec.structs.replace(after, number=number)))
+    await press.show(await _screen(press, msgspec.structs.replace(after, number=number)))
 
 
 @answers("replay-read", "private", sees_viewed)
-async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def read_step(press: Press) -> None:
     """Show *Read the board* at that step, privately."""
-    page, frame = await page_and_frame(interaction, context, viewing_of(pressed))
-    await show(interaction, words_screen(page, frame, 0))
+    page, frame = await page_and_frame(press, viewing_of(press.action))
+    await press.show(words_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
-async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_step_pages(press: Press) -> None:
     """Show another page of *Read the board*."""
-    page, frame = await page_and_frame(interaction, context, viewing_of(pressed))
-    await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
+    page, frame = await page_and_frame(press, viewing_of(press.action))
+    await press.show(words_screen(page, frame, page_in(press.action, len(press.action.path) - 1)))
 
 
 def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
@@ -305,17 +303,15 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     return screen.row(*page_buttons(localiser, number, len(pages), to))
 
 
-async def _new_viewing(
-    interaction: discord.Interaction[Any], context: Context, table: Table, step: int | None, *, is_public: bool
-) -> ViewerState:
+async def _new_viewing(press: Press, table: Table, step: int | None, *, is_public: bool) -> ViewerState:
     """Return a new viewer at that step; by default, at a finished match's start or a running match's last step."""
     viewing = ViewerState(table.id, is_public, None, LAST_STEP if table.is_live else 0)
     if table.is_live and not is_public:
-        perspective, *_ = await context.services.replays.perspectives_for(table.id, interaction.user.id)
+        perspective, *_ = await press.services.replays.perspectives_for(table.id, press.user_id)
         viewing = msgspec.structs.replace(viewing, perspective=perspective)
     if step is None:
         return viewing
-    headings = await headings_for(interaction, context, viewing)
+    headings = await headings_for(press, viewing)
     return msgspec.structs.replace(viewing, number=frame_at_step(headings, step))
 
 
@@ -324,59 +320,55 @@ def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
     return max(heading.number for heading in headings if heading.step <= step)
 
 
-async def show_frame(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
+async def show_frame(press: Press, viewing: ViewerState) -> None:
     """Show the viewer in answer to this interaction. Raise Refused."""
-    await show(interaction, await _screen(interaction, context, viewing))
+    await press.show(await _screen(press, viewing))
 
 
-async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
+async def _screen(press: Press, viewing: ViewerState) -> Screen:
     """Return the page limited to what this user may see. Raise Refused."""
-    return await viewer_screen(context, *await page_and_frame(interaction, context, viewing))
+    return await viewer_screen(press.context, *await page_and_frame(press, viewing))
 
 
-async def page_and_frame(
-    interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
-) -> tuple[ViewerPage, Frame]:
+async def page_and_frame(press: Press, viewing: ViewerState) -> tuple[ViewerPage, Frame]:
     """Return the content of the page for this user. Raise Refused."""
-    headings = await headings_for(interaction, context, viewing)
+    headings = await headings_for(press, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
-    table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
-    frame = await context.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
-    person = await context.person(interaction)
+    table, asks = await press.services.matches.table(viewing.match), viewing.asks(press.user_id)
+    frame = await press.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
+    person = await press.person()
     locale = table.locale if viewing.is_public else person.locale
-    texts = await match_texts(context, table, locale)
+    texts = await match_texts(press.context, table, locale)
     page = ViewerPage(
         table=texts.table_at(headings[viewing.number].at),
-        game=context.game(table),
+        game=press.context.game(table),
         viewing=viewing,
         headings=headings,
-        perspectives=await context.services.replays.perspectives_for(viewing.match, asks),
+        perspectives=await press.services.replays.perspectives_for(viewing.match, asks),
         locale=locale,
         texts=texts,
     )
     return page, frame
 
 
-async def headings_for(
-    interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
-) -> tuple[FrameHeading, ...]:
+async def headings_for(press: Press, viewing: ViewerState) -> tuple[FrameHeading, ...]:
     """Return the headings of all steps for this perspective. Raise Refused if the user may not see them."""
-    await _check_viewing(interaction, context, viewing)
-    asks = viewing.asks(interaction.user.id)
-    if viewing.perspective not in await context.services.replays.perspectives_for(viewing.match, asks):
+    await _check_viewing(press, viewing)
+    asks = viewing.asks(press.user_id)
+    if viewing.perspective not in await press.services.replays.perspectives_for(viewing.match, asks):
         raise refuse("not_your_eyes")
-    return await context.services.replays.frames(viewing.match, asks, viewing.perspective)
+    return await press.services.replays.frames(viewing.match, asks, viewing.perspective)
 
 
-async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
+async def _check_viewing(press: Press, viewing: ViewerState) -> None:
     if not viewing.is_public:
-        await require_visible(interaction, context, viewing.match)
+        await require_visible(press, viewing.match)
         return
-    table = await context.services.matches.table(viewing.match)
-    if not _may_be_shown_here(interaction, table):
+    table = await press.services.matches.table(viewing.match)
+    if not _may_be_shown_here(press.interaction, table):
         raise refuse("not_here")
-    if not _is_played_here(interaction, table):
-        await require_visible(interaction, context, viewing.match)
+    if not _is_played_here(press.interaction, table):
+        await require_visible(press, viewing.match)
 
 
 def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:
@@ -400,9 +392,9 @@ def _is_played_here(interaction: discord.Interaction[Any], table: Table) -> bool
 
 
 @answers("replay-try", "private", sees_viewed, is_apart=True)
-async def try_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def try_viewed(press: Press) -> None:
     """Begin a trial from the step that the viewer shows. Raise Refused."""
-    viewing = viewing_of(pressed)
-    trials, user = context.services.trials, interaction.user.id
+    viewing = viewing_of(press.action)
+    trials, user = press.services.trials, press.user_id
     shown = await trials.open_at(viewing.match, user, viewing.perspective, viewing.number)
-    await show_trial(interaction, context, shown)
+    await show_trial(press, shown)

@@ -6,12 +6,8 @@ Whatever the reader sees, the post is built from the public frames alone, so it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.table.refusals import NotStarted
-from cogs.context import Context
 from cogs.delivery.stale_messages import keep_posted, link_to
 from cogs.match_history.replay import (
     frame_at_step,
@@ -27,60 +23,59 @@ from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import answers, button
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import viewers_only
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, post
 
 
 @answers("replay-share", "private", sees_viewed)
-async def show_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def show_viewed(press: Press) -> None:
     """Post the public board at the step that the viewer shows."""
-    viewing = viewing_of(pressed)
-    headings = await headings_for(interaction, context, viewing)
+    viewing = viewing_of(press.action)
+    headings = await headings_for(press, viewing)
     seq = headings[min(viewing.number, len(headings) - 1)].seq
     public = ViewerState(viewing.match, is_public=True, perspective=None, number=0)
-    public_headings = await headings_for(interaction, context, public)
+    public_headings = await headings_for(press, public)
     number = max(heading.number for heading in public_headings if heading.number == 0 or heading.seq <= seq)
-    await _post(interaction, context, viewing.match, number)
+    await _post(press, viewing.match, number)
 
 
 @answers("share", "modal", viewers_only)
-async def ask_for_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_step(press: Press) -> None:
     """Open the form for the number of the step. It computes nothing, since a form must open at once."""
-    if (await context.services.matches.table(pressed.match)).started_at is None:
+    if (await press.services.matches.table(press.action.match)).started_at is None:
         raise NotStarted
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     field = FormField(name="step", label=localiser.word("show-label"), most=5, required=False)
-    await open_form(interaction, localiser.word("show-button"), ComponentAction("share-step", pressed.match), (field,))
+    await open_form(
+        press.interaction, localiser.word("show-button"), ComponentAction("share-step", press.action.match), (field,)
+    )
 
 
 @submits("share-step", "private", viewers_only)
-async def show_typed(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def show_typed(press: Press, values: Mapping[str, str]) -> None:
     """Post the public board at the typed step or the last one before it; without a number, at the last step."""
-    public = ViewerState(pressed.match, is_public=True, perspective=None, number=0)
-    headings = await headings_for(interaction, context, public)
+    public = ViewerState(press.action.match, is_public=True, perspective=None, number=0)
+    headings = await headings_for(press, public)
     try:
         step = number_in(values.get("step", "").strip())
     except OutdatedButton:
         step = headings[-1].step
-    await _post(interaction, context, pressed.match, frame_at_step(headings, step))
+    await _post(press, press.action.match, frame_at_step(headings, step))
 
 
-async def _post(interaction: discord.Interaction[Any], context: Context, match: str, number: int) -> None:
+async def _post(press: Press, match: str, number: int) -> None:
     """Post the step. Raise Refused where not everybody may see the match, or if the user has shown too many."""
-    page, frame = await page_and_frame(
-        interaction, context, ViewerState(match, is_public=True, perspective=None, number=number)
-    )
-    context.services.shown_steps.take(interaction.user.id)
+    page, frame = await page_and_frame(press, ViewerState(match, is_public=True, perspective=None, number=number))
+    press.services.shown_steps.take(press.user_id)
     localiser = in_message(page.table, page.locale)
     screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
     await add_view(
-        context, screen, BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+        press.context, screen, BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     )
-    way = f"[{localiser.word('games-way')}]({await link_to(context, page.table)})"
+    way = f"[{localiser.word('games-way')}]({await link_to(press.context, page.table)})"
     screen.text(f"-# {way}")
     replay = ComponentAction("replay", match, path=(str(page.here.step),))
     screen.row(button(localiser.word("viewer-button-replay"), replay))
-    person = await context.person(interaction)
-    message = await post(interaction, screen, Screen().text(Localiser(person.locale).word("show-done")))
-    await keep_posted(context, match, message)
+    person = await press.person()
+    message = await post(press.interaction, screen, Screen().text(Localiser(person.locale).word("show-done")))
+    await keep_posted(press.context, match, message)

@@ -11,13 +11,13 @@ from bot.club.verification import FileVerdict
 from bot.game import Refused, line, refuse
 from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say
-from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 
 
@@ -26,8 +26,7 @@ from cogs.ui.screen import Screen, show
 @app_commands.describe(**abouts("match", "record", owner="history"))
 @handles_command()
 async def check_record(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     match: str | None = None,
     record: discord.Attachment | None = None,
 ) -> None:
@@ -35,28 +34,26 @@ async def check_record(
 
     With both, also check that the file is the record of that match.
     """
-    localiser = Localiser((await context.person(interaction)).locale)
-    expected = None if record is not None and match is None else await _stored_record(interaction, context, match)
+    localiser = await press.words()
+    expected = None if record is not None and match is None else await _stored_record(press, match)
     if record is None and expected is not None:
-        await show(interaction, await _verification_screen(interaction, context, expected.data, localiser, expected))
+        await press.show(await _verification_screen(press, expected.data, localiser, expected))
     elif record is not None:
-        await show(
-            interaction, await _verification_screen(interaction, context, await _download(record), localiser, expected)
-        )
+        await show(press.interaction, await _verification_screen(press, await _download(record), localiser, expected))
 
 
-async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> RecordFile:
+async def _stored_record(press: Press, match: str | None) -> RecordFile:
     """Return the record of that match. Raise Refused while the match runs."""
-    table = await resolve_match(interaction, context, match)
+    table = await resolve_match(press, match)
     if table.is_live:
         raise refuse("record_running")
-    return await export_file(context.services.matches, table.id)
+    return await export_file(press.services.matches, table.id)
 
 
-async def _record_named(interaction: discord.Interaction[Any], context: Context, match: str) -> RecordFile | None:
+async def _record_named(press: Press, match: str) -> RecordFile | None:
     """Return the record of the match that a file names; None if this user may not see such a match."""
     try:
-        return await _stored_record(interaction, context, match)
+        return await _stored_record(press, match)
     except Refused:
         return None
 
@@ -72,8 +69,7 @@ async def _download(record: discord.Attachment) -> bytes:
 
 
 async def _verification_screen(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     data: bytes,
     localiser: Localiser,
     expected: RecordFile | None,
@@ -84,7 +80,7 @@ async def _verification_screen(
 
     `expected`: the expected record. None means the record of the match that the file names, if this user may see it.
     """
-    verdict, number = await context.record_checks.check(data)
+    verdict, number = await press.context.record_checks.check(data)
     screen = Screen().text(_in_words(verdict, localiser.locale))
     if isinstance(verdict, FileVerdict) and number is not None:
         screen.text("\n".join(f"-# {say(remark, localiser.locale)}" for remark in verdict.remarks))
@@ -92,7 +88,7 @@ async def _verification_screen(
     if number is None or verdict.about is None:
         return screen
     screen.text(verdict.about.in_words(localiser.locale, escape_formatting))
-    expected = expected or await _record_named(interaction, context, verdict.about.match)
+    expected = expected or await _record_named(press, verdict.about.match)
     if expected is None:
         screen.text(localiser.word("records-not-kept"))
     else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.game import refuse
@@ -22,7 +20,8 @@ from cogs.text.match_entries import place_words
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.errors import find_member, is_closed_to_us
 from cogs.ui.guards import viewers_only
-from cogs.ui.screen import CallScreen, Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import CallScreen, Screen
 
 
 async def follow_button(context: Context, look: MatchView, user: int, localiser: Localiser) -> list[StatefulButton]:
@@ -35,24 +34,24 @@ async def follow_button(context: Context, look: MatchView, user: int, localiser:
 
 
 @answers("follow", "private", viewers_only)
-async def follow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def follow(press: Press) -> None:
     """Follow the match. Raise Refused if direct messages do not reach the user."""
-    person = await context.person(interaction)
-    if await is_closed(context, person.id):
+    person = await press.person()
+    if await is_closed(press.context, person.id):
         raise refuse("no_direct_messages")
-    await context.services.follows.follow(pressed.match, person.id)
-    context.direct_channels.open_soon(person.id)
+    await press.services.follows.follow(press.action.match, person.id)
+    press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
-    undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", pressed.match))
-    await show(interaction, Screen().text(localiser.word("following-begun")).row(undo))
+    undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", press.action.match))
+    await press.show(Screen().text(localiser.word("following-begun")).row(undo))
 
 
 @answers("unfollow", "private", viewers_only)
-async def unfollow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def unfollow(press: Press) -> None:
     """Unfollow the match."""
-    await context.services.follows.unfollow(pressed.match, interaction.user.id)
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("following-ended")))
+    await press.services.follows.unfollow(press.action.match, press.user_id)
+    localiser = await press.words()
+    await press.show(Screen().text(localiser.word("following-ended")))
 
 
 async def tell_followers(context: Context, look: MatchView) -> None:

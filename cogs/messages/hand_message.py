@@ -24,7 +24,8 @@ from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import is_closed_to_us
 from cogs.ui.guards import players_only
-from cogs.ui.screen import NOBODY, Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import NOBODY, Screen
 
 
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
@@ -135,11 +136,11 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
 
 
 @answers("hand", "private", players_only)
-async def answer_hand(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def answer_hand(press: Press) -> None:
     """Show *My hand* privately in the channel."""
-    look = await context.look_of(interaction, pressed.match)
-    person = await context.person(interaction)
-    if look.view is None or context.game(look.table).hand(look.view) is None:
-        await show(interaction, Screen().text(Localiser(person.locale).word("common-no-hand")))
+    look = await press.context.look_of(press.interaction, press.action.match)
+    person = await press.person()
+    if look.view is None or press.context.game(look.table).hand(look.view) is None:
+        await press.show(Screen().text(Localiser(person.locale).word("common-no-hand")))
         return
-    await show(interaction, await hand_screen(context, look, person.locale))
+    await press.show(await hand_screen(press.context, look, person.locale))

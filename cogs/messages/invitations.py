@@ -17,13 +17,14 @@ from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.text.custom_id import ComponentAction, number_in
-from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.text.localiser import in_message, stamp
 from cogs.text.permissions import require_server
 from cogs.ui.components import answers, button
 from cogs.ui.errors import find_member
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import viewers_only
-from cogs.ui.screen import CallScreen, Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import CallScreen, Screen
 
 MAX_REPLY_LENGTH = 120
 """Maximum characters of a reply that declines an invitation."""
@@ -62,12 +63,12 @@ async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]
 
 
 @answers("invite-decline", "modal", viewers_only)
-async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_a_word(press: Press) -> None:
     """Open the form for an optional reply to the host. Raise Refused for users without an invitation."""
-    table = await context.services.matches.table(pressed.match)
-    if all(invitation.user != interaction.user.id for invitation in table.held):
+    table = await press.services.matches.table(press.action.match)
+    if all(invitation.user != press.user_id for invitation in table.held):
         raise refuse("not_invited")
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     field = FormField(
         name="word",
         label=localiser.word("inviting-form-word"),
@@ -75,48 +76,44 @@ async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context
         most=MAX_REPLY_LENGTH,
         required=False,
     )
-    title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", pressed.match)
-    await open_form(interaction, title, action, (field,))
+    title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", press.action.match)
+    await open_form(press.interaction, title, action, (field,))
 
 
 @submits("invite-declined", "private", viewers_only)
-async def decline(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def decline(press: Press, values: Mapping[str, str]) -> None:
     """Decline the invitation with the typed reply. Raise Refused."""
-    localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
-    await context.services.invitations.decline(pressed.match, interaction.user.id, word[:MAX_REPLY_LENGTH])
-    await show(interaction, Screen().text(localiser.word("inviting-done-declined")))
+    localiser, word = await press.words(), " ".join(values.get("word", "").split())
+    await press.services.invitations.decline(press.action.match, press.user_id, word[:MAX_REPLY_LENGTH])
+    await press.show(Screen().text(localiser.word("inviting-done-declined")))
 
 
-async def people_to_invite(
-    interaction: discord.Interaction[Any], context: Context, users: Sequence[str]
-) -> tuple[Person, ...]:
+async def people_to_invite(press: Press, users: Sequence[str]) -> tuple[Person, ...]:
     """Return the members with these ids. Raise Refused, OutdatedButton."""
-    require_server(interaction)
+    require_server(press.interaction)
     ids = dict.fromkeys(map(number_in, users))
-    return tuple([await _person(interaction, context, user) for user in ids])
+    return tuple([await _person(press, user) for user in ids])
 
 
-async def _person(interaction: discord.Interaction[Any], context: Context, user: int) -> Person:
-    guild, channel = interaction.guild, interaction.channel
-    if user == interaction.user.id:
+async def _person(press: Press, user: int) -> Person:
+    guild, channel = press.interaction.guild, press.interaction.channel
+    if user == press.user_id:
         raise refuse("invited_nobody")
     assert guild is not None  # noqa: S101 - checked by the caller
     member = await find_member(guild, user)
     if member is None:
-        raise refuse("invited_away", invited=await _name(interaction, context, user))
+        raise refuse("invited_away", invited=await _name(press, user))
     if member.bot:
         raise refuse("invited_nobody")
     seen = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
     if seen is not None and not seen.view_channel:
         raise refuse("invited_away", invited=member.display_name)
-    return person_of(member, await context.services.users.locale(user) or DEFAULT)
+    return person_of(member, await press.services.users.locale(user) or DEFAULT)
 
 
-async def _name(interaction: discord.Interaction[Any], context: Context, user: int) -> str:
+async def _name(press: Press, user: int) -> str:
     """Return the name from the interaction, else the stored one, else a general word."""
-    data: Any = interaction.data or {}
+    data: Any = press.interaction.data or {}
     user_data = data.get("resolved", {}).get("users", {}).get(str(user), {})
-    name = user_data.get("global_name") or user_data.get("username") or await context.services.users.name(user)
-    return name or Localiser((await context.person(interaction)).locale).word("inviting-somebody")
+    name = user_data.get("global_name") or user_data.get("username") or await press.services.users.name(user)
+    return name or (await press.words()).word("inviting-somebody")

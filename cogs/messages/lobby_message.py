@@ -29,6 +29,7 @@ from cogs.text.seat_names import literal, option_name, option_words, tag, value_
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.errors import DISCORD_ERRORS, find_member
 from cogs.ui.guards import viewers_only
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
 
@@ -210,11 +211,15 @@ def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     return f"-# {' · '.join(options)}\n-# {terms}"
 
 
-async def options_for(interaction: discord.Interaction[Any], context: Context, table: Table) -> Screen:
+async def options_for(press: Press, table: Table) -> Screen:
     """Return the options, which only the host can change."""
-    person = await context.person(interaction)
-    host = "" if await may_act_as_host(interaction, table) else await context.name_of(table.host, person.locale)
-    return options_screen(context.game(table), table, person.locale, host=host)
+    person = await press.person()
+    host = (
+        ""
+        if await may_act_as_host(press.interaction, table)
+        else await press.context.name_of(table.host, person.locale)
+    )
+    return options_screen(press.context.game(table), table, person.locale, host=host)
 
 
 def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") -> Screen:
@@ -240,98 +245,94 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
 
 
 @answers("join", "update", viewers_only)
-async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def join(press: Press) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
-    person = await context.person(interaction)
-    table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
-    context.direct_channels.open_soon(person.id)
-    await send_lesson_offer(interaction, context, context.game(table))
+    person = await press.person()
+    table = await press.services.matches.join(press.action.match, person, interaction=press.interaction.id)
+    press.context.direct_channels.open_soon(person.id)
+    await send_lesson_offer(press, press.context.game(table))
 
 
 @answers("leave", "update", viewers_only)
-async def leave(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def leave(press: Press) -> None:
     """Give up the seat."""
-    await context.services.matches.leave(pressed.match, await context.person(interaction))
+    await press.services.matches.leave(press.action.match, await press.person())
 
 
 @answers("computer-add", "update", viewers_only)
-async def add_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def add_computer(press: Press) -> None:
     """Add a computer player of the picked level."""
-    level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
-    matches = context.services.matches
-    await as_host(interaction, context, pressed.match, lambda host: matches.add_computer(pressed.match, host, level))
+    level = one_of(LEVELS, picked_in(press.action), str) if press.action.path else STAND_IN
+    matches = press.services.matches
+    await as_host(press, press.action.match, lambda host: matches.add_computer(press.action.match, host, level))
 
 
 @answers("computer-remove", "update", viewers_only)
-async def remove_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def remove_computer(press: Press) -> None:
     """Remove the computer player added last."""
-    matches = context.services.matches
-    await as_host(interaction, context, pressed.match, lambda host: matches.remove_computer(pressed.match, host))
+    matches = press.services.matches
+    await as_host(press, press.action.match, lambda host: matches.remove_computer(press.action.match, host))
 
 
 @answers("start", "update", viewers_only)
-async def start(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def start(press: Press) -> None:
     """Start the match."""
-    check_permissions(interaction)
-    matches = context.services.matches
+    check_permissions(press.interaction)
+    matches = press.services.matches
     await as_host(
-        interaction, context, pressed.match, lambda host: matches.start(pressed.match, host, interaction=interaction.id)
+        press,
+        press.action.match,
+        lambda host: matches.start(press.action.match, host, interaction=press.interaction.id),
     )
 
 
 @answers("close", "update", viewers_only)
-async def close(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def close(press: Press) -> None:
     """Close the lobby."""
-    matches = context.services.matches
-    await as_host(interaction, context, pressed.match, lambda host: matches.close(pressed.match, host))
+    matches = press.services.matches
+    await as_host(press, press.action.match, lambda host: matches.close(press.action.match, host))
 
 
 @answers("options", "private", viewers_only)
-async def show_options(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def show_options(press: Press) -> None:
     """Show the options, for the host to change and for others to read."""
-    await show(
-        interaction, await options_for(interaction, context, await context.services.matches.table(pressed.match))
-    )
+    await show(press.interaction, await options_for(press, await press.services.matches.table(press.action.match)))
 
 
 @answers("option", "update", viewers_only)
-async def set_option(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def set_option(press: Press) -> None:
     """Set the option that was picked from its list."""
-    person, matches = await context.person(interaction), context.services.matches
-    game, name = context.game(await matches.table(pressed.match)), pressed.menu
-    changes = {name: value_of(game, name, picked_in(pressed))}
+    person, matches = await press.person(), press.services.matches
+    game, name = press.context.game(await matches.table(press.action.match)), press.action.menu
+    changes = {name: value_of(game, name, picked_in(press.action))}
     table = await as_host(
-        interaction, context, pressed.match, lambda host: matches.set_options(pressed.match, host, changes)
+        press, press.action.match, lambda host: matches.set_options(press.action.match, host, changes)
     )
-    await show(interaction, options_screen(game, table, person.locale))
+    await press.show(options_screen(game, table, person.locale))
 
 
 @answers("term", "update", viewers_only)
-async def set_term(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def set_term(press: Press) -> None:
     """Set the term that was picked from its list."""
-    person, matches = await context.person(interaction), context.services.matches
-    changes = {pressed.menu: term_of(pressed.menu, picked_in(pressed))}
-    table = await as_host(
-        interaction, context, pressed.match, lambda host: matches.set_terms(pressed.match, host, changes)
-    )
-    await show(interaction, options_screen(context.game(table), table, person.locale))
+    person, matches = await press.person(), press.services.matches
+    changes = {press.action.menu: term_of(press.action.menu, picked_in(press.action))}
+    table = await as_host(press, press.action.match, lambda host: matches.set_terms(press.action.match, host, changes))
+    await press.show(options_screen(press.context.game(table), table, person.locale))
 
 
-async def as_host(
-    interaction: discord.Interaction[Any], context: Context, match: str, act: Callable[[Person], Awaitable[Table]]
-) -> Table:
+async def as_host(press: Press, match: str, act: Callable[[Person], Awaitable[Table]]) -> Table:
     """Carry out an action of the host for the user, and return the changed table.
 
     If the host has left the server, a seated user becomes host first. Raise NotHost and the exceptions of `act`.
     """
-    person = await context.person(interaction)
+    person = await press.person()
     try:
         return await act(person)
     except NotHost:
-        table = await context.services.matches.table(match)
-        if table.seat_of(person.id) is None or not await _has_left(interaction.guild, table.host):
+        table = await press.services.matches.table(match)
+        if table.seat_of(person.id) is None or not await _has_left(press.interaction.guild, table.host):
             raise
-        await context.services.matches.take_over(match, table.host, person)
+        await press.services.matches.take_over(match, table.host, person)
         return await act(person)
 
 

@@ -24,7 +24,8 @@ from cogs.text.permissions import missing_from, required_permissions
 from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import DISCORD_ERRORS
-from cogs.ui.screen import NOBODY, Screen, whisper, with_known_emojis
+from cogs.ui.press import Press
+from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[StatefulButton]]:
@@ -57,11 +58,11 @@ def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
     )
 
 
-async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
+async def send_lesson_offer(press: Press, game: AnyGame) -> None:
     """Send the lesson offer as an ephemeral message if the user is new to the game."""
-    if await context.services.lesson_progress.is_new(game, interaction.user.id):
-        localiser = Localiser((await context.person(interaction)).locale)
-        await whisper(interaction, _with_lesson(Screen(), game, localiser))
+    if await press.services.lesson_progress.is_new(game, press.user_id):
+        localiser = await press.words()
+        await press.whisper(_with_lesson(Screen(), game, localiser))
 
 
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None) -> Screen:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.game import refuse
@@ -23,7 +21,8 @@ from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import check_opening, require_visible, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 async def invite(context: Context, table: Table) -> None:
@@ -81,36 +80,34 @@ def rematch_button(table: Table, localiser: Localiser) -> StatefulButton:
     )
 
 
-async def open_rematch(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+async def open_rematch(press: Press, match: str) -> None:
     """Open the lobby in answer to this interaction, or link to it if it is open already.
 
     Raise Refused as `Matches.rematch` and `check_opening` do, or if the match was played in another channel.
     """
-    former, person = await require_visible(interaction, context, match), await context.person(interaction)
-    if former.channel != interaction.channel_id:
+    former, person = await require_visible(press, match), await press.person()
+    if former.channel != press.interaction.channel_id:
         raise refuse("rematch_elsewhere", channel=place_in(former))
-    settings = await check_opening(
-        interaction, context, context.game(former), has_played=former.seat_of(person.id) is not None
-    )
-    check_permissions(interaction)
+    settings = await check_opening(press, press.context.game(former), has_played=former.seat_of(person.id) is not None)
+    check_permissions(press.interaction)
     try:
-        table, key = await context.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"
+        table, key = await press.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"
     except TableTaken as taken:
-        table, key = await context.services.matches.table(taken.match), "games-rematch-is-open"
+        table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
-            raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
+            raise (await solo_table_taken(press.context, taken) if table.is_alone else taken) from None
     if table.guild is not None and table.seat_of(person.id) is not None:
-        context.direct_channels.open_soon(person.id)
-    await context.services.pipeline.settled(table.id)
+        press.context.direct_channels.open_soon(person.id)
+    await press.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
-    screen = Screen().text(localiser.word(key, link=await link_to(context, table)))
+    screen = Screen().text(localiser.word(key, link=await link_to(press.context, table)))
     if table.seat_of(person.id) is None:
         join = ComponentAction("join", table.id)
         screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
-    await show(interaction, screen)
+    await press.show(screen)
 
 
 @answers("rematch", "private", viewers_only)
-async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_rematch(press: Press) -> None:
     """Open a rematch."""
-    await open_rematch(interaction, context, pressed.match)
+    await open_rematch(press, press.action.match)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
 from bot.automation.clocks import MISSED_ALLOWED
@@ -32,12 +31,12 @@ from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
-from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, in_placeholders
+from cogs.text.localiser import in_placeholders
 from cogs.ui.components import answers
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 LOG = logging.getLogger(__name__)
 
@@ -143,12 +142,12 @@ async def _in_channel(context: Context, look: MatchView, reminders: Sequence[Due
 
 
 @answers("mute", "private", players_only)
-async def answer_mute(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
+async def answer_mute(press: Press) -> None:
     """Mute the reminders of this turn. Raise Refused if the player has nothing to do."""
-    table = await context.services.matches.table(pressed.match)
-    seat = table.seat_of(interaction.user.id)
-    localiser = Localiser((await context.person(interaction)).locale)
-    if seat is not None and seat not in await context.services.seat_clocks.of(table.id):
+    table = await press.services.matches.table(press.action.match)
+    seat = table.seat_of(press.user_id)
+    localiser = await press.words()
+    if seat is not None and seat not in await press.services.seat_clocks.of(table.id):
         raise refuse("not_asked")
-    await context.services.seat_clocks.mute(table.id, interaction.user.id)
-    await show(interaction, Screen().text(localiser.word("reminders-muted", game=context.game(table).title)))
+    await press.services.seat_clocks.mute(table.id, press.user_id)
+    await press.show(Screen().text(localiser.word("reminders-muted", game=press.context.game(table).title)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Any
 
 import discord
 
@@ -24,7 +23,8 @@ from cogs.text.localiser import Localiser, in_message, plain, stamp
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only
-from cogs.ui.screen import CallScreen, Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import CallScreen, Screen
 
 
 async def unanswered_users(context: Context, table: Table, asked: Request) -> tuple[int, ...]:
@@ -88,16 +88,16 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
         await _add(context, screen, look, request, in_message(look.table, locale))
 
 
-async def show_open_request(interaction: discord.Interaction[Any], context: Context, match: str) -> bool:
+async def show_open_request(press: Press, match: str) -> bool:
     """Show the open request instead of making a new one. Return False if it is no longer open."""
-    look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
-    request = await context.services.requests.open_in(match)
+    look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
+    request = await press.services.requests.open_in(match)
     if request is None:
         return False
     localiser = in_message(look.table, locale)
     screen = Screen().text(localiser.word("refused-request-open"))
-    await _add(context, screen, look, request, localiser)
-    await show(interaction, screen)
+    await _add(press.context, screen, look, request, localiser)
+    await press.show(screen)
     return True
 
 
@@ -110,24 +110,24 @@ async def _add(context: Context, screen: Screen, look: MatchView, request: Reque
 
 
 @answers("asked-yes", "update", players_only)
-async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def agree_in_panel(press: Press) -> None:
     """Handle *Agree* in a private panel."""
-    number = await request_number(context, pressed)
-    await show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
+    number = await request_number(press.context, press.action)
+    await show_answered(press, await press.services.requests.agree(number, press.user_id))
 
 
 @answers("asked-no", "update", players_only)
-async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def refuse_in_panel(press: Press) -> None:
     """Handle *Refuse* in a private panel."""
-    number = await request_number(context, pressed)
-    await show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
+    number = await request_number(press.context, press.action)
+    await show_answered(press, await press.services.requests.refuse(number, press.user_id))
 
 
 @answers("asked-withdraw", "update", players_only)
-async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def withdraw_in_panel(press: Press) -> None:
     """Handle *Withdraw* in a private panel."""
-    number = await request_number(context, pressed)
-    await show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
+    number = await request_number(press.context, press.action)
+    await show_answered(press, await press.services.requests.withdraw(number, press.user_id))
 
 
 async def request_number(context: Context, pressed: ComponentAction) -> int:
@@ -139,14 +139,14 @@ async def request_number(context: Context, pressed: ComponentAction) -> int:
     return number
 
 
-async def show_answered(interaction: discord.Interaction[Any], context: Context, request: Request) -> None:
+async def show_answered(press: Press, request: Request) -> None:
     """Show the updated request, with a button back to the panel."""
-    table, locale = await context.services.matches.table(request.match), (await context.person(interaction)).locale
+    table, locale = await press.services.matches.table(request.match), (await press.person()).locale
     localiser = in_message(table, locale)
     turn = button(
         localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
     )
-    await show(interaction, Screen().text(await request_in_words(context, table, request, localiser)).row(turn))
+    await press.show(Screen().text(await request_in_words(press.context, table, request, localiser)).row(turn))
 
 
 def _to(answer: str, request: Request) -> ComponentAction:
@@ -207,22 +207,20 @@ async def _request_screen(context: Context, look: MatchView, request: Request) -
     )
 
 
-async def ask_table(
-    interaction: discord.Interaction[Any], context: Context, match: str, kind: RequestKind, about: Seat | None = None
-) -> None:
+async def ask_table(press: Press, match: str, kind: RequestKind, about: Seat | None = None) -> None:
     """Make a request to all other players and show the result, or show the request that is already open.
 
     Raise Refused: Refused.
     """
-    person = await context.person(interaction)
+    person = await press.person()
     try:
-        request = await context.services.requests.ask(match, interaction.user.id, kind, context.services.now(), about)
+        request = await press.services.requests.ask(match, press.user_id, kind, press.services.now(), about)
     except RequestOpen:
-        if not await show_open_request(interaction, context, match):
+        if not await show_open_request(press, match):
             raise
         return
-    key = "seats-asked-directly" if await context.services.lost_channels.is_lost(match) else "seats-asked"
-    await show(interaction, Screen().text(Localiser(person.locale).word(key, state=request.state)))
+    key = "seats-asked-directly" if await press.services.lost_channels.is_lost(match) else "seats-asked"
+    await press.show(Screen().text(Localiser(person.locale).word(key, state=request.state)))
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:
@@ -259,63 +257,61 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
 
 
 @answers("life", "private", players_only)
-async def answer_requests(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_requests(press: Press) -> None:
     """Show *Ask the table*."""
-    look = await context.look_of(interaction, pressed.match)
-    await show(interaction, await requests_screen(context, look, (await context.person(interaction)).locale))
+    look = await press.context.look_of(press.interaction, press.action.match)
+    await press.show(await requests_screen(press.context, look, (await press.person()).locale))
 
 
 @answers("consent-ask", "update", players_only)
-async def ask(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask(press: Press) -> None:
     """Make the request of the pressed button."""
-    await ask_table(interaction, context, pressed.match, request_kind(pressed.menu))
+    await ask_table(press, press.action.match, request_kind(press.action.menu))
 
 
 @answers("vote-ask", "private", players_only)
-async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_seat(press: Press) -> None:
     """Ask to offer an absent player's seat. Its button is in the channel and in *Ask the table*."""
-    table = await context.services.matches.table(pressed.match)
-    about = one_of(range(len(table.seats)), pressed.menu)
-    await ask_table(interaction, context, pressed.match, "offer", about)
+    table = await press.services.matches.table(press.action.match)
+    about = one_of(range(len(table.seats)), press.action.menu)
+    await ask_table(press, press.action.match, "offer", about)
 
 
 @answers("consent-yes", "update", players_only)
-async def agree(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def agree(press: Press) -> None:
     """Handle *Agree* in the channel."""
-    await context.services.requests.agree(await request_number(context, pressed), interaction.user.id)
+    await press.services.requests.agree(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("consent-no", "update", players_only)
-async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def refuse(press: Press) -> None:
     """Handle *Refuse* in the channel."""
-    await context.services.requests.refuse(await request_number(context, pressed), interaction.user.id)
+    await press.services.requests.refuse(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("consent-withdraw", "update", players_only)
-async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def withdraw(press: Press) -> None:
     """Handle *Withdraw* in the channel."""
-    await context.services.requests.withdraw(await request_number(context, pressed), interaction.user.id)
+    await press.services.requests.withdraw(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("time-give", "update", players_only)
-async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def give_time(press: Press) -> None:
     """Give another player the picked number of hours."""
-    table = await context.services.matches.table(pressed.match)
+    table = await press.services.matches.table(press.action.match)
     offered = [(info.seat, hours) for info in table.seats for hours in (*range(1, HOURS[0]), *HOURS)]
-    seat, hours = one_of(offered, picked_in(pressed), _give_value)
-    await give_hours(interaction, context, pressed.match, seat, hours)
+    seat, hours = one_of(offered, picked_in(press.action), _give_value)
+    await give_hours(press, press.action.match, seat, hours)
 
 
-async def give_hours(
-    interaction: discord.Interaction[Any], context: Context, match: str, seat: int, hours: int
-) -> None:
+async def give_hours(press: Press, match: str, seat: int, hours: int) -> None:
     """Extend the deadline of the seat's current question by that many hours.
 
     Raise Refused.
     """
-    person = await context.person(interaction)
-    await context.services.seat_clocks.give(match, interaction.user.id, seat, timedelta(hours=hours))
-    await show(interaction, Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
+    person = await press.person()
+    await press.services.seat_clocks.give(match, press.user_id, seat, timedelta(hours=hours))
+    await press.show(Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
 
 
 def _give_value(value: tuple[int, int]) -> str:

@@ -22,6 +22,7 @@ from cogs.text.sanitise import single_line
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only, viewers_only
+from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, CallScreen, Screen
 
 
@@ -107,31 +108,33 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
 
 
 @answers("seat-take", "update", viewers_only)
-async def take_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def take_seat(press: Press) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
-    person = await context.person(interaction)
-    await context.services.matches.take_seat(pressed.match, await _seat(context, pressed), person)
-    context.direct_channels.open_soon(person.id)
-    await _tell(interaction, person.locale, "seats-taken")
+    person = await press.person()
+    await press.services.matches.take_seat(press.action.match, await _seat(press.context, press.action), person)
+    press.context.direct_channels.open_soon(person.id)
+    await _tell(press.interaction, person.locale, "seats-taken")
 
 
 @answers("seat-computer", "update", players_only)
-async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def seat_computer(press: Press) -> None:
     """Give the seat to a computer player. Raise Refused unless the user plays at this table."""
-    table = await context.services.matches.table(pressed.match)
-    seat = table.seat_of(interaction.user.id)
+    table = await press.services.matches.table(press.action.match)
+    seat = table.seat_of(press.user_id)
     if seat is None or seat not in voters(table):
         raise refuse("not_seated")
-    await context.services.matches.seat_computer(pressed.match, await _seat(context, pressed))
+    await press.services.matches.seat_computer(press.action.match, await _seat(press.context, press.action))
 
 
 @answers("seat-back", "update", viewers_only)
-async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def come_back(press: Press) -> None:
     """Give the seat back to its player, who had run out of time. Raise Refused for other users."""
-    user = interaction.user.id
-    if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
+    user = press.user_id
+    if (await press.services.matches.table(press.action.match)).seat_of(user) != await _seat(
+        press.context, press.action
+    ):
         raise refuse("not_your_seat")
-    await context.services.seat_clocks.come_back(pressed.match, user)
+    await press.services.seat_clocks.come_back(press.action.match, user)
 
 
 async def _seat(context: Context, pressed: ComponentAction) -> Seat:

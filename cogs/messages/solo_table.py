@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, Refused, line, refuse
 from bot.table.match_terms import ALONE
@@ -16,17 +14,16 @@ from cogs.delivery.stale_messages import link_to
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.text.localiser import Localiser
 from cogs.ui.guards import check_direct
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
-async def open_solo_table(
-    interaction: discord.Interaction[Any], context: Context, game: AnyGame, options: dict[str, Any]
-) -> None:
+async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) -> None:
     """Open the lobby in answer to this interaction. Raise Refused."""
-    channel, person = check_direct(interaction), await context.person(interaction)
-    await context.services.servers.check_game(None, game)
+    channel, person = check_direct(press.interaction), await press.person()
+    await press.services.servers.check_game(None, game)
     try:
-        table = await context.services.matches.open(
+        table = await press.services.matches.open(
             game=game.name,
             guild=None,
             channel=channel,
@@ -37,12 +34,12 @@ async def open_solo_table(
             computers=[STAND_IN] * (game.players[0] - 1),
         )
     except TableTaken as taken:
-        raise await solo_table_taken(context, taken) from taken
-    context.pictures.warm(game.name)
-    await _require_shown(context, table)
+        raise await solo_table_taken(press.context, taken) from taken
+    press.context.pictures.warm(game.name)
+    await _require_shown(press.context, table)
     localiser = Localiser(person.locale)
-    text = localiser.word("alone-opened", game=game.title, link=await link_to(context, table))
-    await show(interaction, await add_lesson_offer(context, Screen().text(text), game, person.id, localiser))
+    text = localiser.word("alone-opened", game=game.title, link=await link_to(press.context, table))
+    await press.show(await add_lesson_offer(press.context, Screen().text(text), game, person.id, localiser))
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:

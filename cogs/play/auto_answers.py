@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-
 from bot.game import AnyGame, refuse
 from bot.table.table import MatchView
-from cogs.context import Context
 from cogs.play.panel import auto_answer_list, auto_answer_title, show_panel
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -16,7 +13,8 @@ from cogs.text.localiser import in_message
 from cogs.text.seat_names import literal
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 MAX_LISTS = 9
 """Maximum number of lists in one message."""
@@ -44,58 +42,56 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
     return screen.row(button(localiser.word("common-button-orders-off"), ComponentAction("orders-off", look.table.id)))
 
 
-async def show_auto_answers(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+async def show_auto_answers(press: Press, match: str) -> None:
     """Show the user's auto-answers. Raise Refused, NotStarted."""
-    look = await context.look_of(interaction, match)
-    game = context.game(look.table)
+    look = await press.context.look_of(press.interaction, match)
+    game = press.context.game(look.table)
     if game.auto_answers is None or look.viewer is None:
         raise refuse("no_auto_answers")
-    settings = await context.services.auto_answers.of(match, look.viewer)
-    await show(interaction, auto_answers_screen(game, look, settings, (await context.person(interaction)).locale))
+    settings = await press.services.auto_answers.of(match, look.viewer)
+    await press.show(auto_answers_screen(game, look, settings, (await press.person()).locale))
 
 
 @answers("orders", "private", players_only)
-async def answer_auto_answers(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> None:
+async def answer_auto_answers(press: Press) -> None:
     """Show *Auto-answers*."""
-    await show_auto_answers(interaction, context, pressed.match)
+    await show_auto_answers(press, press.action.match)
 
 
 @answers("order", "update", players_only)
-async def set_auto_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def set_auto_answer(press: Press) -> None:
     """Set the auto-answer that was picked from its list."""
-    game = context.game(await context.services.matches.table(pressed.match))
-    picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
-    await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
-    await show_auto_answers(interaction, context, pressed.match)
+    game = press.context.game(await press.services.matches.table(press.action.match))
+    picked = one_of(game.auto_answer_values.get(press.action.menu, ()), picked_in(press.action), literal)
+    await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await show_auto_answers(press, press.action.match)
 
 
 @answers("orders-off", "update", players_only)
-async def reset_auto_answers(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def reset_auto_answers(press: Press) -> None:
     """Reset all auto-answers."""
-    await context.services.auto_answers.cancel(pressed.match, interaction.user.id)
-    await show_auto_answers(interaction, context, pressed.match)
+    await press.services.auto_answers.cancel(press.action.match, press.user_id)
+    await show_auto_answers(press, press.action.match)
 
 
 @answers("plan", "update", players_only)
-async def set_pre_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def set_pre_answer(press: Press) -> None:
     """Store an answer given in the panel before the question is asked."""
-    game = context.game(await context.services.matches.table(pressed.match))
-    picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
-    await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
-    await show_panel(interaction, context, pressed.match)
+    game = press.context.game(await press.services.matches.table(press.action.match))
+    picked = one_of(game.auto_answer_values.get(press.action.menu, ()), picked_in(press.action), literal)
+    await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await show_panel(press, press.action.match)
 
 
 @answers("never", "update", players_only)
-async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def never_ask_again(press: Press) -> None:
     """Refuse a question for the whole match, including one that is open. Raise Refused."""
-    table = await context.services.matches.table(pressed.match)
-    game, locale = context.game(table), (await context.person(interaction)).locale
+    table = await press.services.matches.table(press.action.match)
+    game, locale = press.context.game(table), (await press.person()).locale
     if not game.refusing:
         raise refuse("no_auto_answers")
-    await context.services.auto_answers.change(pressed.match, interaction.user.id, game.refusing)
+    await press.services.auto_answers.change(press.action.match, press.user_id, game.refusing)
     note = in_message(table, locale).word(
         "common-orders-never", button=in_message(table, locale).word("common-button-orders")
     )
-    await show_panel(interaction, context, pressed.match, note=note)
+    await show_panel(press, press.action.match, note=note)

@@ -11,10 +11,11 @@ from discord.app_commands import Choice
 from bot.game import AnyGame, Refused
 from bot.i18n import nearest
 from bot.table.table import MatchView
-from cogs.context import Context, context_of
+from cogs.context import context_of
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from cogs.text.localiser import Localiser, distinct_labels, plain
 from cogs.ui.guards import candidate_tables
+from cogs.ui.press import Press, press_of
 
 MAX_CHOICES = 25
 
@@ -42,7 +43,7 @@ async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> Matc
     """Return the user's view of the match here, or None unless the user may move now."""
     context = context_of(interaction)
     try:
-        table = await _table(interaction, context, game)
+        table = await _table(press_of(interaction), game)
         look = await context.services.matches.look_as(table, interaction.user.id) if table else None
     except Refused:
         return None
@@ -80,9 +81,9 @@ def whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterabl
         yield text, " › ".join(parts)
 
 
-async def _table(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> str | None:
-    if interaction.guild_id is not None:
-        table = await context.services.matches.table_in(interaction.channel_id or 0)
+async def _table(press: Press, game: AnyGame) -> str | None:
+    if press.interaction.guild_id is not None:
+        table = await press.services.matches.table_in(press.interaction.channel_id or 0)
         return table.id if table is not None and table.game == game.name else None
-    mine = await candidate_tables(interaction, context, game.name)
+    mine = await candidate_tables(press, game.name)
     return mine[0].id if len(mine) == 1 else None

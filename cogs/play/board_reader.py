@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -15,7 +11,8 @@ from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_view import items_of, prefers_words, reading_pages
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
@@ -48,11 +45,11 @@ def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool)
     )
 
 
-async def show_reading(interaction: discord.Interaction[Any], context: Context, match: str, number: int = 0) -> None:
+async def show_reading(press: Press, match: str, number: int = 0) -> None:
     """Show that page in answer to this interaction. Raise NotStarted."""
-    look = await context.started(interaction, match)
-    locale, beside = (await context.person(interaction)).locale, await prefers_words(context, look)
-    await show(interaction, reading_screen(context.game(look.table), look, locale, number, beside=beside))
+    look = await press.context.started(press.interaction, match)
+    locale, beside = (await press.person()).locale, await prefers_words(press.context, look)
+    await press.show(reading_screen(press.context.game(look.table), look, locale, number, beside=beside))
 
 
 async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
@@ -61,19 +58,19 @@ async def set_board_in_words(context: Context, user: int, *, beside: bool) -> No
 
 
 @answers("read", "private", viewers_only)
-async def answer_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_reading(press: Press) -> None:
     """Show *Read the board*."""
-    await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
+    await show_reading(press, press.action.match, page_in(press.action, 0))
 
 
 @answers("read-page", "update", viewers_only)
-async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_reading(press: Press) -> None:
     """Show another page, or refresh this one."""
-    await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
+    await show_reading(press, press.action.match, page_in(press.action, 0))
 
 
 @answers("read-beside", "update", viewers_only)
-async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def toggle_beside(press: Press) -> None:
     """Change the setting and refresh the page."""
-    await set_board_in_words(context, interaction.user.id, beside=pressed.menu == "yes")
-    await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
+    await set_board_in_words(press.context, press.user_id, beside=press.action.menu == "yes")
+    await show_reading(press, press.action.match, page_in(press.action, 0))

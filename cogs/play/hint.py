@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.ai.explanation import OTHERS, TurnExplanation
@@ -20,7 +18,8 @@ from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, number_in
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 MAX_TURNS = 25
 MAX_TERMS = 5
@@ -86,31 +85,31 @@ def _moves(moves: tuple[str, ...]) -> str:
 
 
 @answers("explain", "private", viewers_only, is_long=True)
-async def answer_why(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_why(press: Press) -> None:
     """Explain the last turn."""
-    await _show(interaction, context, pressed.match, None)
+    await _show(press, press.action.match, None)
 
 
 @answers("explain-turn", "update", viewers_only, is_long=True)
-async def answer_why_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_why_turn(press: Press) -> None:
     """Explain the turn picked from the list."""
-    await _show(interaction, context, pressed.match, number_in(picked_in(pressed)))
+    await _show(press, press.action.match, number_in(picked_in(press.action)))
 
 
-async def _show(interaction: discord.Interaction[Any], context: Context, match: str, seq: int | None) -> None:
-    table = await context.services.matches.table(match)
-    person = await context.person(interaction)
-    explanation = await context.services.ai_explanations.explain(context.game(table), match, interaction.user.id, seq)
-    await show(interaction, why_screen(explanation, person.locale))
+async def _show(press: Press, match: str, seq: int | None) -> None:
+    table = await press.services.matches.table(match)
+    person = await press.person()
+    explanation = await press.services.ai_explanations.explain(press.context.game(table), match, press.user_id, seq)
+    await press.show(why_screen(explanation, person.locale))
 
 
 @answers("hint", "update", players_only, is_long=True)
-async def answer_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_hint(press: Press) -> None:
     """Show a hint."""
-    locale = (await context.person(interaction)).locale
-    table = await context.services.matches.table(pressed.match)
-    found = await context.services.ai_explanations.hint(context.game(table), pressed.match, interaction.user.id)
-    await show(interaction, await hint_screen(context, found, locale))
+    locale = (await press.person()).locale
+    table = await press.services.matches.table(press.action.match)
+    found = await press.services.ai_explanations.hint(press.context.game(table), press.action.match, press.user_id)
+    await press.show(await hint_screen(press.context, found, locale))
 
 
 async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "") -> Screen:
@@ -154,15 +153,17 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
 
 
 @answers("hint-do", "update", players_only)
-async def do_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
-    picked_in(pressed)
-    look, locale = await context.look_of(interaction, pressed.match), (await context.person(interaction)).locale
-    user, moves, since = interaction.user.id, ", ".join(pressed.path), pressed.since
+    picked_in(press.action)
+    look, locale = await press.context.look_of(press.interaction, press.action.match), (await press.person()).locale
+    user, moves, since = press.user_id, ", ".join(press.action.path), press.action.since
     try:
-        await context.services.matches.play(pressed.match, user, moves, since=since, interaction=interaction.id)
+        await press.services.matches.play(
+            press.action.match, user, moves, since=since, interaction=press.interaction.id
+        )
     except (Stale, IllegalMove, BadNotation) as refused:
         note = f"⚠ {in_message(look.table, locale).say(refused.line)}"
     else:
-        note = await events_since(context, look, locale)
-    await show_panel(interaction, context, pressed.match, note=note)
+        note = await events_since(press.context, look, locale)
+    await show_panel(press, press.action.match, note=note)

@@ -28,7 +28,8 @@ from cogs.text.sanitise import escape_formatting
 from cogs.ui.board_view import MAX_PAGE_LENGTH, items_of, pages_of
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PREFIX = "learn-"
 """Prefix of the verbs of all buttons and lists in a lesson."""
@@ -202,36 +203,36 @@ DIRECTIONS: Mapping[str, Way] = {
 
 
 @answers("learn", "kept", anyone)
-async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_lesson(press: Press) -> None:
     """Show the lesson at the learner's step. Raise Refused."""
-    await open_lesson_of(interaction, context, game_of(context, pressed))
+    await open_lesson_of(press, game_of(press.context, press.action))
 
 
 @answers(f"{PREFIX}pick", "update", anyone)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or try the move."""
-    picked_in(pressed)
-    game = game_of(context, pressed)
-    person = await context.person(interaction)
-    lesson = await context.services.lesson_progress.sitting(game, person)
+    picked_in(press.action)
+    game = game_of(press.context, press.action)
+    person = await press.person()
+    lesson = await press.services.lesson_progress.sitting(game, person)
     tree = offers(game, lesson.look.offers)
-    if pressed.since != lesson.learner.token or lesson.is_done or not tree.notations_below(pressed.path):
-        await _show(interaction, context, game, lesson, note=_warning(lesson, person.locale, Stale()))
+    if press.action.since != lesson.learner.token or lesson.is_done or not tree.notations_below(press.action.path):
+        await _show(press, game, lesson, note=_warning(lesson, person.locale, Stale()))
         return
-    path = tree.onward(pressed.path)
+    path = tree.onward(press.action.path)
     notation = tree.notation(path)
     if notation is None:
-        await _show(interaction, context, game, lesson, path=path)
+        await _show(press, game, lesson, path=path)
     else:
-        await try_act(interaction, context, game, notation, pressed.since)
+        await try_act(press, game, notation, press.action.since)
 
 
 @answers(f"{PREFIX}page", "update", anyone)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show the next part of a list that is longer than Discord allows."""
-    game = game_of(context, pressed)
-    lesson = await context.services.lesson_progress.sitting(game, await context.person(interaction))
-    await _show(interaction, context, game, lesson, path=pressed.path[1:], page=page_in(pressed, 0))
+    game = game_of(press.context, press.action)
+    lesson = await press.services.lesson_progress.sitting(game, await press.person())
+    await _show(press, game, lesson, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 def _register_ways() -> None:
@@ -241,87 +242,83 @@ def _register_ways() -> None:
 
 
 @answers(f"{PREFIX}show", "update", anyone)
-async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def show_answer(press: Press) -> None:
     """Show an accepted move, choice by choice."""
-    game, person = game_of(context, pressed), await context.person(interaction)
-    lesson = await context.services.lesson_progress.sitting(game, person)
+    game, person = game_of(press.context, press.action), await press.person()
+    lesson = await press.services.lesson_progress.sitting(game, person)
     if lesson.step is None or lesson.is_done:
-        await _show(interaction, context, game, lesson)
+        await _show(press, game, lesson)
         return
-    await _show(
-        interaction, context, game, lesson, note=answer_in_words(game, lesson, _localiser(lesson, person.locale))
-    )
+    await _show(press, game, lesson, note=answer_in_words(game, lesson, _localiser(lesson, person.locale)))
 
 
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)
-async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def give_hint(press: Press) -> None:
     """Show a strong computer player's move in the free game. Raise Refused."""
-    game, person = game_of(context, pressed), await context.person(interaction)
-    lesson = await context.services.lesson_progress.sitting(game, person)
+    game, person = game_of(press.context, press.action), await press.person()
+    lesson = await press.services.lesson_progress.sitting(game, person)
     if not is_hintable(lesson):
         raise refuse("nothing_to_decide")
-    hint = await context.services.ai_explanations.hint_at(game, lesson.look)
-    await show(interaction, await hint_screen(context, hint, person.locale, PREFIX))
+    hint = await press.services.ai_explanations.hint_at(game, lesson.look)
+    await press.show(await hint_screen(press.context, hint, person.locale, PREFIX))
 
 
 @answers(f"{PREFIX}hint-do", "update", anyone)
-async def do_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
-    picked_in(pressed)
-    game, person, token = game_of(context, pressed), await context.person(interaction), pressed.since
-    for move in pressed.path[:-1]:
+    picked_in(press.action)
+    game, person, token = game_of(press.context, press.action), await press.person(), press.action.since
+    for move in press.action.path[:-1]:
         try:
-            lesson, _ = await context.services.lesson_progress.act(game, person, move, token)
+            lesson, _ = await press.services.lesson_progress.act(game, person, move, token)
         except (Stale, IllegalMove, BadNotation, NothingToDo):
             break
         token = lesson.learner.token
-    await try_act(interaction, context, game, pressed.path[-1], token)
+    await try_act(press, game, press.action.path[-1], token)
 
 
 @answers(f"{PREFIX}again", "update", anyone)
-async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def show_again(press: Press) -> None:
     """Refresh the step."""
-    await show_lesson(interaction, context, game_of(context, pressed))
+    await show_lesson(press, game_of(press.context, press.action))
 
 
 @answers(f"{PREFIX}read", "private", anyone)
-async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def read_board(press: Press) -> None:
     """Show *Read the board* at that page."""
-    await _show_reading(interaction, context, pressed)
+    await _show_reading(press)
 
 
 @answers(f"{PREFIX}read-page", "update", anyone)
-async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_reading(press: Press) -> None:
     """Show another page of *Read the board*."""
-    await _show_reading(interaction, context, pressed)
+    await _show_reading(press)
 
 
-async def open_lesson_of(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
+async def open_lesson_of(press: Press, game: AnyGame) -> None:
     """Show the current step if the game is offered here. Raise Refused."""
-    await context.services.servers.check_game(interaction.guild_id, game)
-    await show_lesson(interaction, context, game)
+    await press.services.servers.check_game(press.interaction.guild_id, game)
+    await show_lesson(press, game)
 
 
-async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
+async def show_lesson(press: Press, game: AnyGame) -> None:
     """Show the current step in answer to this interaction. Raise Refused."""
-    context.pictures.warm(game.name)
-    lesson = await context.services.lesson_progress.sitting(game, await context.person(interaction))
-    await _show(interaction, context, game, lesson)
+    press.context.pictures.warm(game.name)
+    lesson = await press.services.lesson_progress.sitting(game, await press.person())
+    await _show(press, game, lesson)
 
 
-async def try_act(
-    interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, token: int | None = None
-) -> None:
+async def try_act(press: Press, game: AnyGame, text: str, token: int | None = None) -> None:
     """Try a move and show the result: its effect, a note that it is wrong, or the reason for a refusal."""
-    person = await context.person(interaction)
+    person = await press.person()
     try:
-        lesson, tried = await context.services.lesson_progress.act(game, person, text, token)
+        lesson, tried = await press.services.lesson_progress.act(game, person, text, token)
     except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
-        lesson = await context.services.lesson_progress.sitting(game, person)
-        await _show(interaction, context, game, lesson, note=_warning(lesson, person.locale, refused))
+        lesson = await press.services.lesson_progress.sitting(game, person)
+        await _show(press, game, lesson, note=_warning(lesson, person.locale, refused))
         return
     note = wrong_act_text(tried, _localiser(lesson, person.locale)) if tried.verdict == "wrong" else ""
-    await _show(interaction, context, game, lesson, note=note)
+    await _show(press, game, lesson, note=note)
 
 
 def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
@@ -329,26 +326,25 @@ def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 
-async def _show_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    game, person = game_of(context, pressed), await context.person(interaction)
-    lesson = await context.services.lesson_progress.sitting(game, person)
-    await show(interaction, reading_screen(game, lesson, person.locale, page_in(pressed, 0)))
+async def _show_reading(press: Press) -> None:
+    game, person = game_of(press.context, press.action), await press.person()
+    lesson = await press.services.lesson_progress.sitting(game, person)
+    await press.show(reading_screen(game, lesson, person.locale, page_in(press.action, 0)))
 
 
-async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    game, person = game_of(context, pressed), await context.person(interaction)
+async def _go(way: Way, press: Press) -> None:
+    game, person = game_of(press.context, press.action), await press.person()
     note = ""
     try:
-        lesson = await context.services.lesson_progress.go(game, person, way, pressed.since)
+        lesson = await press.services.lesson_progress.go(game, person, way, press.action.since)
     except Stale as stale:
-        lesson = await context.services.lesson_progress.sitting(game, person)
+        lesson = await press.services.lesson_progress.sitting(game, person)
         note = _warning(lesson, person.locale, stale)
-    await _show(interaction, context, game, lesson, note=note)
+    await _show(press, game, lesson, note=note)
 
 
 async def _show(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     game: AnyGame,
     lesson: LessonState,
     *,
@@ -356,8 +352,8 @@ async def _show(
     path: Path | None = None,
     page: int = 0,
 ) -> None:
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await lesson_screen(context, game, lesson, locale, note=note, path=path, page=page))
+    locale = (await press.person()).locale
+    await press.show(await lesson_screen(press.context, game, lesson, locale, note=note, path=path, page=page))
 
 
 def _localiser(lesson: LessonState, locale: str) -> Localiser:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
-from typing import Any
 
-import discord
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
@@ -22,7 +20,8 @@ from cogs.text.localiser import Localiser, stamp
 from cogs.text.seat_names import mark
 from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import require_visible, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
 
@@ -179,22 +178,20 @@ def _place(entry: TableEvent) -> tuple[int | None, str]:
 
 
 @answers("log", "private", viewers_only)
-async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_log(press: Press) -> None:
     """Show *Log*: players get their own view, others the public one."""
-    await show_log(interaction, context, pressed.match)
+    await show_log(press, press.action.match)
 
 
 @answers("log-page", "update", viewers_only)
-async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_log(press: Press) -> None:
     """Show another page."""
-    await show_log(interaction, context, pressed.match, page_in(pressed, 0))
+    await show_log(press, press.action.match, page_in(press.action, 0))
 
 
-async def show_log(
-    interaction: discord.Interaction[Any], context: Context, match: str, page: int | None = None
-) -> None:
+async def show_log(press: Press, match: str, page: int | None = None) -> None:
     """Show the log in answer to this interaction. Raise Refused if the user may not see the match."""
-    await require_visible(interaction, context, match)
-    look = await context.services.matches.look_as(match, interaction.user.id)
-    person = await context.person(interaction)
-    await show(interaction, await log_screen(context, look, person.locale, page))
+    await require_visible(press, match)
+    look = await press.services.matches.look_as(match, press.user_id)
+    person = await press.person()
+    await press.show(await log_screen(press.context, look, person.locale, page))

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -15,7 +12,8 @@ from cogs.text.sanitise import escape_formatting
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 MAX_NOTE_LENGTH = 1000
 MAX_QUOTED_LENGTH = 1200
@@ -36,27 +34,27 @@ def note_button(match: str, localiser: Localiser) -> StatefulButton:
 
 
 @answers("note", "modal", players_only)
-async def ask_for_note(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_note(press: Press) -> None:
     """Open the form with the present note."""
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     field = FormField(
         name="note",
         label=localiser.word("notes-label"),
-        value=await context.services.notes.of(pressed.match, interaction.user.id),
+        value=await press.services.notes.of(press.action.match, press.user_id),
         hint=localiser.word("notes-hint"),
         most=MAX_NOTE_LENGTH,
         required=False,
         is_long=True,
     )
-    await open_form(interaction, localiser.word("notes-button"), ComponentAction("note-set", pressed.match), (field,))
+    await open_form(
+        press.interaction, localiser.word("notes-button"), ComponentAction("note-set", press.action.match), (field,)
+    )
 
 
 @submits("note-set", "private", players_only)
-async def set_note(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def set_note(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed note. An empty one deletes it."""
     text = values.get("note", "").strip()[:MAX_NOTE_LENGTH]
-    await context.services.notes.put(pressed.match, interaction.user.id, text, context.services.now())
-    localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("notes-kept" if text else "notes-gone")))
+    await press.services.notes.put(press.action.match, press.user_id, text, press.services.now())
+    localiser = await press.words()
+    await press.show(Screen().text(localiser.word("notes-kept" if text else "notes-gone")))

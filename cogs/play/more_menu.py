@@ -22,7 +22,8 @@ from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_view import read_button
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 def more_screen(
@@ -96,62 +97,60 @@ async def zoom_screen(context: Context, look: MatchView, locale: str, part: str 
     return await add_board(context, Screen(), look, locale, f"zoom:{part}" if part else "board")
 
 
-async def _look(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> tuple[MatchView, str]:
-    look = await context.started(interaction, pressed.match)
-    return look, (await context.person(interaction)).locale
+async def _look(press: Press) -> tuple[MatchView, str]:
+    look = await press.context.started(press.interaction, press.action.match)
+    return look, (await press.person()).locale
 
 
 @answers("more", "private", viewers_only)
-async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_more(press: Press) -> None:
     """Show *More*."""
-    look, locale = await _look(interaction, context, pressed)
-    may_ask_why = await context.services.ai_explanations.may_ask(pressed.match, interaction.user.id)
-    is_won = await context.services.requests.is_won(look.table, interaction.user.id)
-    following = await follow_button(context, look, interaction.user.id, Localiser(locale))
-    game = context.game(look.table)
+    look, locale = await _look(press)
+    may_ask_why = await press.services.ai_explanations.may_ask(press.action.match, press.user_id)
+    is_won = await press.services.requests.is_won(look.table, press.user_id)
+    following = await follow_button(press.context, look, press.user_id, Localiser(locale))
+    game = press.context.game(look.table)
     screen = more_screen(game, look, locale, may_ask_why=may_ask_why, is_won=is_won, following=following)
-    await add_open_request(context, screen, look, locale)
-    await show(interaction, screen)
+    await add_open_request(press.context, screen, look, locale)
+    await press.show(screen)
 
 
 @answers("more-again", "update", viewers_only)
-async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def back_to_more(press: Press) -> None:
     """Show *More* again in place of the question about resigning."""
-    await answer_more(interaction, context, pressed)
+    await answer_more(press)
 
 
 @answers("text", "private", viewers_only)
-async def answer_text(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_text(press: Press) -> None:
     """Show the board as text."""
-    look, locale = await _look(interaction, context, pressed)
-    await show(interaction, text_screen(context.game(look.table), look, locale))
+    look, locale = await _look(press)
+    await press.show(text_screen(press.context.game(look.table), look, locale))
 
 
 @answers("zoom", "private", viewers_only)
-async def answer_zoom(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_zoom(press: Press) -> None:
     """Show an enlarged part of the board."""
-    look, locale = await _look(interaction, context, pressed)
-    part = one_of(context.game(look.table).zooms, picked_in(pressed))
-    await show(interaction, await zoom_screen(context, look, locale, part))
+    look, locale = await _look(press)
+    part = one_of(press.context.game(look.table).zooms, picked_in(press.action))
+    await press.show(await zoom_screen(press.context, look, locale, part))
 
 
 @answers("resign", "update", players_only)
-async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_resign(press: Press) -> None:
     """Ask the player to confirm resigning."""
-    look = await context.look_of(interaction, pressed.match)
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await resign_screen(context, look, interaction.user.id, locale))
+    look = await press.context.look_of(press.interaction, press.action.match)
+    locale = (await press.person()).locale
+    await press.show(await resign_screen(press.context, look, press.user_id, locale))
 
 
 @answers("resign-sure", "update", players_only)
-async def resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def resign(press: Press) -> None:
     """Resign the seat. In a solo match, end the match."""
-    localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
-    if (await context.services.matches.table(pressed.match)).is_alone:
-        await context.services.requests.ask(pressed.match, user, "end", context.services.now())
-        await show(interaction, Screen().text(localiser.word("alone-ended")))
+    localiser, user = await press.words(), press.user_id
+    if (await press.services.matches.table(press.action.match)).is_alone:
+        await press.services.requests.ask(press.action.match, user, "end", press.services.now())
+        await press.show(Screen().text(localiser.word("alone-ended")))
         return
-    table = await context.services.matches.resign(pressed.match, user)
-    await show(interaction, Screen().text(localiser.word("common-resigned" if table.status != "over" else "won-ended")))
+    table = await press.services.matches.resign(press.action.match, user)
+    await press.show(Screen().text(localiser.word("common-resigned" if table.status != "over" else "won-ended")))

@@ -16,7 +16,8 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 async def add_reason(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> list[Any]:
@@ -85,8 +86,8 @@ async def add_win_offer(context: Context, screen: Screen, table: Table, localise
 
 
 @answers("win", "update", players_only)
-async def win(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def win(press: Press) -> None:
     """End the match as won. Raise Refused."""
-    localiser = Localiser((await context.person(interaction)).locale)
-    await context.services.requests.win(pressed.match, interaction.user.id)
-    await show(interaction, Screen().text(localiser.word("won-ended")))
+    localiser = await press.words()
+    await press.services.requests.win(press.action.match, press.user_id)
+    await press.show(Screen().text(localiser.word("won-ended")))

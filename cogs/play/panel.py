@@ -34,7 +34,8 @@ from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 
 async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
@@ -363,87 +364,86 @@ def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
 
 
 @answers("turn", "private", players_only)
-async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def my_turn(press: Press) -> None:
     """Show a new panel."""
-    await show_panel(interaction, context, pressed.match)
+    await show_panel(press, press.action.match)
 
 
 @answers("again", "update", players_only)
-async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def refresh_panel(press: Press) -> None:
     """Refresh the panel."""
-    await show_panel(interaction, context, pressed.match)
+    await show_panel(press, press.action.match)
 
 
 @answers("win-later", "update", players_only)
-async def play_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def play_on(press: Press) -> None:
     """Decline the win and show the panel. Raise Refused."""
-    await context.services.requests.play_on(pressed.match, interaction.user.id)
-    await show_panel(interaction, context, pressed.match)
+    await press.services.requests.play_on(press.action.match, press.user_id)
+    await show_panel(press, press.action.match)
 
 
 @answers("known", "update", players_only)
-async def disable_coach(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def disable_coach(press: Press) -> None:
     """Turn the coach off for this game and show the panel."""
-    game = context.game(await context.services.matches.table(pressed.match))
-    await context.services.lesson_progress.know(game, interaction.user.id)
-    await show_panel(interaction, context, pressed.match)
+    game = press.context.game(await press.services.matches.table(press.action.match))
+    await press.services.lesson_progress.know(game, press.user_id)
+    await show_panel(press, press.action.match)
 
 
 @answers("page", "update", players_only)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
-    look = await context.look_of(interaction, pressed.match)
-    await _show(interaction, context, look, path=pressed.path[1:], page=page_in(pressed, 0))
+    look = await press.context.look_of(press.interaction, press.action.match)
+    await _show(press, look, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 @answers("pick", "update", players_only)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def pick(press: Press) -> None:
     """Handle one choice: show the next list, ask for confirmation, or make the move."""
-    await _choose(interaction, context, pressed, is_sure=False)
+    await _choose(press, is_sure=False)
 
 
 @answers("sure", "update", players_only)
-async def confirm_pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def confirm_pick(press: Press) -> None:
     """Make a move after its confirmation."""
-    await _choose(interaction, context, pressed, is_sure=True)
+    await _choose(press, is_sure=True)
 
 
 @answers("back", "update", players_only)
-async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def step_back(press: Press) -> None:
     """Undo the user's last step."""
-    await take_back(interaction, context, pressed.match, since=pressed.since)
+    await take_back(press, press.action.match, since=press.action.since)
 
 
 @answers("back-turn", "update", players_only)
-async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_back(press: Press) -> None:
     """Undo the user's last turn in a solo match, with everything after it. Raise OutdatedButton, Refused."""
-    locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
+    locale, table = await _locale(press), await press.services.matches.table(press.action.match)
     if not table.is_alone:
         raise OutdatedButton
-    before = await context.look_of(interaction, table.id)
-    if before.since != pressed.since:
-        await show_panel(interaction, context, table.id, note=await _refusal(context, table.id, Stale(), locale))
+    before = await press.context.look_of(press.interaction, table.id)
+    if before.since != press.action.since:
+        await show_panel(press, table.id, note=await _refusal(press.context, table.id, Stale(), locale))
         return
-    request = await context.services.requests.ask(table.id, interaction.user.id, "take-back", context.services.now())
+    request = await press.services.requests.ask(table.id, press.user_id, "take-back", press.services.now())
     note = in_message(table, locale).word("alone-taken-back", steps=request.steps)
-    await show_panel(interaction, context, table.id, note=note)
+    await show_panel(press, table.id, note=note)
 
 
-async def show_panel(interaction: discord.Interaction[Any], context: Context, match: str, note: str = "") -> None:
+async def show_panel(press: Press, match: str, note: str = "") -> None:
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
-    look = await context.look_of(interaction, match)
-    context.check_messages(match)
-    locale, missing = await _locale(interaction, context), missing_permissions(interaction)
-    fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
+    look = await press.context.look_of(press.interaction, match)
+    press.context.check_messages(match)
+    locale, missing = await _locale(press), missing_permissions(press.interaction)
+    fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
     if missing is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(missing.line)
-    has_board = interaction.channel_id == look.table.channel
-    await _show(interaction, context, look, note=note, fresh=fresh, has_board=has_board)
+    has_board = press.interaction.channel_id == look.table.channel
+    await _show(press, look, note=note, fresh=fresh, has_board=has_board)
 
 
 async def _show(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     look: MatchView,
     *,
     path: Path | None = None,
@@ -456,38 +456,36 @@ async def _show(
 
     A choice in progress stays as long as the seat's choices are the same.
     """
-    locale, match, user = await _locale(interaction, context), look.table.id, interaction.user.id
+    locale, match, user = await _locale(press), look.table.id, press.user_id
 
     async def again(now: MatchView) -> Screen:
         if path and now.since == look.since and now.offers:
-            return await panel(context, now, locale, path=path, page=page)
-        news = await _recent_news(context, match, user, locale)
-        return await panel(context, now, locale, fresh=news, has_board=has_board)
+            return await panel(press.context, now, locale, path=path, page=page)
+        news = await _recent_news(press.context, match, user, locale)
+        return await panel(press.context, now, locale, fresh=news, has_board=has_board)
 
-    state = await panel_state(context, look)
-    screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
-    screen.live = LivePanel(context, interaction, look, state, locale=locale, build=again).source
-    await show(interaction, screen)
+    state = await panel_state(press.context, look)
+    screen = await panel(press.context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
+    screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
+    await press.show(screen)
 
 
-async def take_back(
-    interaction: discord.Interaction[Any], context: Context, match: str, *, since: int | None = None
-) -> None:
+async def take_back(press: Press, match: str, *, since: int | None = None) -> None:
     """Undo the user's last step and show the panel."""
-    locale = await _locale(interaction, context)
+    locale = await _locale(press)
     try:
-        played = await context.services.matches.step_back(
-            match, interaction.user.id, since=since, interaction=interaction.id
+        played = await press.services.matches.step_back(
+            match, press.user_id, since=since, interaction=press.interaction.id
         )
     except Stale as stale:
-        await show_panel(interaction, context, match, note=await _refusal(context, match, stale, locale))
+        await show_panel(press, match, note=await _refusal(press.context, match, stale, locale))
         return
     localiser, steps = in_message(played.table, locale), len(played.moves)
     if played.table.is_alone:
         note = localiser.word("alone-taken-back", steps=steps)
     else:
-        note = localiser.say(line("common-stepped-back", step=await _undone_step(context, played)))
-    await show_panel(interaction, context, match, note=note)
+        note = localiser.say(line("common-stepped-back", step=await _undone_step(press.context, played)))
+    await show_panel(press, match, note=note)
 
 
 async def _undone_step(context: Context, played: PlayResult) -> Argument:
@@ -506,48 +504,44 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
     return Screen().text(f"⚠ {localiser.say(refused.line)}").row(turn)
 
 
-async def _choose(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, *, is_sure: bool
-) -> None:
+async def _choose(press: Press, *, is_sure: bool) -> None:
     """Handle one choice. Raise OutdatedButton if nothing was picked."""
-    picked_in(pressed)
-    look = await context.look_of(interaction, pressed.match)
-    locale = await _locale(interaction, context)
-    game = context.game(look.table)
+    picked_in(press.action)
+    look = await press.context.look_of(press.interaction, press.action.match)
+    locale = await _locale(press)
+    game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()
     tree = offers(game, look.offers, together)
     if look.table.paused_at is not None:
-        await _show(interaction, context, look)
+        await _show(press, look)
         return
-    if pressed.since != look.since or not tree.notations_below(pressed.path):
-        note = await _refusal(context, pressed.match, Stale(), locale)
-        await _show(interaction, context, look, note=note if look.offers else "")
+    if press.action.since != look.since or not tree.notations_below(press.action.path):
+        note = await _refusal(press.context, press.action.match, Stale(), locale)
+        await _show(press, look, note=note if look.offers else "")
         return
-    path = tree.onward(pressed.path)
+    path = tree.onward(press.action.path)
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
-        await show(interaction, await confirmation(context, look, locale, path))
+        await press.show(await confirmation(press.context, look, locale, path))
     elif tree.notation(path) is None:
-        await _show(interaction, context, look, path=path)
+        await _show(press, look, path=path)
     else:
         settings = next((offer.settings for offer in together if tokens(offer.choices) == path), {})
-        await _play(interaction, context, look, tree.notation(path) or "", settings)
+        await _play(press, look, tree.notation(path) or "", settings)
 
 
-async def _play(
-    interaction: discord.Interaction[Any], context: Context, look: MatchView, text: str, settings: Mapping[str, Any]
-) -> None:
+async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str, Any]) -> None:
     """Play the moves, then set the auto-answers that were pressed with them."""
-    locale, match = await _locale(interaction, context), look.table.id
+    locale, match = await _locale(press), look.table.id
     try:
-        await context.services.matches.play(
-            match, interaction.user.id, text, since=look.since, interaction=interaction.id
+        await press.services.matches.play(
+            match, press.user_id, text, since=look.since, interaction=press.interaction.id
         )
-        if settings and (await context.services.matches.table(match)).is_live:
-            await context.services.auto_answers.change(match, interaction.user.id, settings)
+        if settings and (await press.services.matches.table(match)).is_live:
+            await press.services.auto_answers.change(match, press.user_id, settings)
     except (Stale, IllegalMove) as refused:
-        await show_panel(interaction, context, match, note=await _refusal(context, match, refused, locale))
+        await show_panel(press, match, note=await _refusal(press.context, match, refused, locale))
         return
-    await show_panel(interaction, context, match, note=await events_since(context, look, locale))
+    await show_panel(press, match, note=await events_since(press.context, look, locale))
 
 
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
@@ -570,5 +564,5 @@ async def _refusal(context: Context, match: str, refused: Refused, locale: str) 
     return "⚠ " + in_message(await context.services.matches.table(match), locale).say(refused.line)
 
 
-async def _locale(interaction: discord.Interaction[Any], context: Context) -> str:
-    return (await context.person(interaction)).locale
+async def _locale(press: Press) -> str:
+    return (await press.person()).locale

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 import msgspec
 
 from bot.game import BadNotation, IllegalMove, Refused
@@ -17,11 +14,12 @@ from cogs.play.panel import add_choices, add_picture, choice_in_words, refused_s
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
-from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.localiser import in_message, plain
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PREFIX = "prep-"
 """Prefix of the verbs of the buttons and lists."""
@@ -76,8 +74,7 @@ async def _in_words(context: Context, look: MatchView, steps: tuple[str, ...], l
 
 
 async def show_prepared(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     match: str,
     *,
     path: tuple[str, ...] = (),
@@ -85,27 +82,27 @@ async def show_prepared(
     refused: Refused | None = None,
 ) -> None:
     """Show the prepared turn, or *My turn* if there is nothing to prepare any more."""
-    look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
+    look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
     note = "" if refused is None else f"⚠ {in_message(look.table, locale).say(refused.line)}"
     try:
-        screen = await prepare_screen(context, look, locale, path=path, page=page, note=note)
+        screen = await prepare_screen(press.context, look, locale, path=path, page=page, note=note)
     except NothingAhead:
-        await show_panel(interaction, context, match, note=note)
+        await show_panel(press, match, note=note)
         return
-    await show(interaction, screen)
+    await press.show(screen)
 
 
-async def prepare_typed(interaction: discord.Interaction[Any], context: Context, table: Table, text: str) -> None:
+async def prepare_typed(press: Press, table: Table, text: str) -> None:
     """Prepare the typed moves in place of the present ones, and show them. Without any, show what is prepared."""
     moves = [part.strip() for part in text.split(",") if part.strip()]
-    locale = (await context.person(interaction)).locale
+    locale = (await press.person()).locale
     try:
         if moves:
-            await context.services.prepared_turns.replace(table.id, interaction.user.id, moves)
+            await press.services.prepared_turns.replace(table.id, press.user_id, moves)
     except (IllegalMove, BadNotation, NothingAhead, TooManySteps) as refused:
-        await show(interaction, refused_screen(table, refused, locale))
+        await press.show(refused_screen(table, refused, locale))
         return
-    await show_prepared(interaction, context, table.id)
+    await show_prepared(press, table.id)
 
 
 def moves_to_prepare(text: str) -> str | None:
@@ -115,56 +112,56 @@ def moves_to_prepare(text: str) -> str | None:
 
 
 @answers(prepare_action("").verb, "update", players_only)
-async def open_prepared(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_prepared(press: Press) -> None:
     """Show the prepared turn."""
-    await show_prepared(interaction, context, pressed.match)
+    await show_prepared(press, press.action.match)
 
 
 @answers(f"{PREFIX}page", "update", players_only)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show the next part of a long list."""
-    await show_prepared(interaction, context, pressed.match, path=pressed.path[1:], page=page_in(pressed, 0))
+    await show_prepared(press, press.action.match, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 @answers(f"{PREFIX}pick", "update", players_only)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the step behind the others."""
-    picked_in(pressed)
-    look, refused = await context.look_of(interaction, pressed.match), None
+    picked_in(press.action)
+    look, refused = await press.context.look_of(press.interaction, press.action.match), None
     try:
-        seen, steps, _ = await context.services.prepared_turns.look(look)
+        seen, steps, _ = await press.services.prepared_turns.look(look)
     except NothingAhead:
-        await show_panel(interaction, context, pressed.match)
+        await show_panel(press, press.action.match)
         return
-    tree = offers(context.game(look.table), seen.offers)
-    if pressed.since != len(steps) or not tree.notations_below(pressed.path):
-        await show_prepared(interaction, context, pressed.match)
+    tree = offers(press.context.game(look.table), seen.offers)
+    if press.action.since != len(steps) or not tree.notations_below(press.action.path):
+        await show_prepared(press, press.action.match)
         return
-    path = tree.onward(pressed.path)
+    path = tree.onward(press.action.path)
     text = tree.notation(path)
     if text is None:
-        await show_prepared(interaction, context, pressed.match, path=path)
+        await show_prepared(press, press.action.match, path=path)
         return
     try:
-        await context.services.prepared_turns.add(pressed.match, interaction.user.id, [text])
+        await press.services.prepared_turns.add(press.action.match, press.user_id, [text])
     except (IllegalMove, NothingAhead, TooManySteps) as fault:
         refused = fault
-    await show_prepared(interaction, context, pressed.match, refused=refused)
+    await show_prepared(press, press.action.match, refused=refused)
 
 
 @answers(f"{PREFIX}back", "update", players_only)
-async def remove_last(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def remove_last(press: Press) -> None:
     """Remove the last step, unless it was removed before."""
-    table = await context.services.matches.table(pressed.match)
-    seat = table.seat_of(interaction.user.id)
-    if seat is not None and pressed.since == len(await context.services.prepared_turns.steps(table.id, seat)):
-        await context.services.prepared_turns.remove_last(pressed.match, interaction.user.id)
-    await show_prepared(interaction, context, pressed.match)
+    table = await press.services.matches.table(press.action.match)
+    seat = table.seat_of(press.user_id)
+    if seat is not None and press.action.since == len(await press.services.prepared_turns.steps(table.id, seat)):
+        await press.services.prepared_turns.remove_last(press.action.match, press.user_id)
+    await show_prepared(press, press.action.match)
 
 
 @answers(f"{PREFIX}off", "update", players_only)
-async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def withdraw(press: Press) -> None:
     """Withdraw the prepared turn and show *My turn*."""
-    await context.services.prepared_turns.withdraw(pressed.match, interaction.user.id)
-    note = Localiser((await context.person(interaction)).locale).word("prepare-withdrawn")
-    await show_panel(interaction, context, pressed.match, note=note)
+    await press.services.prepared_turns.withdraw(press.action.match, press.user_id)
+    note = (await press.words()).word("prepare-withdrawn")
+    await show_panel(press, press.action.match, note=note)

@@ -6,8 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
-
 from bot.game import AnyGame
 from bot.i18n import is_said, word
 from bot.table.table import Table
@@ -21,7 +19,8 @@ from cogs.text.seat_names import option_name, option_words, spoken
 from cogs.ui.board_view import facts_of
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.guards import anyone, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 _GAPS = re.compile(r"\n{3,}")
 
@@ -102,26 +101,26 @@ def page_count(game: AnyGame, locale: str) -> int:
 
 
 @answers("rules", "private", viewers_only)
-async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_rules(press: Press) -> None:
     """Show the first page of *Rules*."""
-    table = await context.services.matches.table(pressed.match)
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await rules_screen(context, context.game(table), table, locale))
+    table = await press.services.matches.table(press.action.match)
+    locale = (await press.person()).locale
+    await press.show(await rules_screen(press.context, press.context.game(table), table, locale))
 
 
 @answers("rules-at", "update", viewers_only)
-async def turn_rules_at_table(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> None:
+async def turn_rules_at_table(press: Press) -> None:
     """Show another page of a table's rules."""
-    table = await context.services.matches.table(pressed.match)
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await rules_screen(context, context.game(table), table, locale, page_in(pressed, 0)))
+    table = await press.services.matches.table(press.action.match)
+    locale = (await press.person()).locale
+    await press.show(
+        await rules_screen(press.context, press.context.game(table), table, locale, page_in(press.action, 0))
+    )
 
 
 @answers("rules-page", "update", anyone)
-async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_rules(press: Press) -> None:
     """Show another page of the rules with the default options, without a match."""
-    game = context.games[one_of(context.games, pressed.menu.partition("-")[0])]
-    locale = (await context.person(interaction)).locale
-    await show(interaction, await rules_screen(context, game, None, locale, page_in(pressed, 0)))
+    game = press.context.games[one_of(press.context.games, press.action.menu.partition("-")[0])]
+    locale = (await press.person()).locale
+    await press.show(await rules_screen(press.context, game, None, locale, page_in(press.action, 0)))

@@ -17,7 +17,8 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import answers, button
 from cogs.ui.guards import require_visible, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 
 PANEL_LIMIT = 800
@@ -101,18 +102,18 @@ async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
     return await log_screen(context, look, locale, note=in_message(look.table, locale).word("viewer-since-watching"))
 
 
-async def show_since(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+async def show_since(press: Press, match: str) -> None:
     """Show the events in answer to this interaction. Raise NotStarted, or Refused if the user may not see the match."""
-    await require_visible(interaction, context, match)
-    look, locale = await context.started(interaction, match), (await context.person(interaction)).locale
+    await require_visible(press, match)
+    look, locale = await press.context.started(press.interaction, match), (await press.person()).locale
     if look.viewer is None:
-        await show(interaction, await spectator_screen(context, match, locale))
+        await press.show(await spectator_screen(press.context, match, locale))
     else:
-        fresh = await news_of(context, match, interaction.user.id, locale)
-        await show(interaction, await since_screen(context, fresh, locale))
+        fresh = await news_of(press.context, match, press.user_id, locale)
+        await press.show(await since_screen(press.context, fresh, locale))
 
 
 @answers("since", "private", viewers_only)
-async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def answer_since(press: Press) -> None:
     """Show *Since my turn*."""
-    await show_since(interaction, context, pressed.match)
+    await show_since(press, press.action.match)

@@ -27,7 +27,8 @@ from cogs.text.seat_names import marked_name
 from cogs.ui.board_view import items_of, reading_pages
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import players_only, viewers_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
@@ -111,8 +112,7 @@ def reading_screen(game: AnyGame, trial: TrialView, locale: str, number: int) ->
 
 
 async def show_trial(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     trial: TrialView,
     *,
     path: Path | None = None,
@@ -120,9 +120,9 @@ async def show_trial(
     refused: Refused | None = None,
 ) -> None:
     """Show the trial in answer to this interaction, with the reason why something was refused."""
-    locale = (await context.person(interaction)).locale
+    locale = (await press.person()).locale
     note = "" if refused is None else _warning(trial, refused, locale)
-    await show(interaction, await trial_screen(context, trial, locale, path=path, page=page, note=note))
+    await press.show(await trial_screen(press.context, trial, locale, path=path, page=page, note=note))
 
 
 def _warning(trial: TrialView, refused: Refused, locale: str) -> str:
@@ -131,149 +131,143 @@ def _warning(trial: TrialView, refused: Refused, locale: str) -> str:
     return f"⚠ {localiser.word('trial-stale') if isinstance(refused, Stale) else localiser.say(refused.line)}"
 
 
-async def _attempt(
-    interaction: discord.Interaction[Any], context: Context, match: str, work: Callable[[], Awaitable[TrialView]]
-) -> None:
+async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialView]]) -> None:
     """Show the trial after the work, or the unchanged trial with the reason why it was refused. Raise TrialGone."""
     try:
         trial = await work()
     except TrialGone:
         raise
     except Refused as refused:
-        now = await context.services.trials.look(match, interaction.user.id)
-        await show_trial(interaction, context, now, refused=refused)
+        now = await press.services.trials.look(match, press.user_id)
+        await show_trial(press, now, refused=refused)
         return
-    await show_trial(interaction, context, trial)
+    await show_trial(press, trial)
 
 
 @answers("try", "update", players_only, is_apart=True)
-async def open_trial(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_trial(press: Press) -> None:
     """Begin a trial from what the seat sees now. Raise Refused."""
-    await show_trial(interaction, context, await context.services.trials.open(pressed.match, interaction.user.id))
+    await show_trial(press, await press.services.trials.open(press.action.match, press.user_id))
 
 
 @answers(f"{PREFIX}again", "update", viewers_only, is_apart=True)
-async def begin_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def begin_again(press: Press) -> None:
     """Begin another trial where this one began. Raise TrialGone."""
-    trials, user = context.services.trials, interaction.user.id
-    await _attempt(interaction, context, pressed.match, lambda: trials.again(pressed.match, user))
+    trials, user = press.services.trials, press.user_id
+    await _attempt(press, press.action.match, lambda: trials.again(press.action.match, user))
 
 
 @answers(f"{PREFIX}page", "update", viewers_only, is_apart=True)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show the next part of a long list. Raise TrialGone."""
-    trial = await context.services.trials.look(pressed.match, interaction.user.id)
-    await show_trial(interaction, context, trial, path=pressed.path[1:], page=page_in(pressed, 0))
+    trial = await press.services.trials.look(press.action.match, press.user_id)
+    await show_trial(press, trial, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 @answers(f"{PREFIX}pick", "update", viewers_only, is_apart=True)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or make the move. Raise TrialGone."""
-    picked_in(pressed)
-    trials, match, user = context.services.trials, pressed.match, interaction.user.id
+    picked_in(press.action)
+    trials, match, user = press.services.trials, press.action.match, press.user_id
     trial = await trials.look(match, user)
-    tree = offers(context.game(trial.look.table), trial.look.offers)
-    if pressed.since != trial.look.since or not tree.notations_below(pressed.path):
-        await show_trial(interaction, context, trial, refused=Stale())
+    tree = offers(press.context.game(trial.look.table), trial.look.offers)
+    if press.action.since != trial.look.since or not tree.notations_below(press.action.path):
+        await show_trial(press, trial, refused=Stale())
         return
-    path = tree.onward(pressed.path)
+    path = tree.onward(press.action.path)
     text = tree.notation(path)
     if text is None:
-        await show_trial(interaction, context, trial, path=path)
+        await show_trial(press, trial, path=path)
         return
 
     async def play() -> TrialView:
-        return (await trials.play(match, user, text, token=pressed.since))[0]
+        return (await trials.play(match, user, text, token=press.action.since))[0]
 
-    await _attempt(interaction, context, match, play)
+    await _attempt(press, match, play)
 
 
 @answers(f"{PREFIX}back", "update", viewers_only, is_apart=True)
-async def undo(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def undo(press: Press) -> None:
     """Undo the last act. Raise TrialGone."""
-    trials, match, user = context.services.trials, pressed.match, interaction.user.id
-    await _attempt(interaction, context, match, lambda: trials.undo(match, user, token=pressed.since))
+    trials, match, user = press.services.trials, press.action.match, press.user_id
+    await _attempt(press, match, lambda: trials.undo(match, user, token=press.action.since))
 
 
 @answers(f"{PREFIX}medium", "update", viewers_only, is_apart=True)
-async def let_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def let_answer(press: Press) -> None:
     """Let the computer decide for the others. Raise TrialGone."""
-    trials, match, user = context.services.trials, pressed.match, interaction.user.id
-    await _attempt(interaction, context, match, lambda: trials.answer(match, user, token=pressed.since))
+    trials, match, user = press.services.trials, press.action.match, press.user_id
+    await _attempt(press, match, lambda: trials.answer(match, user, token=press.action.since))
 
 
 @answers(f"{PREFIX}play", "update", players_only)
-async def play_this(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def play_this(press: Press) -> None:
     """Make the own steps in the match. Raise TrialGone."""
-    await _play(interaction, context, pressed.match, token=pressed.since)
+    await _play(press, press.action.match, token=press.action.since)
 
 
 @answers(f"{PREFIX}prepare", "update", players_only)
-async def prepare_this(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def prepare_this(press: Press) -> None:
     """Prepare the own steps as the next turn. Raise TrialGone."""
-    await _prepare(interaction, context, pressed.match, token=pressed.since)
+    await _prepare(press, press.action.match, token=press.action.since)
 
 
 @answers(f"{PREFIX}leave", "update", players_only)
-async def leave(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def leave(press: Press) -> None:
     """End the trial and show *My turn*."""
-    context.services.trials.close(interaction.user.id, pressed.match)
-    await show_panel(interaction, context, pressed.match)
+    press.services.trials.close(press.user_id, press.action.match)
+    await show_panel(press, press.action.match)
 
 
 @answers(f"{PREFIX}read", "private", viewers_only, is_apart=True)
-async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def read_board(press: Press) -> None:
     """Show *Read the board* of the trial. Raise TrialGone."""
-    await turn_reading(interaction, context, pressed)
+    await turn_reading(press)
 
 
 @answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
-async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_reading(press: Press) -> None:
     """Show another page of *Read the board*. Raise TrialGone."""
-    trial = await context.services.trials.look(pressed.match, interaction.user.id)
-    locale = (await context.person(interaction)).locale
-    screen = reading_screen(context.game(trial.look.table), trial, locale, page_in(pressed, 0))
-    await show(interaction, screen)
+    trial = await press.services.trials.look(press.action.match, press.user_id)
+    locale = (await press.person()).locale
+    screen = reading_screen(press.context.game(trial.look.table), trial, locale, page_in(press.action, 0))
+    await press.show(screen)
 
 
-async def _play(
-    interaction: discord.Interaction[Any], context: Context, match: str, *, token: int | None = None
-) -> None:
+async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     """Make the own steps in the match as if they were pressed there, and show *My turn*."""
-    trials, user, locale = context.services.trials, interaction.user.id, (await context.person(interaction)).locale
-    before = await context.look_of(interaction, match)
+    trials, user, locale = press.services.trials, press.user_id, (await press.person()).locale
+    before = await press.context.look_of(press.interaction, match)
     try:
         moves, since = await trials.moves_to_play(match, user, token=token)
-        played = await context.services.matches.play(
-            match, user, ", ".join(moves), since=since, interaction=interaction.id
+        played = await press.services.matches.play(
+            match, user, ", ".join(moves), since=since, interaction=press.interaction.id
         )
     except TrialGone:
         raise
     except Refused as refused:
-        await show_trial(interaction, context, await trials.look(match, user), refused=refused)
+        await show_trial(press, await trials.look(match, user), refused=refused)
         return
     trials.close(user, match)
-    note = await events_since(context, before, locale)
+    note = await events_since(press.context, before, locale)
     if played.refused is not None:
         note += f"\n⚠ {in_message(before.table, locale).say(played.refused.line)}"
-    await show_panel(interaction, context, match, note=note)
+    await show_panel(press, match, note=note)
 
 
-async def _prepare(
-    interaction: discord.Interaction[Any], context: Context, match: str, *, token: int | None = None
-) -> None:
+async def _prepare(press: Press, match: str, *, token: int | None = None) -> None:
     """Prepare the own steps in place of what is prepared, and show the prepared turn."""
-    trials, user = context.services.trials, interaction.user.id
+    trials, user = press.services.trials, press.user_id
     try:
         moves = await trials.moves_to_prepare(match, user, token=token)
-        await context.services.prepared_turns.replace(match, user, moves)
+        await press.services.prepared_turns.replace(match, user, moves)
     except TrialGone:
         raise
     except Refused as refused:
-        await show_trial(interaction, context, await trials.look(match, user), refused=refused)
+        await show_trial(press, await trials.look(match, user), refused=refused)
         return
     trials.close(user, match)
-    await show_prepared(interaction, context, match)
+    await show_prepared(press, match)
 
 
 Find = Callable[[], Awaitable[Table]]
@@ -286,41 +280,37 @@ def moves_to_try(text: str) -> str | None:
     return rest if first.casefold().rstrip(":") == COMMAND_PREFIX else None
 
 
-async def try_typed(
-    interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, find: Find
-) -> None:
+async def try_typed(press: Press, game: AnyGame, text: str, find: Find) -> None:
     """Do in the user's trial what was typed: moves, or one of the words. Without a trial, begin one here.
 
     Without a text, show the trial of the match here. Raise Refused.
     """
-    typed, user, trials = " ".join(text.split()), interaction.user.id, context.services.trials
+    typed, user, trials = " ".join(text.split()), press.user_id, press.services.trials
     word = typed.casefold()
     if (at := REPLAY_STEP.fullmatch(word)) is not None:
         seat = None if at[2] is None else int(at[2]) - 1
         trial = await trials.open_at_step((await find()).id, user, seat, int(at[1]))
-        await show_trial(interaction, context, trial)
+        await show_trial(press, trial)
         return
-    match = await _trial_for(interaction, context, game, typed, find)
+    match = await _trial_for(press, game, typed, find)
     if not typed:
-        await show_trial(interaction, context, await trials.look(match, user))
+        await show_trial(press, await trials.look(match, user))
     elif word == PLAY:
-        await _play(interaction, context, match)
+        await _play(press, match)
     elif word == PREPARE:
-        await _prepare(interaction, context, match)
+        await _prepare(press, match)
     elif word == BACK:
-        await _leave_typed(interaction, context, match)
+        await _leave_typed(press, match)
     elif word in (UNDO, ANSWER, AGAIN):
         act = {UNDO: trials.undo, ANSWER: trials.answer, AGAIN: trials.again}[word]
-        await _attempt(interaction, context, match, lambda: act(match, user))
+        await _attempt(press, match, lambda: act(match, user))
     else:
-        await _play_typed(interaction, context, match, typed)
+        await _play_typed(press, match, typed)
 
 
-async def _trial_for(
-    interaction: discord.Interaction[Any], context: Context, game: AnyGame, typed: str, find: Find
-) -> str:
+async def _trial_for(press: Press, game: AnyGame, typed: str, find: Find) -> str:
     """Return the match of the user's trial. Begin a trial if the user has none. Raise Refused."""
-    trials, user = context.services.trials, interaction.user.id
+    trials, user = press.services.trials, press.user_id
     match = trials.match_of(user, game.name)
     if typed and match is not None:
         return match
@@ -335,26 +325,26 @@ async def _trial_for(
     return here.id
 
 
-async def _leave_typed(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+async def _leave_typed(press: Press, match: str) -> None:
     """End the trial, and show *My turn* if it was begun in a running match."""
-    trials, user = context.services.trials, interaction.user.id
+    trials, user = press.services.trials, press.user_id
     is_of_replay = (await trials.look(match, user)).replay is not None
     trials.close(user, match)
     if is_of_replay:
-        await show(interaction, Screen().text(Localiser((await context.person(interaction)).locale).word("trial-left")))
+        await press.show(Screen().text((await press.words()).word("trial-left")))
         return
-    await show_panel(interaction, context, match)
+    await show_panel(press, match)
 
 
-async def _play_typed(interaction: discord.Interaction[Any], context: Context, match: str, typed: str) -> None:
-    trials, user = context.services.trials, interaction.user.id
+async def _play_typed(press: Press, match: str, typed: str) -> None:
+    trials, user = press.services.trials, press.user_id
     try:
         trial, refused = await trials.play(match, user, typed)
     except TrialGone:
         raise
     except Refused as fault:
         trial, refused = await trials.look(match, user), fault
-    await show_trial(interaction, context, trial, refused=refused)
+    await show_trial(press, trial, refused=refused)
 
 
 async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:

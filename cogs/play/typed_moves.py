@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
 
 from bot.game import BadNotation, IllegalMove
 from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Table
-from cogs.context import Context
 from cogs.play.panel import events_since, refused_screen, show_panel
 from cogs.play.prepare import moves_to_prepare, prepare_typed
 from cogs.play.trial import moves_to_try, try_typed
@@ -19,39 +15,35 @@ from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import players_only
-from cogs.ui.screen import show
+from cogs.ui.press import Press
 
 FIELD = "moves"
 MAX_INPUT_LENGTH = 300
 """Maximum characters of typed moves."""
 
 
-async def play_notation(
-    interaction: discord.Interaction[Any], context: Context, table: Table, before: MatchView, notation: str
-) -> None:
+async def play_notation(press: Press, table: Table, before: MatchView, notation: str) -> None:
     """Play one or several moves and show the panel, or why no move was made.
 
     After the word `prepare`, prepare them; after `try`, try them. `before` is the match as the user saw it.
     """
     if (prepared := moves_to_prepare(notation)) is not None:
-        await prepare_typed(interaction, context, table, prepared)
+        await prepare_typed(press, table, prepared)
         return
     if (tried := moves_to_try(notation)) is not None:
-        game, find = context.game(table), lambda: context.services.matches.table(table.id)
-        await try_typed(interaction, context, game, tried, find)
+        game, find = press.context.game(table), lambda: press.services.matches.table(table.id)
+        await try_typed(press, game, tried, find)
         return
-    locale = (await context.person(interaction)).locale
+    locale = (await press.person()).locale
     try:
-        played = await context.services.matches.play(
-            table.id, interaction.user.id, notation, interaction=interaction.id
-        )
+        played = await press.services.matches.play(table.id, press.user_id, notation, interaction=press.interaction.id)
     except (IllegalMove, BadNotation, NotYourTurn) as refused:
-        await show(interaction, refused_screen(table, refused, locale))
+        await press.show(refused_screen(table, refused, locale))
         return
-    note = await events_since(context, before, locale)
+    note = await events_since(press.context, before, locale)
     if played.refused is not None:
         note += "\n⚠ " + in_message(table, locale).say(played.refused.line)
-    await show_panel(interaction, context, table.id, note=note)
+    await show_panel(press, table.id, note=note)
 
 
 def type_button(match: str, localiser: Localiser) -> StatefulButton:
@@ -60,9 +52,9 @@ def type_button(match: str, localiser: Localiser) -> StatefulButton:
 
 
 @answers("type", "modal", players_only)
-async def ask_for_move(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def ask_for_move(press: Press) -> None:
     """Open the form."""
-    localiser = Localiser((await context.person(interaction)).locale)
+    localiser = await press.words()
     field = FormField(
         name=FIELD,
         label=localiser.word("common-type-label"),
@@ -70,14 +62,12 @@ async def ask_for_move(interaction: discord.Interaction[Any], context: Context, 
         most=MAX_INPUT_LENGTH,
     )
     await open_form(
-        interaction, localiser.word("common-button-type"), ComponentAction("typed", pressed.match), (field,)
+        press.interaction, localiser.word("common-button-type"), ComponentAction("typed", press.action.match), (field,)
     )
 
 
 @submits("typed", "private", players_only)
-async def play_typed(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
-) -> None:
+async def play_typed(press: Press, values: Mapping[str, str]) -> None:
     """Play the typed moves."""
-    before = await context.look_of(interaction, pressed.match)
-    await play_notation(interaction, context, before.table, before, values.get(FIELD, ""))
+    before = await press.context.look_of(press.interaction, press.action.match)
+    await play_notation(press, before.table, before, values.get(FIELD, ""))

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.game import Path
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -17,7 +13,8 @@ from cogs.text.localiser import in_message
 from cogs.text.seat_names import literal
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 PREFIX = "wish-"
 """Prefix of the verbs of the buttons and lists."""
@@ -57,59 +54,57 @@ async def wishes_screen(
     return screen.row(*plans, clear, button(localiser.word("common-button-turn"), ComponentAction("again", match)))
 
 
-async def _show(
-    interaction: discord.Interaction[Any], context: Context, match: str, *, path: Path | None = None, page: int = 0
-) -> None:
+async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:
     """Show the wishes, or *My turn* if the time for wishes is over."""
-    look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
-    if not context.game(look.table).wishable(look.view):
-        await show_panel(interaction, context, match)
+    look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
+    if not press.context.game(look.table).wishable(look.view):
+        await show_panel(press, match)
         return
-    await show(interaction, await wishes_screen(context, look, locale, path=path, page=page))
+    await press.show(await wishes_screen(press.context, look, locale, path=path, page=page))
 
 
 @answers("wishes", "update", players_only)
-async def open_wishes(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def open_wishes(press: Press) -> None:
     """Show the wishes."""
-    await _show(interaction, context, pressed.match)
+    await _show(press, press.action.match)
 
 
 @answers(f"{PREFIX}page", "update", players_only)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def turn_page(press: Press) -> None:
     """Show the next part of a long list."""
-    await _show(interaction, context, pressed.match, path=pressed.path[1:], page=page_in(pressed, 0))
+    await _show(press, press.action.match, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 @answers(f"{PREFIX}pick", "update", players_only)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the wish behind the others."""
-    picked_in(pressed)
-    look = await context.look_of(interaction, pressed.match)
-    if not context.game(look.table).wishable(look.view):
-        await show_panel(interaction, context, pressed.match)
+    picked_in(press.action)
+    look = await press.context.look_of(press.interaction, press.action.match)
+    if not press.context.game(look.table).wishable(look.view):
+        await show_panel(press, press.action.match)
         return
-    settings = await context.services.auto_answers.of(pressed.match, look.viewer or 0)
-    tree = wish_tree(context, look, settings.wishes)
-    path = tree.onward(tree.longest(pressed.path))
+    settings = await press.services.auto_answers.of(press.action.match, look.viewer or 0)
+    tree = wish_tree(press.context, look, settings.wishes)
+    path = tree.onward(tree.longest(press.action.path))
     text = tree.notation(path)
     if text is not None:
-        await context.services.auto_answers.type(
-            pressed.match, interaction.user.id, FIELD, ", ".join((*settings.wishes, text))
+        await press.services.auto_answers.type(
+            press.action.match, press.user_id, FIELD, ", ".join((*settings.wishes, text))
         )
-    await _show(interaction, context, pressed.match, path=path if text is None else None)
+    await _show(press, press.action.match, path=path if text is None else None)
 
 
 @answers(f"{PREFIX}clear", "update", players_only)
-async def clear(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def clear(press: Press) -> None:
     """Forget all wishes."""
-    await context.services.auto_answers.type(pressed.match, interaction.user.id, FIELD, "")
-    await _show(interaction, context, pressed.match)
+    await press.services.auto_answers.type(press.action.match, press.user_id, FIELD, "")
+    await _show(press, press.action.match)
 
 
 @answers(f"{PREFIX}plan", "update", players_only)
-async def set_plan(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def set_plan(press: Press) -> None:
     """Turn an auto-answer on or off, such as leaving the rest to the bot."""
-    game = context.game(await context.services.matches.table(pressed.match))
-    picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
-    await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
-    await _show(interaction, context, pressed.match)
+    game = press.context.game(await press.services.matches.table(press.action.match))
+    picked = one_of(game.auto_answer_values.get(press.action.menu, ()), picked_in(press.action), literal)
+    await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await _show(press, press.action.match)

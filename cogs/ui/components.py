@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, Self, TypeAlias, TypeVar, cast
 
 import discord
@@ -13,20 +12,14 @@ import msgspec
 from discord import ui
 
 from bot.icons import first_icon, without_marks
-from cogs.context import Context
 from cogs.text.custom_id import BUTTON, PEOPLE, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.guards import Guard, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
+from cogs.ui.press import Press
 
-Answering: TypeAlias = Callable[[discord.Interaction, Context, ComponentAction], Awaitable[None]]
-
-_ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
-_NEEDS: dict[str, Guard] = {}
-_LONG: set[str] = set()
-_APART: set[str] = set()
-
+Answering: TypeAlias = Callable[[Press], Awaitable[None]]
 
 MAX_LABEL_LENGTH = 100
 """Maximum characters of an option's label and of its detail."""
@@ -41,19 +34,28 @@ class Option(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
+class Handler(msgspec.Struct, frozen=True):
+    """Handler of a verb: how its presses are acknowledged, which guard runs first, and in which queue they wait."""
+
+    acknowledgement: Acknowledgement
+    guard: Guard
+    function: Answering
+    is_long: bool = False
+    """Presses do not block the user's other presses."""
+    is_apart: bool = False
+    """Presses block no press on the match, and do not count as presence there."""
+
+
+_HANDLERS: dict[str, Handler] = {}
+
+
 def answers(
     verb: str, acknowledgement: Acknowledgement, need: Guard, *, is_long: bool = False, is_apart: bool = False
 ) -> Callable[[Answering], Answering]:
-    """Register the handler of a verb and the guard that runs before it.
-
-    Presses of an `is_long` verb do not block the user's other presses. Those of an `is_apart` verb block no press on
-    the match, and do not count as presence there.
-    """
+    """Register the handler of a verb and the guard that runs before it. See `Handler`."""
 
     def register(answer: Answering) -> Answering:
-        _ANSWERS[verb], _NEEDS[verb] = (acknowledgement, answer), need
-        _LONG.update([verb] if is_long else [])
-        _APART.update([verb] if is_apart else [])
+        _HANDLERS[verb] = Handler(acknowledgement, need, answer, is_long, is_apart)
         return answer
 
     return register
@@ -61,7 +63,7 @@ def answers(
 
 def needs() -> Mapping[str, Guard]:
     """Return the guards by verb."""
-    return MappingProxyType(_NEEDS)
+    return {verb: handler.guard for verb, handler in _HANDLERS.items()}
 
 
 Shown = TypeVar("Shown", bound=ui.Item[Any])
@@ -216,20 +218,27 @@ def _page_button(label: str, pressed: ComponentAction, way: str, *, disabled: bo
     return button(label, msgspec.structs.replace(pressed, menu=menu), disabled=disabled)
 
 
-async def _answer(interaction: discord.Interaction[Any], pressed: ComponentAction) -> None:
-    acknowledgement, work = _ANSWERS.get(pressed.verb, ("private", _no_longer))
-    verb = pressed.verb
-    answer = InteractionAnswer(
-        interaction, pressed.match, acknowledgement, is_long=verb in _LONG, is_apart=verb in _APART
-    )
-
-    async def carry_out() -> None:
-        await _NEEDS.get(pressed.verb, anyone)(interaction, answer.context, pressed)
-        await work(interaction, answer.context, pressed)
-
-    await answer.by(carry_out)
-
-
-async def _no_longer(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
+async def _no_longer(_: Press) -> None:
     """Refuse a button of an earlier version that no longer has a handler."""
     raise OutdatedButton
+
+
+_OUTDATED = Handler("private", anyone, _no_longer)
+
+
+async def _answer(interaction: discord.Interaction[Any], pressed: ComponentAction) -> None:
+    handler = _HANDLERS.get(pressed.verb, _OUTDATED)
+    answer = InteractionAnswer(
+        interaction,
+        pressed.match,
+        handler.acknowledgement,
+        is_long=handler.is_long,
+        is_apart=handler.is_apart,
+    )
+    press = Press(interaction, answer.context, pressed)
+
+    async def carry_out() -> None:
+        await handler.guard(press)
+        await handler.function(press)
+
+    await answer.by(carry_out)

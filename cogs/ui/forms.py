@@ -14,15 +14,15 @@ import msgspec
 from discord import ui
 from discord.ext import commands
 
-from cogs.context import Context, context_of
 from cogs.text.custom_id import FORM, ComponentAction, OutdatedButton, read, write
 from cogs.text.localiser import cut
 from cogs.ui.guards import Guard, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
+from cogs.ui.press import Press
 
 Values: TypeAlias = Mapping[str, str]
 """Submitted texts by the name of their field."""
-Submitted: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction, Values], Awaitable[None]]
+Submitted: TypeAlias = Callable[[Press, Values], Awaitable[None]]
 
 MAX_TITLE_LENGTH = 45
 
@@ -102,14 +102,15 @@ class Forms(commands.Cog):
         pressed = ComponentAction("", "") if parsed is None else read(parsed.groupdict())
         acknowledgement, need, handle = _SUBMITTED.get(pressed.verb, ("private", anyone, _no_longer))
         answer = InteractionAnswer(interaction, pressed.match or None, acknowledgement)
+        press = Press(interaction, answer.context, pressed)
 
         async def carry_out() -> None:
-            await need(interaction, answer.context, pressed)
-            await handle(interaction, context_of(interaction), pressed, values_of(data))
+            await need(press)
+            await handle(press, values_of(data))
 
         await answer.by(carry_out)
 
 
-async def _no_longer(_: discord.Interaction[Any], __: Context, ___: ComponentAction, ____: Values) -> None:
+async def _no_longer(_: Press, __: Values) -> None:
     """Refuse a form of an earlier version that no longer has a handler."""
     raise OutdatedButton

@@ -13,8 +13,9 @@ from bot.people.server_settings import ServerSettings
 from bot.table.refusals import NoSuchMatch
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.text.custom_id import ComponentAction, picked_in
+from cogs.text.custom_id import picked_in
 from cogs.text.permissions import require_manager
+from cogs.ui.press import Press
 
 
 def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
@@ -47,34 +48,34 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
 
 
-async def candidate_tables(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
+async def candidate_tables(press: Press, game: str) -> tuple[Table, ...]:
     """Return the channel's match of that game, or else the user's own matches of it."""
-    here = await context.services.matches.table_in(interaction.channel_id or 0, game)
+    here = await press.services.matches.table_in(press.interaction.channel_id or 0, game)
     if here is not None:
         return (here,)
-    return tuple(table for table in await context.services.matches.tables_of(interaction.user.id) if table.game == game)
+    return tuple(table for table in await press.services.matches.tables_of(press.user_id) if table.game == game)
 
 
-async def live_table(interaction: discord.Interaction[Any], context: Context) -> Table:
+async def live_table(press: Press) -> Table:
     """Return the live match in this channel. Raise Refused."""
-    table = await context.services.matches.table_in(interaction.channel_id or 0)
+    table = await press.services.matches.table_in(press.interaction.channel_id or 0)
     if table is None:
         raise refuse("no_table_here")
     return table
 
 
-async def require_visible(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
+async def require_visible(press: Press, match: str) -> Table:
     """Return the match with that id. Raise Refused if there is none, Refused if the user may not see it.
 
     A match of another server gets the same error as an unknown id.
     """
     try:
-        table = await context.services.matches.table(match)
+        table = await press.services.matches.table(match)
     except NoSuchMatch:
         raise refuse("none_of_that_id") from None
-    if may_see(interaction, table) or await _has_played(interaction.user.id, context, match):
+    if may_see(press.interaction, table) or await _has_played(press.user_id, press.context, match):
         return table
-    if table.guild is None or table.guild != interaction.guild_id:
+    if table.guild is None or table.guild != press.interaction.guild_id:
         raise refuse("none_of_that_id")
     raise refuse("not_yours_to_see")
 
@@ -84,63 +85,58 @@ async def _has_played(user: int, context: Context, match: str) -> bool:
     return any(former.user == user for former in await context.services.matches.former(match))
 
 
-async def resolve_match(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+async def resolve_match(press: Press, match: str | None = None) -> Table:
     """Return the match with that id, or by default the channel's: the live one, else the last that ended.
 
     Raise Refused if there is none or the user may not see it.
     """
     if match is not None:
-        return await require_visible(interaction, context, match.strip().lower())
-    table = await context.services.matches.latest_in(interaction.channel_id or 0)
+        return await require_visible(press, match.strip().lower())
+    table = await press.services.matches.latest_in(press.interaction.channel_id or 0)
     if table is None:
         raise refuse("no_match_here")
     return table
 
 
-Guard: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]
+Guard: TypeAlias = Callable[[Press], Awaitable[None]]
 """Guard that raises Refused if the user may not press the component."""
 
 
-async def anyone(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
+async def anyone(_: Press) -> None:
     """Accept every user: for presses without a match, or whose handler looks up the user's own matches."""
 
 
-async def managers_only(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
+async def managers_only(press: Press) -> None:
     """Require a user who manages the server. Raise Refused."""
-    require_manager(interaction)
+    require_manager(press.interaction)
 
 
-async def viewers_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def viewers_only(press: Press) -> None:
     """Require a user who may see the match. Raise Refused."""
-    await require_visible(interaction, context, pressed.match)
+    await require_visible(press, press.action.match)
 
 
-async def viewers_of_selected(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> None:
+async def viewers_of_selected(press: Press) -> None:
     """Require a user who may see the match selected in a list. Raise Refused."""
-    await require_visible(interaction, context, picked_in(pressed))
+    await require_visible(press, picked_in(press.action))
 
 
-async def players_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def players_only(press: Press) -> None:
     """Require a user who has a seat in the match. Raise Refused, if the match is not visible."""
-    table = await require_visible(interaction, context, pressed.match)
-    if table.seat_of(interaction.user.id) is None:
+    table = await require_visible(press, press.action.match)
+    if table.seat_of(press.user_id) is None:
         raise refuse("not_seated")
 
 
-async def players_of_selected(
-    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
-) -> None:
+async def players_of_selected(press: Press) -> None:
     """Require a user who has a seat in the match selected in a list. Raise Refused."""
-    table = await require_visible(interaction, context, picked_in(pressed))
-    if table.seat_of(interaction.user.id) is None:
+    table = await require_visible(press, picked_in(press.action))
+    if table.seat_of(press.user_id) is None:
         raise refuse("not_seated")
 
 
 async def check_opening(
-    interaction: discord.Interaction[Any],
-    context: Context,
+    press: Press,
     game: AnyGame,
     *,
     has_played: bool = False,
@@ -151,14 +147,14 @@ async def check_opening(
     With `has_played`, the user may open a rematch regardless of roles. `parent`: the channel in which a thread or a
     post is opened for the table. In a direct channel, only the locale is set.
     """
-    await context.services.servers.check_game(interaction.guild_id, game)
-    if interaction.guild_id is None:
-        check_direct(interaction)
-        return ServerSettings(locale=nearest(interaction.locale.value))
-    settings = await context.services.servers.of(interaction.guild_id)
-    if not has_played and not _may_open(interaction, settings):
+    await press.services.servers.check_game(press.interaction.guild_id, game)
+    if press.interaction.guild_id is None:
+        check_direct(press.interaction)
+        return ServerSettings(locale=nearest(press.interaction.locale.value))
+    settings = await press.services.servers.of(press.interaction.guild_id)
+    if not has_played and not _may_open(press.interaction, settings):
         raise Refused("no_opener", _openers(settings))
-    if not _is_allowed(interaction, settings, parent):
+    if not _is_allowed(press.interaction, settings, parent):
         channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
         raise refuse("other_channel", channels=channels)
     return settings

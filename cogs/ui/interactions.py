@@ -16,11 +16,12 @@ from bot.i18n import nearest, say
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
-from cogs.context import Context, context_of
+from cogs.context import context_of
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import CONNECTION_ERRORS, DISCORD_ERRORS, ErrorCause, cause_of, is_full, is_trouble
+from cogs.ui.press import Press
 from cogs.ui.screen import Screen, whisper
 
 Acknowledgement: TypeAlias = Literal["private", "update", "kept", "modal"]
@@ -39,8 +40,8 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
 MAX_ATTEMPTS = 2
 APART = "apart"
 """Name of a user's queue of presses that are apart from any match. No match has such an id."""
-INTERACTION_PARAMETER = "interaction"
-"""Name of the handler parameter after which `handles_command` inserts its own arguments."""
+PRESS_PARAMETER = "press"
+"""Name of the handler parameter in whose place the command gets the interaction."""
 
 LOG = logging.getLogger(__name__)
 SLOW_ANSWER_SECONDS = 3.0
@@ -133,7 +134,7 @@ class InteractionAnswer:
         if form is None:
             await self.note_press()
             return False
-        await form.open(self._interaction, self.context, table)
+        await form.open(Press(self._interaction, self.context), table)
         return True
 
     async def note_press(self) -> None:
@@ -189,7 +190,7 @@ class MissingOption(NamedTuple):
     """Option of a command that a form asks for if it is missing, and the function that opens the form."""
 
     option: str
-    open: Callable[[discord.Interaction[Any], Context, Any], Awaitable[None]]
+    open: Callable[[Press, Any], Awaitable[None]]
 
 
 def handles_command(
@@ -200,12 +201,12 @@ def handles_command(
     acknowledgement: Acknowledgement = "private",
     missing: MissingOption | None = None,
 ) -> Callable[[Command], Any]:
-    """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
+    """Wrap a handler as an application command. It gets the press and, if `find` is given, the table it returns.
 
-    `find` gets the interaction, the context and its own options. The command has the options of both functions.
+    `find` gets the press and its own options. The command has the options of both functions.
     `missing`, which needs `find`: a form for the table opens instead if that option was not given.
     """
-    own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
+    own, before = ((), 0) if find is None else (_options(find, 0), _place(find))
 
     def command_of(work: Command) -> Command:
         here = _place(work)
@@ -214,43 +215,45 @@ def handles_command(
         async def command(*arguments: Any, **options: Any) -> None:
             form = missing if missing is not None and options.get(missing.option) is None else None
             how: Acknowledgement = "modal" if form else acknowledgement
-            answer = InteractionAnswer(arguments[here - 1], acknowledgement=how, is_long=is_long, is_apart=is_apart)
+            interaction = arguments[here]
+            answer = InteractionAnswer(interaction, acknowledgement=how, is_long=is_long, is_apart=is_apart)
+            press = Press(interaction, answer.context)
             find_options = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
-                check_options(arguments[here - 1])
-                at_hand: list[Any] = [answer.context]
+                check_options(interaction)
+                found: list[Table | MatchOutline] = []
                 if find is not None:
-                    at_hand.append(await find(*arguments[here - before : here], answer.context, **find_options))
-                    if await answer.is_form_opened(at_hand[-1], form):
+                    found.append(await find(*arguments[here - before : here], press, **find_options))
+                    if await answer.is_form_opened(found[0], form):
                         return
-                await work(*arguments[:here], *at_hand, *arguments[here:], **options)
+                await work(*arguments[:here], press, *found, *arguments[here + 1 :], **options)
 
             await answer.by(carry_out)
 
-        _sign(command, work, (*own, *_options(work, 1 if find is None else 2)))
+        _sign(command, work, (*own, *_options(work, 0 if find is None else 1)))
         return command
 
     return command_of
 
 
 def _sign(command: Command, work: Command, options: tuple[inspect.Parameter, ...]) -> None:
-    """Give the command the parameters of the handler up to the interaction, and these options."""
-    who = list(inspect.signature(work).parameters.values())[: _place(work)]
+    """Give the command the parameters of the handler up to the press, and these options."""
+    who = list(inspect.signature(work).parameters.values())[: _place(work) + 1]
     command.__signature__ = inspect.Signature([*who, *options])  # type: ignore[attr-defined]
 
 
 def _place(work: Callable[..., Any]) -> int:
-    """Return the index of the parameter after the interaction."""
-    return list(inspect.signature(work).parameters).index(INTERACTION_PARAMETER) + 1
+    """Return the index of the press: 1 for a method, else 0."""
+    return list(inspect.signature(work).parameters).index(PRESS_PARAMETER)
 
 
-def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter, ...]:
-    """Return the options of a handler, with annotations resolved in its own module."""
+def _options(work: Callable[..., Any], found: int) -> tuple[inspect.Parameter, ...]:
+    """Return the options of a handler after the press and what was found, with annotations resolved in its module."""
     parameters = list(inspect.signature(work, eval_str=True).parameters.values())
     return tuple(
         option.replace(kind=option.KEYWORD_ONLY)
-        for option in parameters[_place(work) + at_hand :]
+        for option in parameters[_place(work) + 1 + found :]
         if option.kind is not option.VAR_KEYWORD
     )
 
