@@ -11,7 +11,6 @@ import pytest
 from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
 from bot.games import GAMES
 from bot.moderation.request_voting import TableRequests
-from bot.store import Store
 from bot.table import inactivity
 from bot.table.match_terms import Terms
 from bot.table.seating import TableChange
@@ -19,10 +18,8 @@ from bot.table.table import Table
 from tests.automation.test_clock_questions import answer, until_the_draw, window
 from tests.automation.test_clocks import Context, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby, running
-from tests.store.earlier_schema import as_earlier
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
-BEFORE_POSTS = 12
 
 
 def attended(context: Context) -> ActivityLog:
@@ -175,31 +172,6 @@ async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: 
         assert len(await attendance.times(table.id, "offer 1", context.hands.time - 2 * HOUR)) == 1, (
             "it is known all the same"
         )
-
-
-async def test_time_outs_forgiven_in_an_earlier_version_stay_forgiven(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        table, _ = await in_turn(context)
-        attendance = attended(context)
-        await attendance.posted(table.id, "reminder")
-        await context.pass_time(HOUR)
-        attendance.act(table.id)
-        await pressed(attendance, table)
-        await context.pass_time(MINUTE)
-        await attendance.posted(table.id, "ping")
-        await context.pass_time(HOUR)
-        await attendance.posted(table.id, "reminder")
-        as_earlier(tmp_path / "test.db", tmp_path / "earlier.db", BEFORE_POSTS)
-        store = await Store.open(tmp_path / "earlier.db")
-        try:
-            posts = await store.activity.posts(table.id)
-        finally:
-            await store.close()
-        assert [(post.what, post.is_asked) for post in posts] == [
-            ("reminder", True),
-            ("ping", True),
-            ("reminder", False),
-        ]
 
 
 async def test_if_all_players_are_absent_those_who_return_decide(tmp_path: Path) -> None:

@@ -15,13 +15,10 @@ from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, play_any, running
-from tests.store.earlier_schema import as_earlier
 
 DAY = timedelta(days=1)
 KEEPER = ModeratorAction(guild=1, user=900, reason="holidays")
 WAYS = tuple(product(("agreed", "manager"), repeat=2))
-BEFORE_KINDS = 6
-"""The schema whose notices had no kind."""
 
 
 class PausableMatch:
@@ -114,32 +111,4 @@ async def test_a_pause_that_lasts_until_the_match_ends(session: PausableMatch, t
         await session.think()
         await session.order("pause", begins)
         session.time += 10 * DAY
-        assert await session.thought() == 48
-
-
-@pytest.mark.parametrize(("begins", "ends"), WAYS)
-async def test_notices_of_the_version_before_are_understood(
-    session: PausableMatch, tmp_path: Path, begins: str, ends: str
-) -> None:
-    async with session.open(tmp_path / "new.db"):
-        await session.think()
-        await session.order("pause", begins)
-        session.time += 5 * DAY
-        await session.order("resume", ends)
-        await session.think()
-    as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
-    async with session.open(tmp_path / "old.db"):
-        assert [notice.kind for notice in await session.history.matches.notices(session.match)] == ["paused", "resumed"]
-        assert await session.thought() == 48
-
-
-async def test_a_pause_that_began_in_the_version_before(session: PausableMatch, tmp_path: Path) -> None:
-    async with session.open(tmp_path / "new.db"):
-        await session.think()
-        await session.order("pause", "manager")
-    as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
-    session.time += 10 * DAY
-    async with session.open(tmp_path / "old.db"):
-        await session.order("resume", "agreed")
-        await session.think()
         assert await session.thought() == 48

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +14,9 @@ from bot.table.refusals import NoSuchMatch, Stale, TableTaken
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, lobby, opened, running
 from tests.match.toy import GAMES
-from tests.store.earlier_schema import as_earlier
 
 DIRECT = 70
 OTHERS = GAMES | {"second": GAMES["toy"]}
-BEFORE_ALONE = 14
-"""Number of migrations before solo matches were introduced."""
 
 
 async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> Table:
@@ -56,24 +51,6 @@ async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path)
             await matches.set_terms(table.id, ANNA, {"turn_hours": 24})
         left = await matches.leave(table.id, ANNA)
         assert left.status == "closed"
-
-
-async def test_a_database_of_before_opens_and_goes_on(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        there = await lobby(matches, ANNA, BERT)
-        direct = await alone(matches)
-    earlier = tmp_path / "earlier"
-    earlier.mkdir()
-    as_earlier(tmp_path / "test.db", earlier / "test.db", BEFORE_ALONE)
-    with closing(sqlite3.connect(earlier / "test.db")) as file, pytest.raises(sqlite3.IntegrityError):
-        file.execute("UPDATE matches SET channel = ? WHERE id = ?", (DIRECT, there.id))
-    async with opened(earlier, games=OTHERS) as matches:
-        assert [table.id for table in await matches.live()] == [there.id, direct.id]
-        assert (await alone(matches, "second")).status == "lobby"
-        with pytest.raises(TableTaken):
-            await alone(matches)
-        with pytest.raises(TableTaken):
-            await lobby(matches, BERT, game="second")
 
 
 async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_path: Path) -> None:

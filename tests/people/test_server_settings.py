@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +12,7 @@ from bot.games import GAMES
 from bot.people import server_settings as people_servers
 from bot.people.server_settings import MAX_CHANNELS, Servers, ServerSettings
 from bot.store import Store
-from bot.store.sqlite.opening import SCHEMA
 from bot.table.match_terms import Terms
-from tests.sql import statement
 
 
 async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
@@ -62,19 +59,6 @@ async def test_settings_of_earlier_versions_are_read_unchanged(tmp_path: Path) -
     assert await Servers(store).of(1) == ServerSettings(channels=(3,), turn_hours=None)
     await Servers(store).change(1, away_days=5)
     assert await Servers(store).of(1) == ServerSettings(channels=(3,), turn_hours=None, away_days=5)
-    await store.close()
-
-
-async def test_the_language_of_a_server_outlives_the_move_to_settings(tmp_path: Path) -> None:
-    earlier = tmp_path / "schema"
-    earlier.mkdir()
-    for script in sorted(SCHEMA.glob("*.sql"))[:4]:
-        shutil.copy(script, earlier)
-    store = await Store.open(tmp_path / "test.db", earlier)
-    await store._database.write(statement("INSERT INTO guilds (id, locale) VALUES (9, 'it')"))
-    await store.close()
-    store = await Store.open(tmp_path / "test.db")
-    assert await Servers(store).of(9) == ServerSettings(locale="it")
     await store.close()
 
 

@@ -6,16 +6,18 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 
 
 def as_earlier(path: Path, earlier: Path, version: int) -> None:
-    """Write the file `earlier` with the first `version` migrations and all rows of `path` that fit there."""
+    """Write the file `earlier` of schema `version` and all rows of `path` that fit there."""
     with closing(sqlite3.connect(earlier, isolation_level=None)) as file:
-        for migration in sorted(SCHEMA.glob("*.sql"))[:version]:
-            file.executescript(migration.read_text(encoding="utf-8"))
+        for step, migration in migrations(SCHEMA).items():
+            if step <= version:
+                file.executescript(migration.read_text(encoding="utf-8"))
         triggers = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
             file.execute(f"DROP TRIGGER {name}")

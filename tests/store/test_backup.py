@@ -15,11 +15,12 @@ import pytest
 
 from bot.store import CancelToken, DatabaseError, Store
 from bot.store.engine.database_stats import Contents
+from bot.store.engine.migrations import migrations
 from bot.store.sqlite.backup import contents, copy, restore
-from bot.store.sqlite.opening import SCHEMA, claim
+from bot.store.sqlite.opening import FIRST, SCHEMA, claim
 from tests.match.tables import ANNA, BERT, context, running
 
-NEWEST = len(list(SCHEMA.glob("*.sql")))
+NEWEST = max(migrations(SCHEMA))
 
 
 class PowerCut(BaseException):
@@ -284,9 +285,8 @@ async def test_nothing_is_restored_while_a_bot_runs(tmp_path: Path) -> None:
 async def test_a_copy_of_an_earlier_version_is_brought_up_to_date_when_it_is_opened(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     with closing(sqlite3.connect(saved, isolation_level=None)) as file:
-        for migration in sorted(SCHEMA.glob("*.sql"))[:1]:
-            file.executescript(migration.read_text(encoding="utf-8"))
-        file.execute("PRAGMA user_version = 1")
-    assert restore(saved, path)[0].schema == 1
+        file.executescript(migrations(SCHEMA)[FIRST].read_text(encoding="utf-8"))
+        file.execute(f"PRAGMA user_version = {FIRST}")
+    assert restore(saved, path)[0].schema == FIRST
     await (await Store.open(path)).close()
     assert contents(path).schema == NEWEST

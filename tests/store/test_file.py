@@ -15,13 +15,15 @@ import pytest
 
 from bot.app.startup_passes import IntegrityCheck
 from bot.store import DatabaseError, Store
+from bot.store.engine.migrations import migrations
 from bot.store.sqlite import database, opening
-from bot.store.sqlite.opening import SCHEMA, claim, prepare
+from bot.store.sqlite.opening import FIRST, SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, context, running
 
 LOST = "INSERT INTO seats (match, seat, kind, user, name) VALUES ('gone', 0, 'person', 1, 'Anna')"
 PAGE = 4096
-MIGRATIONS = sorted(SCHEMA.glob("*.sql"))
+MIGRATIONS = migrations(SCHEMA)
+NEWEST = max(MIGRATIONS)
 
 
 def version(path: Path) -> int:
@@ -38,8 +40,9 @@ def astray(path: Path) -> None:
 def at_version(path: Path, number: int) -> None:
     """Write a file as an earlier program left it, with a match and a move in it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        for migration in MIGRATIONS[:number]:
-            file.executescript(migration.read_text(encoding="utf-8"))
+        for step, migration in MIGRATIONS.items():
+            if step <= number:
+                file.executescript(migration.read_text(encoding="utf-8"))
         file.execute(f"PRAGMA user_version = {number}")
         file.execute(
             "INSERT INTO matches"
@@ -68,7 +71,7 @@ async def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "var" / "deep" / "new.db"
     store = await Store.open(path)
     await store.close()
-    assert version(path) == len(MIGRATIONS)
+    assert version(path) == NEWEST
     assert not list(path.parent.glob("*schema*")), "there is nothing to back up"
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -133,10 +136,10 @@ async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: 
 async def test_rows_without_their_match_are_refused_before_anything_is_made_of_them(tmp_path: Path) -> None:
     """A file that is up to date is looked through quickly; all of it is checked when it is in use."""
     path = tmp_path / "test.db"
-    at_version(path, len(MIGRATIONS) - 1)
+    at_version(path, NEWEST - 1)
     astray(path)
     assert "rows refer to missing matches" in await refusal(path)
-    assert version(path) == len(MIGRATIONS) - 1
+    assert version(path) == NEWEST - 1
 
 
 async def test_damage_that_the_quick_check_misses_is_reported_later(
@@ -195,6 +198,18 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
     assert "update the bot" in await refusal(path)
 
 
+@pytest.mark.parametrize("number", [1, FIRST - 1])
+async def test_a_schema_from_before_the_first_release_is_refused(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "test.db"
+    at_version(path, FIRST)
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(f"PRAGMA user_version = {number}")
+    before = path.read_bytes()
+    said = await refusal(path)
+    assert said.endswith(f"has schema {number}, which no released version had: only {FIRST} and later can be updated.")
+    assert path.read_bytes() == before
+
+
 async def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     with closing(sqlite3.connect(path)) as file:
@@ -210,7 +225,7 @@ async def test_a_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-@pytest.mark.parametrize("number", range(1, len(MIGRATIONS)))
+@pytest.mark.parametrize("number", range(FIRST, NEWEST))
 async def test_every_earlier_version_is_brought_up_to_date(tmp_path: Path, number: int) -> None:
     path = tmp_path / "test.db"
     at_version(path, number)
@@ -220,7 +235,7 @@ async def test_every_earlier_version_is_brought_up_to_date(tmp_path: Path, numbe
     assert (filed.table.status, filed.table.seq, filed.state, filed.own) == ("running", 1, b"\x02", (1,))
     assert [row.move for row in await store.log("old")] == ["bid 1"]
     await store.close()
-    assert version(path) == len(MIGRATIONS)
+    assert version(path) == NEWEST
     assert version(tmp_path / f"test.schema-{number}.1.db") == number
 
 
@@ -228,9 +243,9 @@ async def test_the_back_up_is_whole_and_never_overwritten(tmp_path: Path) -> Non
     path = tmp_path / "test.db"
     for number in (1, 2):
         path.unlink(missing_ok=True)
-        at_version(path, 1)
+        at_version(path, FIRST)
         prepare(path)
-        copy = tmp_path / f"test.schema-1.{number}.db"
+        copy = tmp_path / f"test.schema-{FIRST}.{number}.db"
         with closing(sqlite3.connect(copy)) as file:
             assert file.execute("SELECT move FROM moves").fetchall() == [("bid 1",)]
             assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -240,12 +255,12 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) 
     path, schema = tmp_path / "test.db", tmp_path / "schema"
     await (await Store.open(path)).close()
     shutil.copytree(SCHEMA, schema)
-    number = len(MIGRATIONS) + 1
+    number = NEWEST + 1
     (schema / f"{number:04}_bad.sql").write_text(
         "CREATE TABLE extra (x INTEGER) STRICT;\nINSERT INTO nowhere VALUES (1);"
     )
     assert f"{number:04}_bad.sql failed" in await refusal(path, schema)
-    assert version(path) == len(MIGRATIONS)
+    assert version(path) == NEWEST
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("SELECT count(*) FROM sqlite_master WHERE name = 'extra'").fetchone() == (0,)
     await (await Store.open(path)).close()
@@ -261,7 +276,7 @@ def test_a_claim_ends_with_its_connection(tmp_path: Path) -> None:
 
 
 def test_migrations_are_numbered_without_gaps() -> None:
-    assert [migration.name[:5] for migration in MIGRATIONS] == [f"{n:04}_" for n in range(1, len(MIGRATIONS) + 1)]
+    assert list(MIGRATIONS) == list(range(FIRST, NEWEST + 1))
 
 
 @pytest.mark.parametrize("way", ["link", "link to a link", "linked folder", "way round", "hard link"])

@@ -17,7 +17,7 @@ from bot.store.engine.address import DatabaseError
 from bot.store.forgotten_users import ForgottenList
 from bot.store.sqlite import opening
 from bot.store.sqlite.backup import contents, kept_copies
-from bot.store.sqlite.opening import prepare
+from bot.store.sqlite.opening import FIRST, prepare
 from tests.match.tables import ANNA, BERT, context, running
 from tests.store.test_file import at_version
 
@@ -63,7 +63,7 @@ async def test_new_files_are_private(tmp_path: Path) -> None:
 
 async def test_files_that_exist_already_become_private(tmp_path: Path) -> None:
     path, folder = tmp_path / "test.db", tmp_path / "backups"
-    at_version(path, 1)
+    at_version(path, FIRST)
     prepare(path)
     copy(path, free_name(folder, path, NOW))
     ForgottenList(path, folder).note(7, NOW)
@@ -81,7 +81,7 @@ async def test_files_that_exist_already_become_private(tmp_path: Path) -> None:
 
 async def test_copies_beside_the_database_count_like_backups(tmp_path: Path) -> None:
     path, folder = tmp_path / "test.db", tmp_path / "backups"
-    at_version(path, 1)
+    at_version(path, FIRST)
     prepare(path)
     store = await Store.open(path)
     await running(context(store), ANNA, BERT)
@@ -89,8 +89,8 @@ async def test_copies_beside_the_database_count_like_backups(tmp_path: Path) -> 
     copy(path, tmp_path / "saved.db")
     restore(tmp_path / "saved.db", path)
     beside = {one.name for one in kept_copies(path)}
-    assert beside == {"test.schema-1.1.db", "test.replaced-1.db"}
-    others = [tmp_path / name for name in ("test.schema-1.db", "test.replaced-x.db", "other.replaced-1.db")]
+    assert beside == {f"test.schema-{FIRST}.1.db", "test.replaced-1.db"}
+    others = [tmp_path / name for name in (f"test.schema-{FIRST}.db", "test.replaced-x.db", "other.replaced-1.db")]
     for other in others:
         other.touch()
     copy(path, free_name(folder, path, datetime.now(UTC) - timedelta(days=9)))
@@ -108,15 +108,15 @@ async def test_copies_beside_the_database_count_like_backups(tmp_path: Path) -> 
 def test_the_copy_before_an_update_is_checked_and_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No name is given to it before, and without it nothing is changed."""
     path = tmp_path / "test.db"
-    at_version(path, 1)
+    at_version(path, FIRST)
     flushed: list[str] = []
     monkeypatch.setattr(opening, "flush", lambda file: flushed.append(file.name))
     prepare(path)
-    assert flushed == ["test.schema-1.1.db.unfinished"]
-    assert contents(tmp_path / "test.schema-1.1.db").schema == 1
+    assert flushed == [f"test.schema-{FIRST}.1.db.unfinished"]
+    assert contents(tmp_path / f"test.schema-{FIRST}.1.db").schema == FIRST
 
     other = tmp_path / "other.db"
-    at_version(other, 1)
+    at_version(other, FIRST)
 
     def fail(_: Path) -> None:
         raise OSError(28, "No space left on device")
@@ -126,4 +126,4 @@ def test_the_copy_before_an_update_is_checked_and_on_disk(tmp_path: Path, monkey
         prepare(other)
     assert kept_copies(other) == []
     with closing(sqlite3.connect(other)) as file:
-        assert file.execute("PRAGMA user_version").fetchone() == (1,)
+        assert file.execute("PRAGMA user_version").fetchone() == (FIRST,)

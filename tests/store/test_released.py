@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -17,13 +18,14 @@ from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from bot.store import DatabaseError, Store
-from bot.store.sqlite.opening import SCHEMA
+from bot.store.engine.migrations import migrations
+from bot.store.sqlite.opening import FIRST, SCHEMA
 from bot.version import application_id, version, version_of
 from tests.match.tables import ANNA, BERT, Clock
 from tests.store.released import file_of, numbers, unpack
 from tests.threadless_sqlite import store_at
 
-NEWEST = len(list(SCHEMA.glob("*.sql")))
+NEWEST = max(migrations(SCHEMA))
 CHANCE = Dice(b"upgraded", 0)
 MOST = 60_000
 """Bytes of one of these files in the repository."""
@@ -52,8 +54,22 @@ def pragma(path: Path, name: str) -> int:
 
 def test_there_is_a_small_one_of_every_schema() -> None:
     """`python -m tests.store.released` makes a missing one."""
-    assert numbers() == list(range(1, NEWEST + 1))
+    assert numbers() == list(range(FIRST, NEWEST + 1))
     assert max(file_of(number).stat().st_size for number in numbers()) < MOST
+
+
+def declarations(path: Path) -> dict[str, str]:
+    """Return the SQL of each table, index, view and trigger by name, without comments, quotes and layout."""
+    with closing(sqlite3.connect(path)) as file:
+        rows = file.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return {name: re.sub(r"\s", "", re.sub(r"--[^\n]*", "", sql)).replace('"', "") for name, sql in rows}
+
+
+def test_the_first_migration_makes_the_schema_of_the_first_release(tmp_path: Path) -> None:
+    """It stands for seventeen, by which the stored database was made."""
+    with closing(sqlite3.connect(tmp_path / "new.db")) as file:
+        file.executescript(migrations(SCHEMA)[FIRST].read_text(encoding="utf-8"))
+    assert declarations(tmp_path / "new.db") == declarations(unpack(FIRST, tmp_path / "released.db"))
 
 
 @pytest.mark.rotating(6)

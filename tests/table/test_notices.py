@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import ast
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import get_args
 
-import msgspec
 import pytest
 
 from bot.game import line
 from bot.i18n import LOCALES, say
-from bot.store import Store
 from bot.table import notices
 from bot.table.notices import ManagerOrder, NoticeDraft, NoticeKind
 from bot.table.requests import Consent
-from tests.match.tables import ANNA, BERT, context, running
 from tests.sources import ROOT, trees
-from tests.store.earlier_schema import as_earlier
 
 STORED: dict[str, NoticeKind] = {
     "games-lobby-expired": "expired",
@@ -67,7 +61,6 @@ SINCE: dict[str, NoticeKind] = {
     "life-tournament-cancelled": "stopped",
 }
 """Keys stored with their kind: keys may be added and never change."""
-BEFORE_KINDS = 6
 
 
 def given() -> Iterator[NoticeDraft]:
@@ -145,26 +138,3 @@ def test_every_notice_can_be_said(locale: str) -> None:
     said = [say(told.line, locale, ("Anna", "Bert")) for told in given()]
     assert all(said)
     assert len(set(said)) == len(said)
-
-
-async def test_lines_of_the_version_before_get_their_kinds(tmp_path: Path) -> None:
-    known = [told for told in given() if told.line.key in STORED]
-    stored = [*(told.line for told in known), line("life-of-another-time")]
-    store = await Store.open(tmp_path / "new.db")
-    match = (await running(context(store), ANNA, BERT)).id
-    await store.close()
-    as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
-    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as file:
-        for number, said in enumerate(stored, 1):
-            row = (match, number, 0, number, msgspec.json.encode(said).decode())
-            file.execute("INSERT INTO notices (match, number, after_seq, at, line) VALUES (?, ?, ?, ?, ?)", row)
-    store = await Store.open(tmp_path / "old.db")
-    try:
-        found = await store.notices.notices(match)
-        assert [notice.line for notice in found] == stored, "what is stored is left as it is"
-        assert [notice.kind for notice in found] == [*(told.kind for told in known), "other"]
-        await context(store).tell(match, notices.timed_out(1))
-        last = (await store.notices.notices(match))[-1]
-        assert (last.number, last.kind, last.line.key) == (len(stored) + 1, "timed-out", "life-time-out")
-    finally:
-        await store.close()

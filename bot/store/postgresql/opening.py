@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg
 
 from bot.store.engine.address import DatabaseError, DatabaseInUseError, DatabaseUnreachableError, RemoteDatabase
+from bot.store.engine.migrations import migrations
 from bot.version import update_needed, version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
@@ -99,7 +100,7 @@ async def prepare_shared(connection: asyncpg.Connection, where: RemoteDatabase, 
 
     One process migrates, while no other has the database open. Raise DatabaseError.
     """
-    while await checked_schema(connection, where, newest := max(_migrations(schema))) != newest:
+    while await checked_schema(connection, where, newest := max(migrations(schema))) != newest:
         await connection.execute("SELECT pg_advisory_unlock_shared($1)", CLAIM)
         is_alone = await _lock(connection)
         if is_alone:
@@ -120,18 +121,18 @@ async def is_claimed(connection: asyncpg.Connection) -> bool:
 
 async def prepare(connection: asyncpg.Connection, where: RemoteDatabase, schema: Path = SCHEMA) -> None:
     """Run the missing migrations, all or none. Raise DatabaseError, with nothing changed."""
-    migrations = _migrations(schema)
-    done = await checked_schema(connection, where, newest=max(migrations))
-    lacking = [number for number in migrations if number > done]
+    known = migrations(schema)
+    done = await checked_schema(connection, where, newest=max(known))
+    lacking = [number for number in known if number > done]
     try:
         async with connection.transaction():
             for number in lacking:
-                await connection.execute(migrations[number].read_text(encoding="utf-8"))
+                await connection.execute(known[number].read_text(encoding="utf-8"))
             if lacking:
                 await connection.execute(_HEAD)
                 await connection.execute(_STAMP, lacking[-1], version())
     except UNREACHABLE as fault:
-        told = f"The migration {migrations[number].name} failed: {in_one_line(fault)}"
+        told = f"The migration {known[number].name} failed: {in_one_line(fault)}"
         raise DatabaseError(f"{told}. The database is as it was.") from fault
 
 
@@ -152,11 +153,6 @@ async def checked_schema(connection: asyncpg.Connection, where: RemoteDatabase, 
         told = update_needed(head["schema"], newest, head["program"])
         raise DatabaseError(f"The database {where} has {told}, or restore the dump from before the update.")
     return int(head["schema"])
-
-
-def _migrations(schema: Path) -> dict[int, Path]:
-    """Return the migrations by schema number. Both engines use the same numbers."""
-    return {int(path.name[:4]): path for path in sorted(schema.glob("[0-9]*.sql"))}
 
 
 def in_one_line(fault: BaseException) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.store.engine.address import DatabaseError, DatabaseForbiddenError
 from bot.store.engine.database_stats import ARCHIVED, Contents
+from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import moment
 from bot.store.sqlite.faults import explained, user_name
 from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
@@ -101,7 +102,7 @@ def contents(path: Path, until: CancelToken | None = None) -> Contents:
     """Open and fully check the database, and return its statistics. Raise DatabaseError."""
     try:
         with closing(_opened(path, until)) as connection:
-            schema = checked_version(connection, path, newest=len(list(SCHEMA.glob("[0-9]*.sql"))))
+            schema = checked_version(connection, path, newest=max(migrations(SCHEMA)))
             if not schema:
                 raise DatabaseError(f"The file {path} is empty: there is no database in it.")
             return Contents(schema, *_counted(connection))

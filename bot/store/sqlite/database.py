@@ -13,9 +13,10 @@ import aiosqlite
 
 from bot.store.engine.address import DatabaseError
 from bot.store.engine.database import Database, QueuedWrite
+from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import Dialect, Write, number_values
 from bot.store.sqlite.backup import finish_and_prepare, require_file
-from bot.store.sqlite.opening import SCHEMA, claim, migrations
+from bot.store.sqlite.opening import SCHEMA, claim
 
 DIALECT = Dialect(
     json_texts="SELECT value FROM json_each(?)",
@@ -158,7 +159,7 @@ class SqliteDatabase(Database):
         writer = await _connect(path, *WRITING)
         try:
             ((schema,),) = await writer.execute_fetchall("PRAGMA user_version")
-            newest = len(migrations())
+            newest = max(migrations(SCHEMA))
             if schema != newest:
                 raise DatabaseError(f"The database {path} has schema {schema}, not {newest}: start the bot once.")
             reader = await _connect(path, "PRAGMA query_only = ON")

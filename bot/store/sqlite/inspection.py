@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.engine.database_stats import BEAT, COUNTS, QUARANTINED, Inspection
+from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.backup import archived_files, contents
 from bot.store.sqlite.faults import code_of, explained
@@ -24,7 +25,7 @@ def inspect(path: Path) -> Inspection:
         log = path.with_name(f"{path.name}-wal")
         return Inspection(
             found,
-            len(list(SCHEMA.glob("[0-9]*.sql"))),
+            max(migrations(SCHEMA)),
             seen=moment_or_none(seen),
             size=path.stat().st_size,
             log=log.stat().st_size if log.exists() else 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -15,11 +15,14 @@ from bot.store.engine.address import (
     ForeignFileError,
     NewerDatabaseError,
 )
+from bot.store.engine.migrations import migrations
 from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
 from bot.version import application_id, update_needed, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
+FIRST = min(migrations(SCHEMA))
+"""Number of the first released schema."""
 LARGE = 64 << 20
 """File size in bytes from which an up-to-date file is checked after the start instead of before it."""
 
@@ -65,23 +68,19 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
     An up-to-date file gets only a quick check, and none if it is large. The full check runs later (`backup.contents`).
     """
     known = migrations(schema)
+    newest = max(known)
     try:
         make_private(path)  # SQLite gives its log files the permissions of the database
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             _refuse_another_file(connection, path)
-            is_newest = connection.execute("PRAGMA user_version").fetchone() == (len(known),)
-            done = checked_version(connection, path, newest=len(known), quickly=is_newest)
-            if 0 < done < len(known):
+            is_newest = connection.execute("PRAGMA user_version").fetchone() == (newest,)
+            done = checked_version(connection, path, newest=newest, quickly=is_newest)
+            if 0 < done < newest:
                 _back_up(connection, path, done)
-            _migrate(connection, known[done:], done)
+            _migrate(connection, {number: file for number, file in known.items() if number > done})
             _use_wal(connection, path)
     except (OSError, sqlite3.Error) as fault:
         raise explained(path, fault, "cannot be used") from fault
-
-
-def migrations(schema: Path = SCHEMA) -> list[Path]:
-    """Return the migrations in order. Their number is that of the newest schema."""
-    return sorted(schema.glob("[0-9]*.sql"))
 
 
 def _refuse_memory(path: Path) -> None:
@@ -160,6 +159,11 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
     if schema > newest:
         raise NewerDatabaseError(_too_new(connection, path, schema, newest))
     refuse_foreign_tables(connection, path)
+    if 0 < schema < FIRST:
+        raise DatabaseError(
+            f"The database {path} has schema {schema}, which no released version had: only {FIRST} and later can be"
+            " updated."
+        )
     if schema and not quickly and connection.execute("PRAGMA foreign_key_check").fetchone():
         raise DatabaseDamagedError(f"The database {path} is damaged: rows refer to missing matches. Restore a back-up.")
     return schema
@@ -200,8 +204,8 @@ def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     raise DatabaseError(f"Too many back-ups beside {path}: move some away.")
 
 
-def _migrate(connection: sqlite3.Connection, migrations: Sequence[Path], version: int) -> None:
-    for number, migration in enumerate(migrations, version + 1):
+def _migrate(connection: sqlite3.Connection, lacking: Mapping[int, Path]) -> None:
+    for number, migration in lacking.items():
         script = migration.read_text(encoding="utf-8")
         try:
             stamps = f"PRAGMA user_version = {number};\nPRAGMA application_id = {application_id()};"

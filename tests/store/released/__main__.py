@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from bot.games import GAMES
 from bot.rng import Dice
+from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, lobby, running
@@ -50,7 +51,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.db"
         asyncio.run(settle(whole))
-        for number in range(1, len(list(SCHEMA.glob("*.sql"))) + 1):
+        for number in migrations(SCHEMA):
             if not file_of(number).exists():
                 earlier = Path(folder) / f"{number}.db"
                 as_earlier(whole, earlier, number)
