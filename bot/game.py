@@ -156,14 +156,6 @@ class Label(msgspec.Struct, frozen=True):
     icon: str = ""
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Fact of a position that a prepared move relies on: a name, its value, and what it is about in words."""
-
-    name: str
-    value: str
-    about: Line
-
-
 class SeatMark(msgspec.Struct, frozen=True):
     """Marks that identify a seat: colour, plus a shape and a letter for people who cannot tell colours apart."""
 
@@ -408,10 +400,6 @@ class Game(Generic[State, Move, Event, View]):
 
     None if there will be none. Where the turn has just begun, return the same position; later in the turn None.
     """
-    relied: Callable[[State, Seat, Move], tuple[Reason, ...]] = lambda _state, _seat, _move: ()
-    """Return what a legal move touches in the position, of what the seat knows. A prepared move is dropped if a value
-    is another one when its turn comes."""
-
     forced: Callable[[State, Seat], Move | None] | None = None
     """Return the only possible move if public facts alone show that it is the only one. The bot plays it at once."""
     auto_answers: type[msgspec.Struct] | None = None

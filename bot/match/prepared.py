@@ -1,4 +1,4 @@
-"""Prepared turns as values: steps of a seat's next turn, what they rely on, and whether that still holds.
+"""Prepared turns as values: steps of a seat's next turn, what they do, and whether they still do it.
 
 The rules check every step on a position in which the seat's turn has begun. Nothing can be prepared after a step that
 reveals something.
@@ -7,6 +7,7 @@ reveals something.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -14,18 +15,34 @@ import msgspec
 from bot.game import AnyGame, Line, Refused, Seat, line
 from bot.match.position import NO_CHANCE, read_move
 from bot.match.position_cache import PositionCache
+from bot.rng import Dice
 from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView
 
 MAX_STEPS = 12
 """Maximum number of steps of a prepared turn."""
+SOMETHING = line("prepare-something")
+"""Reason for which there is no Line to show."""
+DRAWN, DRAWS = b"prepared", 3
+"""Seed and number of the draws of what a seat cannot know. They are independent of the match."""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What the seat hears of a step, and what it gains. What chance decides is left out."""
+
+    keys: tuple[str, ...]
+    """Keys of the Lines."""
+    told: tuple[str | None, ...]
+    """The Lines in JSON; None where chance decides."""
+    gain: int
+    """Points."""
 
 
 class PreparedStep(msgspec.Struct, frozen=True):
-    """Step of a prepared turn: its notation, and the values that it relies on by name."""
+    """Step of a prepared turn: its notation, and what it did when it was prepared."""
 
     move: str
-    relied: dict[str, str]
+    effect: Effect
 
 
 def is_due(game: AnyGame, state: Any, seat: Seat) -> bool:
@@ -69,12 +86,11 @@ def with_step(
         raise NothingAhead
     move = read_move(game, found, seat, text)
     game.apply(found, seat, move, NO_CHANCE)
-    relied = {reason.name: reason.value for reason in game.relied(found, seat, move)}
-    return (*steps, PreparedStep(game.write(move), relied))
+    return (*steps, PreparedStep(game.write(move), effect_of(game, found, seat, move)[0]))
 
 
 def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) -> Line | None:
-    """Return why the turn cannot be played as it was prepared, or None if all it relies on is as it was.
+    """Return why the turn is not played as it was prepared, or None if it does what it did then, or more.
 
     `state`: the position in which the seat's turn has just begun.
     """
@@ -85,9 +101,10 @@ def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedS
             after, _ = game.apply(found, seat, move, NO_CHANCE)
         except Refused as refused:
             return line("prepare-illegal", move=step.move, why=refused.line)
-        changed = _changed(game, found, seat, move, step.relied)
+        now, heard = effect_of(game, found, seat, move)
+        changed = _changed(step.effect, now, heard)
         if changed is not None:
-            return line("prepare-changed", move=step.move, what=changed)
+            return changed if changed is SOMETHING else line("prepare-changed", move=step.move, what=changed)
         if not goes_on(game, found, after, seat):
             return None if number == len(steps) else line("prepare-ends-early", move=step.move)
         found = after
@@ -150,13 +167,42 @@ class PreparedMoves:
         return self._games[table.game], position.state if table.status == "running" else None
 
 
-def _changed(game: AnyGame, state: Any, seat: Seat, move: Any, relied: Mapping[str, str]) -> Line | None:
-    """Return in words the first fact that has another value than when the move was prepared, or None."""
-    reasons = game.relied(state, seat, move)
-    changed = next((reason.about for reason in reasons if relied.get(reason.name) != reason.value), None)
-    if changed is None and len(reasons) != len(relied):
-        return line("prepare-something")
-    return changed
+def effect_of(game: AnyGame, state: Any, seat: Seat, move: Any) -> tuple[Effect, tuple[Line, ...]]:
+    """Return the effect of a legal move and its Lines. What the seat cannot know is drawn several times at random."""
+    seen = game.see(state, seat)
+    worlds = [state] if game.skill is None else [game.skill.guess(seen, Dice(DRAWN, draw)) for draw in range(DRAWS)]
+    made: list[tuple[Any, tuple[Any, ...]]] = []
+    for draw, world in enumerate((*worlds, state)):
+        with suppress(Refused):  # a drawn world may lack what is on offer while the others still play
+            if draw < len(worlds) or not made:
+                made.append(game.apply(world, seat, move, Dice(DRAWN, DRAWS + draw)))
+    heard = [tuple(said for event in events if (said := game.hear(event, seat)) is not None) for _, events in made]
+    common = [key for key in (said.key for said in heard[0]) if all(key in {one.key for one in told} for told in heard)]
+    told = [[said for said in lines if said.key in common] for lines in heard]
+    is_alike = len({len(lines) for lines in told}) == 1
+    texts = tuple(
+        msgspec.json.encode(one).decode() if is_alike and all(other == one for other in others) else None
+        for one, *others in zip(*told, strict=False)
+    )
+    before = game.scores(game.see(state, None))[seat]
+    gain = min(game.scores(game.see(after, None))[seat] for after, _ in made) - before
+    lines = tuple(told[0][: len(texts)])
+    return Effect(tuple(said.key for said in lines), texts, gain), lines
+
+
+def _changed(then: Effect, now: Effect, heard: Sequence[Line]) -> Line | None:
+    """Return in words what differs, or None if the effect is the same or brings more.
+
+    Whatever it brings, it may not do something of another kind, such as ending the match.
+    """
+    if then.keys != now.keys:
+        return next((said for said in heard if said.key not in then.keys), SOMETHING)
+    if now.gain > then.gain:
+        return None
+    for was, told, said in zip(then.told, now.told, heard, strict=True):
+        if None not in (was, told) and was != told:
+            return said
+    return None if now.gain == then.gain else SOMETHING
 
 
 def goes_on(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:

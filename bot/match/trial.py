@@ -16,7 +16,7 @@ from bot.ai.levels import DecisionRequest
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, IllegalMove, Line, Refused, Seat, refuse
 from bot.match.position import notations_in, read_move
-from bot.match.prepared import PreparedStep, goes_on, is_due
+from bot.match.prepared import Effect, PreparedStep, effect_of, goes_on, is_due
 from bot.rng import Dice
 
 MAX_STEPS = 1000
@@ -105,7 +105,7 @@ def with_move(trial: Trial, seat: Seat, text: str) -> Trial:
     after, events = game.apply(state, seat, move, Dice(trial.luck, len(trial.steps) + 1))
     step = TrialStep(
         seat,
-        PreparedStep(game.write(move), _relied(trial, seat, move)),
+        PreparedStep(game.write(move), _effect(trial, seat, move)),
         trial.act,
         begins=is_due(game, state, seat),
         is_open=goes_on(game, state, after, seat),
@@ -184,8 +184,6 @@ def own_turn(trial: Trial) -> tuple[PreparedStep, ...]:
     return tuple(found)
 
 
-def _relied(trial: Trial, seat: Seat, move: Any) -> dict[str, str]:
-    """Return what an own move relies on. Nobody asks for that of others' moves."""
-    if seat != trial.seat:
-        return {}
-    return {reason.name: reason.value for reason in trial.game.relied(trial.state, seat, move)}
+def _effect(trial: Trial, seat: Seat, move: Any) -> Effect:
+    """Return what an own move does. Nobody asks for that of others' moves."""
+    return effect_of(trial.game, trial.state, seat, move)[0] if seat == trial.seat else Effect((), (), 0)

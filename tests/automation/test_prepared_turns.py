@@ -114,9 +114,22 @@ async def _back_to(scene: Scene) -> None:
     await scene.move("bar")
 
 
-async def test_a_prepared_turn_is_dropped_with_the_changed_fact(scene: Scene) -> None:
+async def test_a_prepared_turn_that_brings_more_is_played(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
+    await scene.move("bar")
+    await scene.player().answer_openly(scene.match)
+    assert await scene.made() == [step], "the next place at the bar is worth more"
+
+
+async def test_a_prepared_turn_that_brings_less_is_dropped(scene: Scene) -> None:
+    step = await scene.bar()
+    await scene.turns.add(scene.match, scene.waiter.id, [step])
+    stored = (await scene.store.prepared.all(scene.match))[scene.seat]
+    body = stored.body.replace('"gain":1', '"gain":9')
+    assert body != stored.body
+    now, user = scene.matches.now(), scene.waiter.id
+    await scene.store.prepared.put(scene.match, scene.seat, body, stored.turn, user=user, at=now, before=stored)
     await scene.move("bar")
     await scene.player().answer_openly(scene.match)
     assert await scene.made() == []

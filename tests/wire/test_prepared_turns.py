@@ -55,6 +55,16 @@ class Table:
         await do(self.session, self.mover, GAME, text)
         await self.session.answered()
 
+    async def expect_more(self) -> None:
+        """Let the prepared turn have brought more when it was prepared."""
+        services, seat = self.session.client.services, await self.seat()
+        rows, matches = services.prepared_turns._rows, services.matches
+        stored = (await rows.all(self.match))[seat]
+        body = stored.body.replace('"gain":1', '"gain":9')
+        assert body != stored.body
+        user, now = self.waiter.id, matches.now()
+        await rows.put(self.match, seat, body, stored.turn, user=user, at=now, before=stored)
+
     async def steps(self) -> tuple[str, ...]:
         """Return the prepared steps."""
         found: tuple[str, ...] = await self.turns.steps(self.match, await self.seat())
@@ -125,10 +135,12 @@ async def test_a_prepared_turn_is_dropped_with_the_reason_after_a_change(session
     step = await table.offered("bar")
     shown = await do(session, table.waiter, GAME, f"prepare {step}")
     assert f"`{step}`" in shown
+    await table.expect_more()
     await table.move("bar")
     assert (await table.log())[-1].startswith(f"{1 - await table.seat()} bar"), "it was not played"
     panel = (await session.panel(table.waiter)).text
-    assert "Your prepared turn was not played. the value of the bar changed" in panel
+    assert f"Your prepared turn was not played. `{step}` would no longer do what it did when you prepared it" in panel
+    assert "to the bar, place 2: +2" in panel, "what it would do now"
     assert all("prepared" not in text for _, _, text in said(session)), "nothing public tells of it"
     await do(session, table.waiter, GAME, await _first(table, table.waiter, "bar"))
     assert "prepared" not in (await session.panel(table.waiter)).text.replace("Prepare", "")
@@ -143,6 +155,7 @@ async def _first(table: Table, person: Any, kind: str) -> str:
 async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> None:
     table = await Table.begin(session, messages="quiet")
     await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    await table.expect_more()
     await table.move("bar")
     found = await session.loopback.wait_for(
         lambda: [one for one in table.waiter.sees(table.waiter.dm) if "It is your turn" in one.content]

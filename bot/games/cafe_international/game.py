@@ -9,7 +9,7 @@ from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
-from bot.games.cafe_international.rules.preparing import ahead, relied
+from bot.games.cafe_international.rules.preparing import ahead
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
@@ -52,7 +52,6 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     forced=forced,
     hidden=hidden,
     ahead=ahead,
-    relied=relied,
     see=see,
     hear=hear,
     write=write,

@@ -17,7 +17,7 @@ from bot.games.guatemala_cafe.rules.auto_answers import (
     has_auto_answers,
 )
 from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden, is_sealed, is_secret, legal_moves
-from bot.games.guatemala_cafe.rules.preparing import ahead, relied
+from bot.games.guatemala_cafe.rules.preparing import ahead
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
@@ -60,7 +60,6 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     default=default,
     hidden=hidden,
     ahead=ahead,
-    relied=relied,
     see=see,
     waiting=waiting,
     timed_turn=timed_turn,

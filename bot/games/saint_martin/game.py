@@ -10,7 +10,7 @@ from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
 from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, is_sealed, is_secret, legal_moves
-from bot.games.saint_martin.rules.preparing import ahead, relied
+from bot.games.saint_martin.rules.preparing import ahead
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.state import Options, State
@@ -56,7 +56,6 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     default=default,
     hidden=hidden,
     ahead=ahead,
-    relied=relied,
     see=see,
     waiting=waiting,
     timed_turn=timed_turn,

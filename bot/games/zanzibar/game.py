@@ -21,7 +21,7 @@ from bot.games.zanzibar.rules.auto_answers import (
     wishable,
 )
 from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, legal_moves
-from bot.games.zanzibar.rules.preparing import ahead, relied
+from bot.games.zanzibar.rules.preparing import ahead
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
@@ -67,7 +67,6 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     default=default,
     hidden=hidden,
     ahead=ahead,
-    relied=relied,
     see=see,
     timed_turn=timed_turn,
     hear=hear,

@@ -292,5 +292,3 @@ cafe_international-verdict-bar = die Bar ({ $own } zu { $other })
 cafe_international-verdict-hand = restliche Plättchen ({ $own } zu { $other })
 
 ## Prepared turns
-cafe_international-relied-bar = der Wert der Bar
-cafe_international-relied-table = { $table }

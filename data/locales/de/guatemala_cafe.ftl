@@ -439,8 +439,3 @@ guatemala_cafe-verdict-ships = Schiffe ({ $own } zu { $other })
 guatemala_cafe-verdict-workers = Arbeiterinnen ({ $own } zu { $other })
 
 ## Prepared turns
-guatemala_cafe-relied-buyer = der Platz des Einkäufers
-guatemala_cafe-relied-space = das Teil auf { $space }
-guatemala_cafe-relied-target = { $target }
-guatemala_cafe-relied-price = der Preis auf { $target }
-guatemala_cafe-relied-points = die Punkte von { $colour }

@@ -420,6 +420,3 @@ saint_martin-verdict-cubes-on-colour = Würfel auf eigenen Feldern ({ $own } zu 
 saint_martin-verdict-objective = das Zielplättchen ({ $own } zu { $other })
 
 ## Prepared turns
-saint_martin-relied-fire = das Feuerplättchen
-saint_martin-relied-cell = Feld { $cell }
-saint_martin-relied-gain = was { $cell } bringt

@@ -379,7 +379,3 @@ zanzibar-verdict-lost = Verlustaufträge ({ $own } zu { $other })
 zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points } Punkte für { $orders }, gegen { $other_points } für { $other_orders })
 
 ## Prepared turns
-zanzibar-relied-trader = der Platz von Händler { $trader }
-zanzibar-relied-space = Feld { $space }
-zanzibar-relied-way = der Weg nach { $space }
-zanzibar-relied-points = die Punkte von { $card }

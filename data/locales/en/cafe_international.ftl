@@ -295,5 +295,3 @@ cafe_international-verdict-bar = the bar ({ $own } to { $other })
 cafe_international-verdict-hand = tiles left over ({ $own } to { $other })
 
 ## Prepared turns
-cafe_international-relied-bar = the value of the bar
-cafe_international-relied-table = { $table }

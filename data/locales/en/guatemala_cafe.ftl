@@ -420,8 +420,3 @@ guatemala_cafe-verdict-ships = ships ({ $own } to { $other })
 guatemala_cafe-verdict-workers = workers ({ $own } to { $other })
 
 ## Prepared turns
-guatemala_cafe-relied-buyer = the place of the buyer
-guatemala_cafe-relied-space = the piece on { $space }
-guatemala_cafe-relied-target = { $target }
-guatemala_cafe-relied-price = the price at { $target }
-guatemala_cafe-relied-points = the points of { $colour }

@@ -417,6 +417,3 @@ saint_martin-verdict-cubes-on-colour = cubes on own fields ({ $own } to { $other
 saint_martin-verdict-objective = the objective tile ({ $own } to { $other })
 
 ## Prepared turns
-saint_martin-relied-fire = the fire tile
-saint_martin-relied-cell = cell { $cell }
-saint_martin-relied-gain = what { $cell } brings

@@ -382,7 +382,3 @@ zanzibar-verdict-lost = unpaid orders ({ $own } to { $other })
 zanzibar-verdict-worth = better-paid orders ({ $points } points for { $orders }, against { $other_points } for { $other_orders })
 
 ## Prepared turns
-zanzibar-relied-trader = the place of trader { $trader }
-zanzibar-relied-space = space { $space }
-zanzibar-relied-way = the way to { $space }
-zanzibar-relied-points = the points of { $card }

@@ -295,5 +295,3 @@ cafe_international-verdict-bar = bar ({ $own } a { $other })
 cafe_international-verdict-hand = tessere rimaste ({ $own } a { $other })
 
 ## Prepared turns
-cafe_international-relied-bar = il valore del bar
-cafe_international-relied-table = { $table }

@@ -436,8 +436,3 @@ guatemala_cafe-verdict-ships = navi ({ $own } a { $other })
 guatemala_cafe-verdict-workers = operaie ({ $own } a { $other })
 
 ## Prepared turns
-guatemala_cafe-relied-buyer = il posto del compratore
-guatemala_cafe-relied-space = il pezzo su { $space }
-guatemala_cafe-relied-target = { $target }
-guatemala_cafe-relied-price = il prezzo a { $target }
-guatemala_cafe-relied-points = i punti di { $colour }

@@ -418,6 +418,3 @@ saint_martin-verdict-cubes-on-colour = cubetti sui campi propri ({ $own } a { $o
 saint_martin-verdict-objective = tessera obiettivo ({ $own } a { $other })
 
 ## Prepared turns
-saint_martin-relied-fire = la tessera fuoco
-saint_martin-relied-cell = la casella { $cell }
-saint_martin-relied-gain = quanto rende { $cell }

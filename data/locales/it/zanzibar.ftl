@@ -382,7 +382,3 @@ zanzibar-verdict-lost = ordini in perdita ({ $own } a { $other })
 zanzibar-verdict-worth = ordini pagati meglio ({ $points } punti per { $orders }, contro { $other_points } per { $other_orders })
 
 ## Prepared turns
-zanzibar-relied-trader = il posto del commerciante { $trader }
-zanzibar-relied-space = lo spazio { $space }
-zanzibar-relied-way = la via per { $space }
-zanzibar-relied-points = i punti di { $card }
