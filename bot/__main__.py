@@ -6,7 +6,9 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
 Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
 ENGINES = ("sqlite", "postgresql")
 """Database engines of the playground: an SQLite file, or an embedded PostgreSQL."""
-INTERRUPTED = 130
-"""Exit code after Ctrl-C, as shells use it."""
+INTERRUPTED, CLOSED_PIPE = 130, 141
+"""Exit codes after Ctrl-C and after the end of the program that read the output, as shells use them."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,7 +45,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run() -> NoReturn:
     """Run the command that was typed, and exit with its code. The package's command `tavolino` begins here."""
     os.umask(0o077)  # files written by commands are readable by the bot's user only
-    sys.exit(main())
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            with suppress(OSError):  # a forked process writes elsewhere than the stream knows
+                stream.reconfigure(errors="backslashreplace")  # no command fails because of a letter that it prints
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader, such as `head`, has enough. Without this, Python would complain once more at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = CLOSED_PIPE
+    sys.exit(code)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -181,9 +194,14 @@ def _new_game(asked: argparse.Namespace) -> int:
 
 
 def _run(_: argparse.Namespace) -> int:
-    from bot.app import client, settings, shutdown
+    from bot.app import client, logging, settings, shutdown
 
-    return shutdown.exit_without_finalization(client.run(settings.read()))
+    try:
+        known = settings.load()
+    except settings.SettingsError as fault:
+        logging.print_fatal(str(fault), is_json=settings.has_json_log())
+        return EXIT_USAGE
+    return shutdown.exit_without_finalization(client.run(known))
 
 
 def _play(asked: argparse.Namespace) -> int:
