@@ -7,7 +7,6 @@ import gc
 import hashlib
 import json
 import logging
-import sys
 import time
 import traceback
 from collections.abc import Callable, MutableMapping
@@ -31,7 +30,7 @@ from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
 from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
-from bot.app.logging import open_log
+from bot.app.logging import open_log, print_fatal
 from bot.app.monitoring import monitored
 from bot.app.service_manager import reported
 from bot.app.services import (
@@ -43,7 +42,7 @@ from bot.app.services import (
     stop_automation,
     stop_pipelines,
 )
-from bot.app.settings import Settings, announcement, remarks, require_folders
+from bot.app.settings import TOKEN, Settings, announcement, has_json_log, remarks, require_folders, settings_file
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
@@ -509,7 +508,7 @@ async def serve(settings: Settings) -> int:
         with claimed_token(settings.discord_token.reveal(), settings.database):
             return await _serve(settings)
     except UsageError as fault:
-        print(fault, file=sys.stderr)
+        print_fatal(str(fault), is_json=settings.log_format == "json")
         return BAD_FILE
 
 
@@ -518,8 +517,7 @@ async def _serve(settings: Settings) -> int:
     try:
         store = await open_store(settings.database, shared=settings.shards is not None, archive=settings.archive_folder)
     except DatabaseError as fault:
-        print(fault, file=sys.stderr)
-        return BAD_FILE
+        raise UsageError(str(fault)) from fault
     try:
         client = Tavolino(settings, store)
         with claimed_copies(settings.database, settings.backup_folder):
@@ -581,7 +579,8 @@ async def _result(going: asyncio.Task[None]) -> int:
     except asyncio.CancelledError:
         return 0
     except discord.LoginFailure:
-        print("Discord does not accept the token: see DISCORD_TOKEN in .env.", file=sys.stderr)
+        where = settings_file() or "the environment"
+        print_fatal(f"Discord does not accept the token: see {TOKEN} in {where}.", is_json=has_json_log())
         return BAD_TOKEN
     return 0
 

@@ -481,15 +481,21 @@ def check_cache(folder: Path) -> Finding:
 def check_time_zones() -> Finding:
     """Check the time zones offered for quiet hours."""
     zones = {zone for language in LANGUAGES.values() for zone in language.zones}
-    missing = []
-    for zone in sorted(zones):
-        try:
-            ZoneInfo(zone)
-        except (KeyError, OSError, ValueError):
-            missing.append(zone)
+    missing = [zone for zone in sorted(zones) if not _is_zone(zone)]
     if missing:
         return Finding("time zones", f"{', '.join(missing)} unknown.", INSTALL)
-    return Finding("time zones", f"{len(zones)} tried; TZ is {os.environ.get('TZ') or 'not set'}.")
+    ours = os.environ.get("TZ", "")
+    if "/" in ours and not _is_zone(ours.lstrip(":")):
+        return Finding("time zones", f"TZ names {ours}, which does not exist.", "correct TZ in the bot's environment.")
+    return Finding("time zones", f"{len(zones)} tried; TZ is {ours or 'not set'}.")
+
+
+def _is_zone(name: str) -> bool:
+    """Return whether that is a time zone or, as TZ may name one, a file with one."""
+    try:
+        return Path(name).is_file() or bool(ZoneInfo(name))
+    except (KeyError, OSError, ValueError):
+        return False
 
 
 def _in_one_line(fault: BaseException) -> str:

@@ -121,6 +121,12 @@ def fields(record: logging.LogRecord) -> dict[str, object]:
     return press | {name: value for name, value in vars(record).items() if name not in _KNOWN}
 
 
+def print_fatal(sentence: str, *, is_json: bool) -> None:
+    """Print why the bot cannot run: a plain sentence, or a line of JSON where the log is read by a program."""
+    record = logging.makeLogRecord({"name": "bot", "msg": sentence, "levelname": "CRITICAL"})
+    print(JsonFormatter().format(record) if is_json else sentence, file=sys.stderr, flush=True)
+
+
 def open_log(level: str, form: Form = "text") -> None:
     """Log to standard error from that level on. Libraries log from WARNING on."""
     handler = logging.StreamHandler(sys.stderr)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import MISSING, Field, dataclass, field, fields
+from difflib import get_close_matches
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
@@ -336,6 +337,13 @@ def _written(name: str, in_file: Mapping[str, str | None]) -> str | None:
     return next((text for text in found if text is not None), None)
 
 
+def has_json_log() -> bool:
+    """Return whether the log is in JSON, even where other settings are wrong."""
+    with suppress(SettingsError):
+        return (_value(f"{PREFIX}LOG_FORMAT") or "").lower() == "json"
+    return False
+
+
 def token() -> str | None:
     """Return the configured token without requiring the other settings, or None. Raise SettingsError."""
     return _value(TOKEN)
@@ -367,7 +375,9 @@ def _refuse_unknown(given: Iterable[str]) -> None:
     known = names()
     unknown = sorted(name for name in given if name.upper() not in {*known, *FORMER_NAMES.values()})
     if unknown:
-        raise SettingsError(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
+        near = get_close_matches(unknown[0].upper(), known, 1)
+        hint = f"the nearest is {near[0]}." if near else f"see {EXAMPLE}."
+        raise SettingsError(f"There is no setting {unknown[0]}; {hint}")
 
 
 def require_folders(settings: Settings) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.data_files import IS_CLONE
 from bot.long_work import compute
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
@@ -103,7 +104,7 @@ __all__ = [
     "restored_since",
 ]
 
-NO_DRIVER = "PostgreSQL needs asyncpg: .venv/bin/pip install --require-hashes -r requirements-postgres.lock."
+NO_DRIVER = f"PostgreSQL needs asyncpg: {'make postgres' if IS_CLONE else 'install tavolino[postgres]'}."
 ONE_PROCESS = "The database {} is a file for one process only: several processes need PostgreSQL."
 _ALL = 1 << 62
 """Row limit that no log reaches."""

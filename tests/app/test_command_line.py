@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import subprocess
 import sys
@@ -164,3 +166,47 @@ def test_the_changelog_is_short_and_sorted_by_kind() -> None:
         entries = re.findall(r"^- (.*)$", part, re.MULTILINE)
         assert len(entries) <= MAX_ENTRIES
         assert [entry for entry in entries if len(entry.split()) > MAX_WORDS] == []
+
+
+def printed(*command: str, cwd: Path, **around: str) -> subprocess.CompletedProcess[str]:
+    env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "HOME": str(cwd), **around}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *command], cwd=cwd, env=env, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp437"])
+def test_no_command_fails_because_of_a_letter_that_it_prints(encoding: str, tmp_path: Path) -> None:
+    folder = tmp_path / "Łukasz"
+    folder.mkdir()
+    usual = printed("doctor", cwd=folder)
+    narrow = printed("doctor", cwd=folder, PYTHONIOENCODING=encoding)
+    assert "Łukasz" in usual.stdout
+    assert "\\u0141ukasz" in narrow.stdout
+    assert (narrow.returncode, narrow.stderr) == (usual.returncode, usual.stderr) == (1, "")
+
+
+def test_a_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None:
+    told = subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" -m bot doctor | true; echo done'],
+        cwd=tmp_path,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "HOME": str(tmp_path), "DISCORD_TOKEN": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (told.stdout, told.stderr) == ("done\n", "")
+
+
+def test_why_the_bot_cannot_run_is_json_where_its_log_is(tmp_path: Path) -> None:
+    for around in ({"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": str(tmp_path)}):
+        plain = printed("run", cwd=tmp_path, **around)
+        wrapped = printed("run", cwd=tmp_path, TAVOLINO_LOG_FORMAT="json", **around)
+        assert plain.returncode == wrapped.returncode == 2
+        last = json.loads(wrapped.stderr.splitlines()[-1])
+        assert (last["level"], last["message"]) == ("CRITICAL", plain.stderr.splitlines()[-1])
+
+
+def test_a_misspelled_setting_is_answered_with_the_nearest_one(tmp_path: Path) -> None:
+    told = printed("run", cwd=tmp_path, DISCORD_TOKEN="x", TAVOLINO_DATABSE="one.db").stderr
+    assert told == "There is no setting TAVOLINO_DATABSE; the nearest is TAVOLINO_DATABASE.\n"

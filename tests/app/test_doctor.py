@@ -54,6 +54,7 @@ FAULTS = {
     "a broken font": "fonts: OSError: ",
     "an empty font": "fonts: a font has no letters.",
     "no zones": "Europe/Zurich unknown.",
+    "a zone that does not exist": "time zones: TZ names Mars/Base, which does not exist.",
     "a wrong setting": "tavolino.db. There is no setting TAVOLINO_SPEED",
     "a settings file for all": "token file: other users of this machine may read ",
     "a unit of old": "names another database, /var/lib/tavolino/tavolino.db.",
@@ -208,6 +209,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
             faces, "font", lambda *_: SimpleNamespace(getlength=lambda _: 0.0)
         ),
         "no zones": lambda: monkeypatch.setattr(doctor, "ZoneInfo", {}.__getitem__),
+        "a zone that does not exist": lambda: monkeypatch.setenv("TZ", "Mars/Base"),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
         "a settings file for all": lambda: Path(".env").chmod(0o644),
         "a unit of old": lambda: unit_of_old(monkeypatch),
