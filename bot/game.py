@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Generic, Self, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -198,8 +197,11 @@ def _deciders(state: Any) -> tuple[Seat, ...]:
     return () if state.seat_to_move is None else (state.seat_to_move,)
 
 
-def _with_places(told: Any, outcome: Outcome) -> Any:
-    """Return a view or event with its ranks replaced: the fields `ranks`, `ranking` and `winners` that it has."""
+def with_places(told: Any, outcome: Outcome) -> Any:
+    """Return a view or event with its ranks replaced: the fields `ranks`, `ranking` and `winners` that it has.
+
+    `ranks` are by seat, `ranking` are seats by place. Everything that shows places follows from them.
+    """
     known = {"ranks": outcome.ranks, "ranking": outcome.places, "winners": outcome.winners}
     found = {name: value for name, value in known.items() if name in told.__struct_fields__}
     return msgspec.structs.replace(told, **found) if found else told
@@ -214,18 +216,92 @@ def _hides_everything(state: Any) -> object:
     return state
 
 
-_DERIVED: Any = None
-"""Default of a field that `Game` derives from its other fields."""
-
-
-class _Derived(partial[Any]):
-    """Function that follows from other fields, also in a copy in which those are replaced."""
-
-
 State = TypeVar("State")
 Move = TypeVar("Move")
 Event = TypeVar("Event")
 View = TypeVar("View")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AutoAnswers:
+    """Answers that a seat gives in advance to questions that it may be asked."""
+
+    settings: type[msgspec.Struct] | None = None
+    """What a seat may set: private, never part of a position. A frozen struct whose fields all have defaults."""
+    values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """Values offered (at most 25) for every field, the default first."""
+    parsers: Mapping[str, Callable[[Any, str], Any]] = field(default_factory=dict)
+    """Parsers for the fields that users type: (view, text) -> value. They raise Refused."""
+    shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _settings, offers: offers
+    """Return the offers that the panel of a seat with these auto-answers shows."""
+    answer: Callable[[Any, Seat, Any], Any] = lambda _state, _seat, _settings: None
+    """Return the move that the seat's auto-answers make now; None to ask the person. A pure function."""
+    applies: Callable[[Any, str, Any], bool] = lambda _view, _field, _value: True
+    """Return whether that value of that field can ever take effect at this table."""
+    plans: Callable[[Any], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
+    """Return the auto-answers that the panel offers the viewer's seat at this moment, with their values."""
+    wishable: Callable[[Any], tuple[str, ...]] = lambda _view: ()
+    """Return the moves, in notation, for which the viewer's seat may wish before it is asked.
+
+    They are stored in the typed auto-answer `wishes`, most wanted first.
+    """
+    refusing: Mapping[str, Any] = field(default_factory=dict)
+    """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
+    once: frozenset[str] = frozenset()
+    """Fields that are reset once the seat's person moves again."""
+    are_seen: Callable[[Any], bool] = lambda _settings: False
+    """Return whether the public sees that a seat with these settings has auto-answers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Texts(Generic[View, Move]):
+    """What a game says about a position, as Lines."""
+
+    headline: Callable[[View], Line]
+    """Return the one-line title of the table: turn and phase."""
+    listing: Callable[[View], tuple[Line, ...]]
+    """Return the picture's full content as a list for screen readers: one Line per item, by seat and by place."""
+    facts: Callable[[View], tuple[Line, ...]] | None = None
+    """Return the alt text: all that matters in the picture, most important first. None: headline and `listing`."""
+    board: Callable[[View], tuple[Line, ...]] | None = None
+    """Return the picture's full content for a code block, one Line per line. None: headline and `listing`."""
+    verdict: Callable[[Outcome, View, Sequence[Any]], Line | None] = lambda _outcome, _view, _events: None
+    """Return one sentence on why the match was won, from its result, the public view of its end and all its events.
+
+    None if there is nothing to say. Undone steps have no events.
+    """
+    coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
+    """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    advise: Callable[[View, Move], Line] | None = None
+    """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.
+
+    None: its notation.
+    """
+    hand_facts: Callable[[View], tuple[Line, ...]] = lambda _view: ()
+    """Return the hand as text, one Line per item; () for the public."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Records(Generic[State, Move]):
+    """What the record of a match says about the game's positions."""
+
+    setup: Callable[[State], dict[str, Any]] = _as_json
+    """Return the record's `setup` for the initial position. Default: all of it."""
+    replay: Callable[[dict[str, Any]], State] | None = None
+    """Return the initial position from the record's `setup` alone. Raise ValueError for an impossible one.
+
+    None: read what the default `setup` has written.
+    """
+    final: Callable[[State], dict[str, Any]] | None = None
+    """Return the record's `final` of a finished match. None: scores, ranks and winners."""
+    redact: Callable[[dict[str, Any], Viewer], dict[str, Any]] = lambda _setup, _viewer: {}
+    """Return the record's `setup` without what the viewer may not know during the match (default: empty)."""
+    effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] | None = None
+    """Return the indices of the moves that the record shows, in the record's order.
+
+    Takes the initial position and the moves in the order made. A game with simultaneous decisions may leave out answers
+    without effect. None: all moves.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -235,7 +311,8 @@ class Game(Generic[State, Move, Event, View]):
     Only Views, Lines and notations leave `bot/`. A State never does.
 
     Everything with a default may be left out. The defaults fit a game in which one seat decides at a time. They read
-    `seat_to_move` (None at the end) of states and views, and `turn`, `seats` with `score`, and `ranks` of views.
+    `seat_to_move` (None at the end) of states and views, and `seats` with `score` of views. Every view has `turn`, the
+    public running number of the current turn.
     """
 
     name: str
@@ -274,8 +351,8 @@ class Game(Generic[State, Move, Event, View]):
     apply: Callable[[State, Seat, Move, Dice], tuple[State, tuple[Event, ...]]]
     """Apply a move. Raise IllegalMove. It must not enumerate all legal moves."""
     outcome: Callable[[State], Outcome | None]
-    default: Callable[[State, Seat], Move] = _DERIVED
-    """Return the move made when the seat's time runs out. Default: the first legal one."""
+    on_timeout: Callable[[State, Seat], Move] | None = None
+    """Return the move made when the seat's time runs out. None: the first legal one."""
     hidden: Callable[[State], object] = _hides_everything
     """Return a hashable value that changes when a step reveals something. Other steps can be undone freely.
 
@@ -302,53 +379,22 @@ class Game(Generic[State, Move, Event, View]):
     write: Callable[[Move], str]
     read: Callable[[str], Move]
     """Parse a move, ignoring case and extra blanks. Raise BadNotation."""
-    complete: Callable[[str, Sequence[Move]], Move | None] = _DERIVED
-    """Return the one legal move that an abbreviated text (`7xw3`) means, or None. Default: the one that begins so."""
+    abbreviated: Callable[[str, Sequence[Move]], Move | None] | None = None
+    """Return the one legal move that an abbreviated text (`7xw3`) means, or None. None: the one that begins so."""
     choices: Callable[[Move], tuple[Choice, ...]]
     start: Callable[[View], Path] = lambda _view: ()
     """Return the path at which a new panel opens: () or, for instance, the trader that has steps left."""
     label: Callable[[View, Path], Label]
     """Return the words for the last token of the path, as the choosing seat sees it."""
+    remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
+    """Return an explanation of why a choice that the user may expect is not offered, given the choices so far."""
     together: Callable[[View, Sequence[str]], tuple[Together, ...]] = lambda _view, _offers: ()
     """Return what a seat with these offers may do with one press instead of two."""
 
-    coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
-    """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
-    advise: Callable[[View, Move], Line] = _DERIVED
-    """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.
-
-    Default: its notation.
-    """
-    remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
-    """Return an explanation of why a choice that the user may expect is not offered, given the choices so far."""
-
-    facts: Callable[[View], tuple[Line, ...]] = _DERIVED
-    """Return the alt text: all that matters in the picture, most important first. Default: headline and `listing`."""
-    text_board: Callable[[View], tuple[Line, ...]] = _DERIVED
-    """Return the picture's full content for a code block, one Line per line. Default: headline and `listing`."""
-    listing: Callable[[View], tuple[Line, ...]]
-    """Return the picture's full content as a list for screen readers: one Line per item, by seat and by place."""
-    headline: Callable[[View], Line]
-    """Return the one-line title of the table: turn and phase."""
-    verdict: Callable[[Outcome, View, Sequence[Event]], Line | None] = lambda _outcome, _view, _events: None
-    """Return one sentence on why the match was won, from its result, the public view of its end and all its events.
-
-    None if there is nothing to say. Undone steps have no events.
-    """
-    turn: Callable[[View], int] = lambda view: int(cast("Any", view).turn)
-    """Return the public running number of the current turn."""
+    texts: Texts[View, Move]
     scores: Callable[[View], tuple[int, ...]] = lambda view: tuple(seat.score for seat in cast("Any", view).seats)
-    placed: Callable[[View, Outcome], View] = _with_places
-    """Return the view of a finished match with its ranks replaced. Everything that shows places follows from them.
-
-    Default: replace the fields `ranks` (by seat), `ranking` (seats by place) and `winners`, as far as it has them.
-    """
-    ended: Callable[[Event, Outcome], Event] = _with_places
-    """Return the match-end event with its ranks replaced; return every other event unchanged. Default: as `placed`."""
     hand: Callable[[View], Any] = lambda _view: None
     """Return the part of a seat's view for its private hand picture (a struct), or None if there is no hand."""
-    hand_facts: Callable[[View], tuple[Line, ...]] = lambda _view: ()
-    """Return the hand as text, one Line per item; () for the public."""
     reveal_all: Callable[[State], tuple[Line, ...]]
     """Return all hidden information of this position as text lines: hands, piles in order, sealed answers.
 
@@ -366,17 +412,7 @@ class Game(Generic[State, Move, Event, View]):
     iconless: Mapping[str, str] = field(default_factory=dict)
     """Menus and tokens of `choices` whose labels have no icon, each with the reason."""
 
-    record_setup: Callable[[State], dict[str, Any]] = _as_json
-    """Return the record's `setup` for the initial position. Default: all of it."""
-    replay_setup: Callable[[dict[str, Any]], State] = _DERIVED
-    """Return the initial position from the record's `setup` alone. Raise ValueError for an impossible one.
-
-    Default: read what `record_setup` has written.
-    """
-    record_final: Callable[[State], dict[str, Any]] = _DERIVED
-    """Return the record's `final` of a finished match. Default: scores, ranks and winners."""
-    redact_setup: Callable[[dict[str, Any], Viewer], dict[str, Any]] = lambda _setup, _viewer: {}
-    """Return the record's `setup` without what the viewer may not know during the match (default: empty)."""
+    records: Records[State, Move] = Records()
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
     """Return, for (before, seat, move, now), whether the move made in `before` may still be unknown to others in `now`.
 
@@ -388,13 +424,6 @@ class Game(Generic[State, Move, Event, View]):
     Its answers are secret moves (`is_secret`). Time-outs, rollbacks and records treat them together. A card that is put
     face down in one's own turn is a secret move alone.
     """
-    effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] | None = None
-    """Return the indices of the moves that the record shows, in the record's order.
-
-    Takes the initial position and the moves in the order made. A game with simultaneous decisions may leave out answers
-    without effect. None: all moves.
-    """
-
     ahead: Callable[[State, Seat], State | None] = lambda _state, _seat: None
     """Return the position in which the seat's next turn begins if nothing changes until then, to prepare that turn.
 
@@ -402,60 +431,51 @@ class Game(Generic[State, Move, Event, View]):
     """
     forced: Callable[[State, Seat], Move | None] | None = None
     """Return the only possible move if public facts alone show that it is the only one. The bot plays it at once."""
-    auto_answers: type[msgspec.Struct] | None = None
-    """Auto-answers of one seat: private, never part of a position. A frozen struct whose fields all have defaults."""
-    auto_answer_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    """Values offered (at most 25) for every field of the auto-answers, the default first."""
-    auto_answer_parsers: Mapping[str, Callable[[View, str], Any]] = field(default_factory=dict)
-    """Parsers for the fields that users type: (view, text) -> value. They raise Refused."""
-    shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _settings, offers: offers
-    """Return the offers that the panel of a seat with these auto-answers shows."""
-    answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _settings: None
-    """Return the move that the seat's auto-answers make now; None to ask the person. A pure function."""
-    auto_answer_applies: Callable[[View, str, Any], bool] = lambda _view, _field, _value: True
-    """Return whether that value of that field can ever take effect at this table."""
-    plans: Callable[[View], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
-    """Return the auto-answers that the panel offers the viewer's seat at this moment, with their values."""
-    wishable: Callable[[View], tuple[str, ...]] = lambda _view: ()
-    """Return the moves, in notation, for which the viewer's seat may wish before it is asked.
-
-    They are stored in the typed auto-answer `wishes`, most wanted first.
-    """
-    refusing: Mapping[str, Any] = field(default_factory=dict)
-    """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
-    one_time_answers: frozenset[str] = frozenset()
-    """Fields of the auto-answers that are reset once the seat's person moves again."""
-    has_auto_answers: Callable[[Any], bool] = lambda _settings: False
-    """Return whether the public sees that a seat with these settings has auto-answers."""
-
+    auto_answers: AutoAnswers = AutoAnswers()
+    """Answers that seats give in advance; without `settings` the game has none."""
     skill: Skill[State, Move, View] | None = None
     """Knowledge for computer players; without it they play random moves."""
     lesson: Lesson | None = None
     """Interactive lesson; without it the game has no `learn` command."""
 
-    def __post_init__(self) -> None:
-        """Fill in the defaults that follow from other fields."""
-        derived: dict[str, Callable[..., Any]] = {
-            "default": lambda state, seat: self.legal_moves(state, seat)[0],
-            "complete": self._begun,
-            "advise": lambda _view, move: line("match-literal", text=self.write(move)),
-            "facts": lambda view: (self.headline(view), *self.listing(view)),
-            "text_board": lambda view: (self.headline(view), *self.listing(view)),
-            "replay_setup": lambda content: msgspec.convert(content, self.state_type),
-            "record_final": self._final,
-        }
-        for name, function in derived.items():
-            if isinstance(getattr(self, name), _Derived | None):
-                object.__setattr__(self, name, _Derived(function))
+    def default(self, state: State, seat: Seat) -> Move:
+        """Return the move made when the seat's time runs out."""
+        return self.legal_moves(state, seat)[0] if self.on_timeout is None else self.on_timeout(state, seat)
 
-    def _begun(self, text: str, legal: Sequence[Move]) -> Move | None:
-        """Return the one legal move whose notation begins with the text, or contains it as a word."""
+    def complete(self, text: str, legal: Sequence[Move]) -> Move | None:
+        """Return the one legal move that an abbreviated text means, or None."""
+        if self.abbreviated is not None:
+            return self.abbreviated(text, legal)
         short = " ".join(text.lower().split())
         spelled = [(move, self.write(move).lower()) for move in legal]
         found = [move for move, notation in spelled if notation.startswith(short) or short in notation.split()]
         return found[0] if short and len(found) == 1 else None
 
-    def _final(self, state: State) -> dict[str, Any]:
+    def advise(self, view: View, move: Move) -> Line:
+        """Return a move as advice to the viewer's seat."""
+        advise = self.texts.advise
+        return line("match-literal", text=self.write(move)) if advise is None else advise(view, move)
+
+    def facts(self, view: View) -> tuple[Line, ...]:
+        """Return the alt text: all that matters in the picture, most important first."""
+        return self._board(view) if self.texts.facts is None else self.texts.facts(view)
+
+    def text_board(self, view: View) -> tuple[Line, ...]:
+        """Return the picture's full content for a code block, one Line per line."""
+        return self._board(view) if self.texts.board is None else self.texts.board(view)
+
+    def _board(self, view: View) -> tuple[Line, ...]:
+        return (self.texts.headline(view), *self.texts.listing(view))
+
+    def replay_setup(self, content: dict[str, Any]) -> State:
+        """Return the initial position from the record's `setup`. Raise ValueError for an impossible one."""
+        replay = self.records.replay
+        return msgspec.convert(content, self.state_type) if replay is None else replay(content)
+
+    def record_final(self, state: State) -> dict[str, Any]:
+        """Return the record's `final` of a finished match. Raise ValueError for another one."""
+        if self.records.final is not None:
+            return self.records.final(state)
         outcome = self.outcome(state)
         if outcome is None:
             raise ValueError("the match is not over")

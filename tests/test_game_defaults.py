@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.game import Game, IllegalMove, Line, NoOptions, Outcome, Seat, Viewer, line
+from bot.game import Game, IllegalMove, Line, NoOptions, Outcome, Seat, Texts, Viewer, line, with_places
 from bot.rng import Dice
 
 MAX_REQUIRED = 20
@@ -96,9 +96,11 @@ NIM: Game[State, Take, Taken | Over, View] = Game(
     read=lambda text: Take(int(text.split()[-1])),
     choices=lambda _move: (),
     label=lambda _view, _path: pytest.fail("no labels"),
-    headline=lambda view: line("nim-headline", turn=view.turn),
-    listing=lambda view: (line("nim-counters", count=view.counters),),
     reveal_all=lambda _state: (),
+    texts=Texts(
+        headline=lambda view: line("nim-headline", turn=view.turn),
+        listing=lambda view: (line("nim-counters", count=view.counters),),
+    ),
 )
 
 
@@ -121,7 +123,7 @@ def test_the_words_follow_from_headline_and_listing() -> None:
     view = NIM.see(State(3), None)
     told: tuple[Line, ...] = (line("nim-headline", turn=3), line("nim-counters", count=3))
     assert NIM.facts(view) == NIM.text_board(view) == told
-    assert (NIM.turn(view), NIM.scores(view), NIM.hand(view), NIM.hand_facts(view)) == (3, (5, 7), None, ())
+    assert (view.turn, NIM.scores(view), NIM.hand(view), NIM.texts.hand_facts(view)) == (3, (5, 7), None, ())
     assert NIM.advise(view, Take(2)) == line("match-literal", text="take 2")
 
 
@@ -134,20 +136,20 @@ def test_a_move_is_completed_by_its_beginning_or_one_of_its_words() -> None:
 
 def test_places_are_replaced_where_there_are_any() -> None:
     after = Outcome((5, 7), (1, 1))
-    assert NIM.placed(NIM.see(State(0, None), None), after).ranks == (1, 1)
-    assert NIM.ended(Over((2, 1)), after) == Over((1, 1))
-    assert NIM.ended(Taken(1), after) == Taken(1)
+    assert with_places(NIM.see(State(0, None), None), after).ranks == (1, 1)
+    assert with_places(Over((2, 1)), after) == Over((1, 1))
+    assert with_places(Taken(1), after) == Taken(1)
 
 
 def test_a_record_holds_the_whole_first_position_and_the_result() -> None:
-    content = NIM.record_setup(State(3))
+    content = NIM.records.setup(State(3))
     assert NIM.replay_setup(content) == State(3)
     with pytest.raises(msgspec.ValidationError):
         NIM.replay_setup(content | {"counters": "many"})
     assert NIM.record_final(State(0, None)) == {"scores": [5, 7], "ranks": [2, 1], "winners": [1]}
     with pytest.raises(ValueError, match="not over"):
         NIM.record_final(State(3))
-    assert NIM.redact_setup(content, None) == {}
+    assert NIM.records.redact(content, None) == {}
 
 
 def test_defaults_follow_a_replaced_field() -> None:
@@ -156,4 +158,4 @@ def test_defaults_follow_a_replaced_field() -> None:
 
     changed: Any = replace(NIM, legal_moves=backwards)
     assert changed.default(State(3), 0) == Take(2)
-    assert replace(changed, default=lambda _state, _seat: Take(1)).default(State(3), 0) == Take(1)
+    assert replace(changed, on_timeout=lambda _state, _seat: Take(1)).default(State(3), 0) == Take(1)

@@ -46,6 +46,6 @@ class ComputerPlayer:
 
     def move(self, game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
         """Return the notation of one of the offered moves."""
-        turn = game.turn(view)
+        turn = view.turn
         planned = self._course.next(offers, turn)
         return planned or self._course.follow(self._planner(game, view, offers, dice), turn)

@@ -26,7 +26,7 @@ BACKOFF = Backoff(first=1.0, longest=60.0)
 
 
 class AutoAnswers:
-    """Auto-answers of all seats. Fields in the game's `one_time_answers` last until the player moves again."""
+    """Auto-answers of all seats. Fields in the game's `once` last until the player moves again."""
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
@@ -45,7 +45,7 @@ class AutoAnswers:
 
         async def changed(game: AnyGame, settings: Any) -> Any:
             for name, value in changes.items():
-                if value not in game.auto_answer_values.get(name, ()):
+                if value not in game.auto_answers.values.get(name, ()):
                     raise refuse("bad_auto_answer")
             return msgspec.structs.replace(settings, **changes)
 
@@ -58,12 +58,12 @@ class AutoAnswers:
         """
 
         async def typed(game: AnyGame, settings: Any) -> Any:
-            if name not in game.auto_answer_parsers:
+            if name not in game.auto_answers.parsers:
                 raise refuse("bad_auto_answer")
             look = await self._matches.look_as(match, user)
             if look.view is None:
                 raise NotStarted
-            return msgspec.structs.replace(settings, **{name: game.auto_answer_parsers[name](look.view, text)})
+            return msgspec.structs.replace(settings, **{name: game.auto_answers.parsers[name](look.view, text)})
 
         return await self._revise(match, user, typed)
 
@@ -116,25 +116,26 @@ class AutoAnswers:
         game = self._games[(await self._matches.table(match)).game]
         fields, since = ({}, 0) if given is None else (given.fields, given.since)
         if since != await self._matches.last_row(match, seat):
-            fields = {name: value for name, value in fields.items() if name not in game.one_time_answers}
+            fields = {name: value for name, value in fields.items() if name not in game.auto_answers.once}
         return msgspec.convert(fields, _kind(game))
 
     async def flags(self, table: Table) -> tuple[bool, ...]:
         """Return, by seat, whether the public sees that it has auto-answers."""
         game = self._games[table.game]
-        if game.auto_answers is None:
+        if game.auto_answers.settings is None:
             return (False,) * len(table.seats)
         given = await self._table.all(table.id)
         return tuple(
-            seat in given and game.has_auto_answers(msgspec.convert(given[seat].fields, game.auto_answers))
+            seat in given
+            and game.auto_answers.are_seen(msgspec.convert(given[seat].fields, game.auto_answers.settings))
             for seat in range(len(table.seats))
         )
 
 
 def _kind(game: AnyGame) -> type[msgspec.Struct]:
-    if game.auto_answers is None:
+    if game.auto_answers.settings is None:
         raise refuse("no_auto_answers")
-    return game.auto_answers
+    return game.auto_answers.settings
 
 
 LOG = logging.getLogger(__name__)
@@ -278,7 +279,7 @@ class AutoAnswerPlayer:
         else:
             if found.is_prepared:
                 await self._prepared.played(match, seat)
-            elif self._games[table.game].auto_answers is not None:
+            elif self._games[table.game].auto_answers.settings is not None:
                 await self._auto_answers.renew(match, seat, before)
 
     async def _found(self, match: str, seat: Seat) -> _Answer | None:
@@ -289,7 +290,7 @@ class AutoAnswerPlayer:
         if prepared is not None:
             return _Answer(prepared, is_sealed, is_prepared=True)
         game = self._games[table.game]
-        settings = None if game.auto_answers is None else await self._auto_answers.of(match, seat)
+        settings = None if game.auto_answers.settings is None else await self._auto_answers.of(match, seat)
         answered = await self._matches.answer_by(match, seat, settings)
         return None if answered is None else _Answer(answered, is_sealed)
 

@@ -153,7 +153,7 @@ class ComputerSeats:
     async def _planned(self, look: MatchView, info: SeatInfo) -> str:
         """Return the next move of the seat's plan, or the first of a new one."""
         table, game = look.table, self._games[look.table.game]
-        key, turn = (table.id, info.seat), game.turn(look.view)
+        key, turn = (table.id, info.seat), look.view.turn
         since, course = self._courses.get(key, (look.since, TurnPlan()))
         if since != look.since:  # the last move was refused or undone
             course = TurnPlan()

@@ -180,7 +180,7 @@ def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = 
     game, times = timeline.game, {row.seq: row.at for row in timeline.rows}
     start = timeline.table.started_at or timeline.table.created_at
     steps = steps_by_row(timeline, perspective, is_live=is_live)
-    frames = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, timeline.first), 0), timeline.first)]
+    frames = [FramePosition(FrameHeading(0, 0, None, start, (), timeline.first.see(None).turn, 0), timeline.first)]
     for moment in timeline.moments:
         lines = lines_of(game, moment, perspective, len(timeline.table.seats))
         if lines:
@@ -241,15 +241,11 @@ def lines_of(game: AnyGame, step: TimelineStep, perspective: Perspective, player
     return lines
 
 
-def _turn(game: AnyGame, position: StateView) -> int:
-    return game.turn(position.see(None))
-
-
 def _hands(game: AnyGame, position: StateView, perspective: Perspective, players: int) -> Iterator[Hand]:
     for seat in range(players):
         if perspective in ("open", seat):
             view = position.see(seat)
-            yield Hand(seat, game.hand(view), game.hand_facts(view))
+            yield Hand(seat, game.hand(view), game.texts.hand_facts(view))
 
 
 def _as_stored(
@@ -263,7 +259,7 @@ def _as_stored(
     except msgspec.MsgspecError:
         missing = []
     if missing:
-        last, turn = missing[-1], _turn(timeline.game, timeline.now)
+        last, turn = missing[-1], timeline.now.see(None).turn
         lines = (line("story-rules-changed"), *last.lines)
         heading = FrameHeading(number, last.seq, None, last.at, lines, turn, steps.get(last.seq, number))
         yield FramePosition(heading, timeline.now)
@@ -474,7 +470,7 @@ class Replays:
         if not timeline.is_complete:
             return None
         events = [event for moment in timeline.moments for event in moment.events]
-        return timeline.game.verdict(outcome, look.view, events)
+        return timeline.game.texts.verdict(outcome, look.view, events)
 
     async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise Refused."""

@@ -73,7 +73,7 @@ def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard:
         return None
     view = whole.game.see(step.before, step.seat)
     question = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
-    return AIDecision(step.seq, step.seat, whole.game.turn(view), question, (step.notation,))
+    return AIDecision(step.seq, step.seat, view.turn, question, (step.notation,))
 
 
 def _goes_on(earlier: AIDecision, later: AIDecision) -> bool:

@@ -514,7 +514,7 @@ class Matches:
             return None
         move = None if game.forced is None else game.forced(position.state, seat)
         if move is None and settings is not None:
-            move = game.answer(position.state, seat, settings)
+            move = game.auto_answers.answer(position.state, seat, settings)
         return None if move is None else game.write(move)
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer, refuse
+from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer, refuse, with_places
 from bot.match.log_replay import ReplayStep, codec, is_silent, replay, replay_without, standing_steps, take
 from bot.rng import Dice, match_seed
 from bot.store import LogAppend, LogRow, MatchRow, Store
@@ -43,7 +43,7 @@ def with_final_places(game: AnyGame, end: FinalResult | None) -> AnyGame:
     """
     if end is None or not end.left or not end.outcome.winners:
         return game
-    return dataclasses.replace(game, hear=lambda event, viewer: game.hear(game.ended(event, end.outcome), viewer))
+    return dataclasses.replace(game, hear=lambda event, viewer: game.hear(with_places(event, end.outcome), viewer))
 
 
 def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transition:
@@ -361,7 +361,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
     return MatchView(
         table=table,
         viewer=viewer if is_seat else None,
-        view=view if end is None or end.is_early else game.placed(view, end.outcome),
+        view=view if end is None or end.is_early else with_places(view, end.outcome),
         deciders=deciders,
         offers=tuple(game.write(move) for move in offers),
         since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,

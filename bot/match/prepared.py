@@ -128,7 +128,7 @@ class PreparedMoves:
     async def turn(self, match: str) -> int:
         """Return the public number of the current turn, or 0 unless the match runs."""
         game, state = await self._read(match)
-        return 0 if state is None else game.turn(game.see(state, None))
+        return 0 if state is None else game.see(state, None).turn
 
     async def with_step(
         self, match: str, seat: Seat, steps: Sequence[PreparedStep], text: str

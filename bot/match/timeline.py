@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.game import AnyGame, Line, Refused, Seat, Viewer
+from bot.game import AnyGame, Line, Refused, Seat, Viewer, with_places
 from bot.long_work import compute
 from bot.match.event_views import heard_rows, revealed_rows
 from bot.match.log_replay import FullMatch, ReplayStep, codec, replay, seats_asked, standing_steps
@@ -124,7 +124,7 @@ class StateView:
         view = self._game.see(self._state, viewer)
         if self._end is None or self._game.outcome(self._state) is None:
             return view
-        return self._game.placed(view, self._end.outcome)
+        return with_places(view, self._end.outcome)
 
     def revealed(self) -> Any:
         """Return the state itself, to play on from it in a trial. For ended matches only."""
@@ -284,7 +284,7 @@ def _moment(whole: FullMatch, step: ReplayStep) -> TimelineStep:
         notation=step.notation,
         events=step.events,
         after=StateView(whole.game, step.after, whole.end),
-        turn=whole.game.turn(view),
+        turn=view.turn,
         timed=whole.game.timed_turn(view),
         asked=seats_asked(whole.game, step),
     )

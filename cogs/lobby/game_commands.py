@@ -232,7 +232,7 @@ class MatchGroup(app_commands.Group):
 def _has(game: AnyGame, name: str) -> bool:
     """Return whether that command applies to the game."""
     lacking = {
-        word("common-command-orders", DEFAULT): game.auto_answers is None,
+        word("common-command-orders", DEFAULT): game.auto_answers.settings is None,
         word("lessons-command-learn", DEFAULT): game.lesson is None,
     }
     return not lacking.get(name, False)

@@ -43,7 +43,7 @@ async def add_position(context: Context, screen: Screen, table: Table, exercise:
     hand = game.hand(exercise.view)
     if hand is None:
         return screen
-    facts = "\n".join(map(localiser.say, game.hand_facts(exercise.view)))
+    facts = "\n".join(map(localiser.say, game.texts.hand_facts(exercise.view)))
     scene = Scene(game=game.name, kind="hand", view=hand, names=localiser.names, locale=locale)
     return screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
 

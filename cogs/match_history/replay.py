@@ -103,7 +103,7 @@ def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
         else localiser.word("viewer-beginning")
     )
     perspective = localiser.word("viewer-through", eyes=_perspective_word(page, page.viewing.perspective, localiser))
-    return f"### {title(page.game)} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
+    return f"### {title(page.game)} · {step}\n-# {perspective}\n{localiser.say(page.game.texts.headline(frame.view))}"
 
 
 def step_in_words(page: ViewerPage, localiser: Localiser) -> str:

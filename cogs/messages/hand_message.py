@@ -33,7 +33,7 @@ async def hand_screen(context: Context, look: MatchView, locale: str, place: Pla
     table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
     screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=place_words(table, localiser)))
     await add_hand(context, screen, look, locale, place)
-    screen.text(cut("\n".join(localiser.say(fact) for fact in game.hand_facts(look.view)), 2500))
+    screen.text(cut("\n".join(localiser.say(fact) for fact in game.texts.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = ComponentAction("turn", table.id)
         screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
@@ -47,7 +47,7 @@ async def add_hand(context: Context, screen: Screen, look: MatchView, locale: st
     if hand is None:
         return
     scene = Scene(game=game.name, kind="hand", view=hand, names=names.names, locale=locale)
-    is_read, alt = await prefers_words(context, look), "\n".join(map(names.say, game.hand_facts(look.view)))
+    is_read, alt = await prefers_words(context, look), "\n".join(map(names.say, game.texts.hand_facts(look.view)))
     screen.picture(await context.draw(scene, place), "hand", alt, lambda: "" if is_read else alt, scene=scene)
 
 

@@ -31,7 +31,7 @@ from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[StatefulButton]]:
     """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
     game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
-    said = game.coach(look.view, look.offers) if look.offers and person is not None else None
+    said = game.texts.coach(look.view, look.offers) if look.offers and person is not None else None
     if said is None or person is None or not await context.services.lesson_progress.is_coached(game, person):
         return "", []
     known = button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))

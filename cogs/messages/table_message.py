@@ -125,7 +125,7 @@ def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the headline: whose turn it is, who has won, or that the match was ended early."""
     if look.early_winners is not None:
         return early_end_in_words(look.early_winners, localiser)
-    return localiser.say(game.headline(look.view))
+    return localiser.say(game.texts.headline(look.view))
 
 
 async def add_board(
@@ -266,10 +266,12 @@ def prompt_text(
     `look` is the public one.
     """
     _, whose = game.timed_turn(look.view)
-    is_before = not game.turn(look.view)  # questions before the first turn are not out of turn
+    is_before = not look.view.turn  # questions before the first turn are not out of turn
     if whose is None or is_before or set(seats) <= {whose}:
         return localiser.word(key, game=game.title, **arguments)
-    return localiser.word(f"{key}-asked", game=game.title, what=localiser.say(game.headline(look.view)), **arguments)
+    return localiser.word(
+        f"{key}-asked", game=game.title, what=localiser.say(game.texts.headline(look.view)), **arguments
+    )
 
 
 def shuffle_proof(table: Table, localiser: Localiser) -> str:

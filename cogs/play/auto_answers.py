@@ -24,8 +24,10 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
     """Return one list per auto-answer, with the current value selected. Only the seat's player sees it."""
     localiser = in_message(look.table, locale)
     screen = Screen().text(localiser.word("common-orders-intro"))
-    for name in list(game.auto_answer_values)[:MAX_LISTS]:
-        values = [value for value in game.auto_answer_values[name] if game.auto_answer_applies(look.view, name, value)]
+    for name in list(game.auto_answers.values)[:MAX_LISTS]:
+        values = [
+            value for value in game.auto_answers.values[name] if game.auto_answers.applies(look.view, name, value)
+        ]
         if len(values) < 2:
             continue
         screen.text(f"**{auto_answer_title(game, name, localiser)}**")
@@ -34,9 +36,9 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
                 game, name, values, settings, ComponentAction("order", look.table.id, menu=name), localiser=localiser
             )
         )
-    for name in game.auto_answer_parsers:
+    for name in game.auto_answers.parsers:
         values = getattr(settings, name)
-        if game.auto_answer_applies(look.view, name, values):
+        if game.auto_answers.applies(look.view, name, values):
             text = localiser.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(values), count=len(values))
             screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{text}")
     return screen.row(button(localiser.word("common-button-orders-off"), ComponentAction("orders-off", look.table.id)))
@@ -46,7 +48,7 @@ async def show_auto_answers(press: Press, match: str) -> None:
     """Show the user's auto-answers. Raise Refused, NotStarted."""
     look = await press.context.look_of(press.interaction, match)
     game = press.context.game(look.table)
-    if game.auto_answers is None or look.viewer is None:
+    if game.auto_answers.settings is None or look.viewer is None:
         raise refuse("no_auto_answers")
     settings = await press.services.auto_answers.of(match, look.viewer)
     await press.show(auto_answers_screen(game, look, settings, (await press.person()).locale))
@@ -62,7 +64,7 @@ async def answer_auto_answers(press: Press) -> None:
 async def set_auto_answer(press: Press) -> None:
     """Set the auto-answer that was picked from its list."""
     game = press.context.game(await press.services.matches.table(press.action.match))
-    picked = one_of(game.auto_answer_values.get(press.action.menu, ()), picked_in(press.action), literal)
+    picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
     await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
     await show_auto_answers(press, press.action.match)
 
@@ -78,7 +80,7 @@ async def reset_auto_answers(press: Press) -> None:
 async def set_pre_answer(press: Press) -> None:
     """Store an answer given in the panel before the question is asked."""
     game = press.context.game(await press.services.matches.table(press.action.match))
-    picked = one_of(game.auto_answer_values.get(press.action.menu, ()), picked_in(press.action), literal)
+    picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
     await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
     await show_panel(press, press.action.match)
 
@@ -88,9 +90,9 @@ async def never_ask_again(press: Press) -> None:
     """Refuse a question for the whole match, including one that is open. Raise Refused."""
     table = await press.services.matches.table(press.action.match)
     game, locale = press.context.game(table), (await press.person()).locale
-    if not game.refusing:
+    if not game.auto_answers.refusing:
         raise refuse("no_auto_answers")
-    await press.services.auto_answers.change(press.action.match, press.user_id, game.refusing)
+    await press.services.auto_answers.change(press.action.match, press.user_id, game.auto_answers.refusing)
     note = in_message(table, locale).word(
         "common-orders-never", button=in_message(table, locale).word("common-button-orders")
     )

@@ -155,7 +155,7 @@ async def _add_hand(context: Context, screen: Screen, selection: Selection) -> N
     if hand is None:
         return
     scene = Scene(game=game.name, kind="hand", view=hand, names=localiser.names, locale=selection.locale)
-    facts = "\n".join(localiser.say(fact) for fact in game.hand_facts(view))
+    facts = "\n".join(localiser.say(fact) for fact in game.texts.hand_facts(view))
     screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
 
 

@@ -53,7 +53,7 @@ def more_screen(
         row += back_buttons(look, localiser)
         if not look.table.is_alone:
             row.append(button(localiser.word("seats-button-life"), ComponentAction("life", match)))
-        if game.auto_answers is not None:
+        if game.auto_answers.settings is not None:
             row.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
         label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
         resign = button(label, ComponentAction("resign", match), style=discord.ButtonStyle.danger)

@@ -41,7 +41,7 @@ from cogs.ui.screen import Screen
 async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
     """Add a list or button for each question that the seat may answer in advance, and *Wishes*. They are private."""
     game = context.game(look.table)
-    plans = game.plans(look.view) if look.table.status == "running" else {}
+    plans = game.auto_answers.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
     settings, buttons = await context.services.auto_answers.of(look.table.id, look.viewer), list[StatefulButton]()
@@ -54,7 +54,7 @@ async def add_pre_answers(context: Context, screen: Screen, look: MatchView, loc
                 game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
             )
         )
-    if game.wishable(look.view):
+    if game.auto_answers.wishable(look.view):
         buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
     screen.row(*buttons)
 
@@ -88,15 +88,15 @@ def auto_answer_list(
 async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     """Return the seat's offered moves, except moves that its auto-answers rule out."""
     game = context.game(look.table)
-    if game.auto_answers is None or look.viewer is None or not look.offers:
+    if game.auto_answers.settings is None or look.viewer is None or not look.offers:
         return look.offers
-    return game.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
+    return game.auto_answers.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
 
 
 def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Never again* if the seat may refuse such questions for the whole match."""
     _, whose = game.timed_turn(look.view)
-    if not game.refusing or look.viewer in (None, whose):
+    if not game.auto_answers.refusing or look.viewer in (None, whose):
         return []
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
@@ -178,7 +178,7 @@ async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", 
     is_awake = look.table.paused_at is None and look.table.asleep_at is None
     if game.forced is not None and is_awake and await matches.answer_by(look.table.id, look.viewer, None) is not None:
         return "bot"
-    if game.auto_answers is None:
+    if game.auto_answers.settings is None:
         return ""
     settings = await context.services.auto_answers.of(look.table.id, look.viewer)
     return "" if await matches.answer_by(look.table.id, look.viewer, settings) is None else "auto-answers"

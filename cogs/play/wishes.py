@@ -24,7 +24,7 @@ FIELD = "wishes"
 def wish_tree(context: Context, look: MatchView, wishes: tuple[str, ...]) -> ChoiceTree:
     """Return the choices of the moves for which the seat may still wish."""
     game = context.game(look.table)
-    return offers(game, [text for text in game.wishable(look.view) if text not in wishes])
+    return offers(game, [text for text in game.auto_answers.wishable(look.view) if text not in wishes])
 
 
 async def wishes_screen(
@@ -48,7 +48,7 @@ async def wishes_screen(
     )
     plans = [
         plan_button(game, look, name, settings, localiser, verb=f"{PREFIX}plan")
-        for name, values in game.plans(look.view).items()
+        for name, values in game.auto_answers.plans(look.view).items()
         if values == (False, True)
     ]
     return screen.row(*plans, clear, button(localiser.word("common-button-turn"), ComponentAction("again", match)))
@@ -57,7 +57,7 @@ async def wishes_screen(
 async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:
     """Show the wishes, or *My turn* if the time for wishes is over."""
     look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
-    if not press.context.game(look.table).wishable(look.view):
+    if not press.context.game(look.table).auto_answers.wishable(look.view):
         await show_panel(press, match)
         return
     await press.show(await wishes_screen(press.context, look, locale, path=path, page=page))
@@ -80,7 +80,7 @@ async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the wish behind the others."""
     picked_in(press.action)
     look = await press.context.look_of(press.interaction, press.action.match)
-    if not press.context.game(look.table).wishable(look.view):
+    if not press.context.game(look.table).auto_answers.wishable(look.view):
         await show_panel(press, press.action.match)
         return
     settings = await press.services.auto_answers.of(press.action.match, look.viewer or 0)
@@ -105,6 +105,6 @@ async def clear(press: Press) -> None:
 async def set_plan(press: Press) -> None:
     """Turn an auto-answer on or off, such as leaving the rest to the bot."""
     game = press.context.game(await press.services.matches.table(press.action.match))
-    picked = one_of(game.auto_answer_values.get(press.action.menu, ()), picked_in(press.action), literal)
+    picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
     await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
     await _show(press, press.action.match)

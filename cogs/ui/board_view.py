@@ -27,7 +27,7 @@ MAX_ITEM_LENGTH = 1500
 
 def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
     """Return the user's own hand and the whole board, one text per item."""
-    return in_items((*game.hand_facts(view), *game.listing(view)), localiser)
+    return in_items((*game.texts.hand_facts(view), *game.texts.listing(view)), localiser)
 
 
 Winners: TypeAlias = tuple[Seat, ...] | None
@@ -49,7 +49,7 @@ def lines_in_words(
     """Return the Lines as texts. After an early end, its text replaces the view's headline."""
     if winners is None:
         return [localiser.say(item) for item in lines]
-    head, end = game.headline(view), early_end_in_words(winners, localiser)
+    head, end = game.texts.headline(view), early_end_in_words(winners, localiser)
     return [end if item == head else localiser.say(item) for item in lines]
 
 
@@ -100,7 +100,7 @@ def add_hand_in_words(context: Context, screen: Screen, look: MatchView, locale:
     Panels with a `prefix` have that button anyway.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    screen.text("\n".join(in_items(game.hand_facts(look.view), localiser)))
+    screen.text("\n".join(in_items(game.texts.hand_facts(look.view), localiser)))
     return screen if prefix else screen.row(read_button(look, localiser))
 
 

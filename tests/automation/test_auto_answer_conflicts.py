@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot import game
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
 from bot.game import Refused, Seat
@@ -37,10 +38,12 @@ CHOICE = (False, True)
 GAMES = {
     "toy": replace(
         TOY,
-        auto_answers=AutoAnswerSettings,
-        auto_answer_values={"low": CHOICE, "never": CHOICE, "plan": CHOICE},
-        one_time_answers=frozenset({"plan"}),
-        answer=answer,
+        auto_answers=game.AutoAnswers(
+            settings=AutoAnswerSettings,
+            values={"low": CHOICE, "never": CHOICE, "plan": CHOICE},
+            once=frozenset({"plan"}),
+            answer=answer,
+        ),
     )
 }
 

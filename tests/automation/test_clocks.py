@@ -339,7 +339,7 @@ async def test_over_a_match_a_seat_is_given_as_much_again_as_one_turn(tmp_path: 
 
 async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
-    toy = dataclasses.replace(TOY, default=lambda state, _: Act("walk" if state.turn is not None else "pass"))
+    toy = dataclasses.replace(TOY, on_timeout=lambda state, _: Act("walk" if state.turn is not None else "pass"))
     async with opened(tmp_path, games={"toy": toy}) as context:
         table, seat = await in_turn(context)
         user, play = table.seats[seat].user or 0, context.matches.play_default

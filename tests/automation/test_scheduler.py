@@ -288,7 +288,7 @@ async def test_a_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tm
         due = (await context.clock.of(table))[2].due_at
         assert due == hands.time + SECOND
         await alarm.pass_time(context, SECOND)
-        assert (await context.matches.look(table, None)).view.turn is not None, "at its minute all the same"
+        assert (await context.matches.look(table, None)).view.mover is not None, "at its minute all the same"
 
 
 async def _answered_by_two(context: Context) -> str:

@@ -66,7 +66,7 @@ def _scenes(game: AnyGame) -> tuple[Scene, ...]:
     """Return the frames of an animation of the match."""
     views, turns = [game.see(opening(game, 3, 7), None)], [0]
     for step in play_out(game, 3, 7):
-        turns.append(game.turn(game.see(step.before, None)))
+        turns.append(game.see(step.before, None).turn)
         views.append(game.see(step.after, None))
     return tuple(
         Scene(game=game.name, kind="board", view=views[number], names=_NAMES, locale="en")

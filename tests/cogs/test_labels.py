@@ -134,7 +134,7 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_answers_given_in_advance_have_short_labels(locale: str) -> None:
     for game in GAMES.values():
-        for name, values in game.auto_answer_values.items():
+        for name, values in game.auto_answers.values.items():
             for value in values:
                 label = word(f"{game.name}-order-{dashed(name)}-value", locale, value=spoken(value))
                 assert len(label) <= MAX_LABEL, label
@@ -143,6 +143,6 @@ def test_answers_given_in_advance_have_short_labels(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_coffees_have_their_names_everywhere(locale: str) -> None:
     names = [word("saint_martin-coffee", locale, coffee=letter) for letter in "ABCD"]
-    for value in GAMES["saint_martin"].auto_answer_values["coffees"][1:-1]:
+    for value in GAMES["saint_martin"].auto_answers.values["coffees"][1:-1]:
         label = word("saint_martin-order-coffees-value", locale, value=value)
         assert label.split(", ") == [names["ABCD".index(letter)] for letter in value]

@@ -67,7 +67,12 @@ def spoken(game: AnyGame, players: int) -> Iterator[Line]:
             yield from (said for viewer in viewers(players) if (said := game.hear(event, viewer)) is not None)
         for viewer in (None, step.seat):
             view = game.see(state, viewer)
-            yield from (game.headline(view), *game.facts(view), *game.text_board(view), *game.hand_facts(view))
+            yield from (
+                game.texts.headline(view),
+                *game.facts(view),
+                *game.text_board(view),
+                *game.texts.hand_facts(view),
+            )
         if step.seq % 5 == 1 and game.deciders(state):
             yield from _labels(game, state)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.game import AnyGame, Game, Line
+from bot.game import AnyGame, Line, Texts
 from bot.games import GAMES
 from bot.games.cafe_international.moves import Seating
 from bot.games.zanzibar.moves import Clear, Walk
@@ -16,8 +16,8 @@ from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, Step, played
 from tests.expectations import expected
 
-NO_COACH = Game.__dataclass_fields__["coach"].default
-COACHED = [(name, players) for name, players in TABLES if GAMES[name].coach is not NO_COACH]
+NO_COACH = Texts.__dataclass_fields__["coach"].default
+COACHED = [(name, players) for name, players in TABLES if GAMES[name].texts.coach is not NO_COACH]
 """Games with a coach, which none needs."""
 MOST = 420
 """Characters: one line of a panel, not a page."""
@@ -33,9 +33,9 @@ def args_of(line: Line) -> dict[str, Any]:
 def told(game: AnyGame, step: Step) -> Line:
     view = game.see(step.before, step.seat)
     offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
-    line = game.coach(view, offers)
+    line = game.texts.coach(view, offers)
     assert line is not None, view
-    assert game.coach(view, offers) == line
+    assert game.texts.coach(view, offers) == line
     return line
 
 
@@ -48,9 +48,9 @@ def test_every_decision_has_its_line_and_nobody_else_does(name: str, players: in
             said = say(line, locale, NAMES)
             assert 20 < len(said) <= MOST
             assert SMALL.findall(said) == [], "every sentence begins with a capital"
-        assert game.coach(game.see(step.before, None), ()) is None
+        assert game.texts.coach(game.see(step.before, None), ()) is None
         for other in set(range(players)) - set(game.deciders(step.before)):
-            assert game.coach(game.see(step.before, other), ()) is None
+            assert game.texts.coach(game.see(step.before, other), ()) is None
 
 
 NONSENSE = {

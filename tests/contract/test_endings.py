@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.game import AnyGame, Outcome
+from bot.game import AnyGame, Outcome, with_places
 from bot.games import GAMES
 from bot.i18n import say
 from bot.scene import Scene
@@ -63,11 +63,11 @@ def test_a_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
     last = final_position(game, players, seed)
     result, view = game.outcome(last), game.see(last, None)
     assert result is not None
-    assert game.placed(view, result) == view
+    assert with_places(view, result) == view
     for left in ({result.winners[0]}, set(result.winners), set(range(players))):
         after = placed(result, [seat not in left for seat in range(players)])
-        shown = game.placed(view, after)
-        told = say(game.headline(shown), "en", NAMES[:players])
+        shown = with_places(view, after)
+        told = say(game.texts.headline(shown), "en", NAMES[:players])
         won = {seat for seat in range(players) if NAMES[seat] in told}
         assert won == set(after.winners), told
         assert all(say(one, "en", NAMES[:players]) for one in (*game.facts(shown), *game.text_board(shown)))
@@ -80,10 +80,10 @@ def _check_told(game: AnyGame, players: int, seed: int, left: set[int], after: O
     events = played(game.name, players, seed)[-1].events
     result = game.outcome(final_position(game, players, seed))
     assert result is not None
-    assert [game.ended(event, result) for event in events] == list(events)
+    assert [with_places(event, result) for event in events] == list(events)
     for event in events:
-        if after.winners and game.ended(event, after) != event:
-            heard = game.hear(game.ended(event, after), None)
+        if after.winners and with_places(event, after) != event:
+            heard = game.hear(with_places(event, after), None)
             assert heard is not None
             told = say(heard, "en", NAMES[:players])
             at = [told.index(name) for name in NAMES[:players]]
@@ -96,7 +96,7 @@ def test_a_match_to_whose_end_nobody_stayed_is_drawn_without_a_winner(name: str)
     last = final_position(game, players, 1)
     result, view = game.outcome(last), game.see(last, None)
     assert result is not None
-    shown = game.placed(view, placed(result, [False] * players))
+    shown = with_places(view, placed(result, [False] * players))
     scene = Scene(game=name, kind="board", view=view, names=NAMES[:players], locale="en")
     deserted = msgspec.structs.replace(scene, view=shown, before=view)
     assert picture(deserted).data != picture(scene).data

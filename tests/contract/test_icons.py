@@ -65,7 +65,7 @@ def test_every_icon_that_is_named_is_listed(name: str, players: int) -> None:
         for viewer in viewers(players):
             view = game.see(step.before, viewer)
             heard = [said for event in step.events if (said := game.hear(event, viewer)) is not None]
-            for said in (*heard, *game.hand_facts(view), *game.facts(view), game.headline(view)):
+            for said in (*heard, *game.texts.hand_facts(view), *game.facts(view), game.texts.headline(view)):
                 assert set(icons_in(said)) <= listed
         view = game.see(step.before, step.seat)
         for path in offered(game, step):
@@ -81,7 +81,7 @@ def test_the_words_are_the_same_and_alone_decide_the_icons(name: str, players: i
         for viewer in viewers(players):
             view = game.see(step.after, viewer)
             heard = [said for event in step.events if (said := game.hear(event, viewer)) is not None]
-            for said in (*heard, *game.hand_facts(view), *game.facts(view)):
+            for said in (*heard, *game.texts.hand_facts(view), *game.facts(view)):
                 words = say(said, DEFAULT, NAMES)
                 assert without_marks(marked(said)) == words
                 assert found.setdefault(words, marked(said)) == marked(said)

@@ -70,7 +70,7 @@ def test_every_position_is_a_records_setup_and_moves_of_the_rules(name: str) -> 
     game = GAMES[name]
     for position in positions(TAUGHT[name]):
         plain = json.loads(json.dumps(position.setup))
-        assert game.record_setup(game.replay_setup(plain)) == plain
+        assert game.records.setup(game.replay_setup(plain)) == plain
         state = game.replay_setup(plain)
         for number, text in enumerate(position.moves):
             seat, notation = split_move(game, state, text)

@@ -24,7 +24,7 @@ EVERY = 23
 def read(game: AnyGame, view: Any, locale: str) -> Reading:
     """Return headline and list, as the person reads them."""
     localiser = Localiser(locale, NAMES)
-    return Reading((localiser.say(game.headline(view)), *items_of(game, view, localiser)), locale, NAMES)
+    return Reading((localiser.say(game.texts.headline(view)), *items_of(game, view, localiser)), locale, NAMES)
 
 
 @pytest.mark.rotating(6)

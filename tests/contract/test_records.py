@@ -20,9 +20,9 @@ def test_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
     for seed in range(MATCHES):
         first = opening(game, players, seed)
         match = played(game.name, players, seed)
-        setup = _through_json(game.record_setup(first))
+        setup = _through_json(game.records.setup(first))
         state = game.replay_setup(setup)
-        assert game.record_setup(state) == setup
+        assert game.records.setup(state) == setup
         for step in match:
             text = game.write(step.move)
             state, _ = game.apply(state, step.seat, game.read(text), Dice(seed_bytes(seed), step.seq))
@@ -35,9 +35,9 @@ def test_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
 def test_a_running_record_leaves_hidden_parts_out(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
-        setup = game.record_setup(opening(game, players, seed))
+        setup = game.records.setup(opening(game, players, seed))
         for viewer in viewers(players):
-            shown = game.redact_setup(setup, viewer)
+            shown = game.records.redact(setup, viewer)
             assert set(shown) < set(setup)
             assert all(_is_part(shown[key], setup[key]) for key in shown)
 

@@ -27,9 +27,9 @@ SHOWN = (
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
     """Return everything that the viewer of a position receives."""
     view = game.see(state, viewer)
-    got: list[object] = [view, game.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
-    got.append(game.listing(view))
-    got += [game.hand(view), game.hand_facts(view), game.start(view), game.scores(view), game.outcome(state)]
+    got: list[object] = [view, game.texts.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
+    got.append(game.texts.listing(view))
+    got += [game.hand(view), game.texts.hand_facts(view), game.start(view), game.scores(view), game.outcome(state)]
     if viewer is not None:
         got.append([game.write(move) for move in game.legal_moves(state, viewer)])
     return got

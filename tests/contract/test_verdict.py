@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.game import Game, Outcome
+from bot.game import Outcome, Texts
 from bot.games import GAMES
 from bot.i18n import LOCALES, say
 from bot.verdict import Reason, sum_reason, verdict
@@ -18,14 +18,14 @@ SEEDS = range(4)
 
 
 def reasons_of(name: str, view: Any, events: list[Any]) -> tuple[Reason, ...]:
-    home = GAMES[name].verdict.__module__
+    home = GAMES[name].texts.verdict.__module__
     reasons: Callable[..., tuple[Reason, ...]] | None = getattr(import_module(home), "reasons", None)
     assert reasons, f"{home} needs `reasons(view, events)`: the sources of the points, see docs/game-reference.md"
     return reasons(view, events)
 
 
-NO_VERDICT = Game.__dataclass_fields__["verdict"].default
-JUDGED = [(name, players) for name, players in TABLES if GAMES[name].verdict is not NO_VERDICT]
+NO_VERDICT = Texts.__dataclass_fields__["verdict"].default
+JUDGED = [(name, players) for name, players in TABLES if GAMES[name].texts.verdict is not NO_VERDICT]
 """Games that say why a match was won, which none needs."""
 
 
@@ -43,7 +43,7 @@ def test_the_sources_add_up_to_the_difference_of_any_two_seats(name: str, player
                 assert sum(gains) == pytest.approx(outcome.scores[seat] - outcome.scores[other]), (
                     f"the sources do not add up to the difference of seats {seat} and {other} (seed {seed})"
                 )
-        said = game.verdict(outcome, view, events)
+        said = game.texts.verdict(outcome, view, events)
         if said is not None:
             told += 1
             for locale in LOCALES:

@@ -28,7 +28,7 @@ def test_table_texts_can_be_said(name: str, players: int) -> None:
     for step in played(game.name, players, 0)[::16]:
         for viewer in viewers(players):
             view = game.see(step.after, viewer)
-            lines = [game.headline(view), *game.facts(view), *game.text_board(view), *game.hand_facts(view)]
+            lines = [game.texts.headline(view), *game.facts(view), *game.text_board(view), *game.texts.hand_facts(view)]
             for line in lines:
                 said(line)
             assert len(game.scores(view)) == players
@@ -116,6 +116,11 @@ def test_no_text_has_a_lone_dash_in_place_of_a_word(name: str, players: int, loc
     for step in played(name, players, 4)[::23]:
         for viewer in (None, step.seat):
             view = game.see(step.after, viewer)
-            for said in (*game.facts(view), *game.listing(view), *game.hand_facts(view), *game.text_board(view)):
+            for said in (
+                *game.facts(view),
+                *game.texts.listing(view),
+                *game.texts.hand_facts(view),
+                *game.text_board(view),
+            ):
                 words = say(said, locale, NAMES)
                 assert LONE.search(words) is None, words

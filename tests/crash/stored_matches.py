@@ -52,7 +52,7 @@ class Match(msgspec.Struct, frozen=True):
         view = self.game.see(self.state, seat)
         if self.game.hand(view) is None:
             return None
-        return cut(self._in_words(self.game.hand_facts(view)), ALT_LIMIT)
+        return cut(self._in_words(self.game.texts.hand_facts(view)), ALT_LIMIT)
 
     def _in_words(self, facts: Iterable[Any]) -> str:
         return "\n".join(self._localiser.say(fact) for fact in facts)

@@ -97,7 +97,7 @@ def _lessons(game: AnyGame) -> Iterator[Named]:
 
 def _chart(game: AnyGame, match: tuple[Moment, ...], locale: str) -> Scene:
     """Return a score chart with the biggest gain, the biggest loss and the end marked."""
-    ends = {game.turn(view): game.scores(view) for moment in match for view in [game.see(moment.state, None)]}
+    ends = {view.turn: game.scores(view) for moment in match for view in [game.see(moment.state, None)]}
     turns, scores = tuple(ends), tuple(ends.values())
     seats = range(len(scores[0]))
     swings = [(scores[at][seat] - scores[at - 1][seat], at, seat) for at in range(1, len(scores)) for seat in seats]

@@ -23,7 +23,7 @@ async def walked(matches: Matches) -> tuple[str, int]:
     for person in PEOPLE:
         look = await matches.look_as(table.id, person.id)
         await matches.play(table.id, person.id, look.offers[0])
-    seat: int = (await matches.look(table.id, None)).view.turn
+    seat: int = (await matches.look(table.id, None)).view.mover
     await matches.play(table.id, PEOPLE[seat].id, "walk, walk")
     return table.id, seat
 

@@ -180,11 +180,13 @@ async def before_the_end(both: tuple[Matches, Matches]) -> tuple[Table, Person]:
     while True:
         look = await both[0].look(table.id, None)
         person = people[look.deciders[0]]
-        is_last = look.view.round == 3 and look.view.turn is not None
+        is_last = look.view.round == 3 and look.view.mover is not None
         if is_last:
             await known(both, table)
             return table, person
-        await both[0].play(table.id, person.id, "pass" if look.view.turn is not None else await first_offer(both, look))
+        await both[0].play(
+            table.id, person.id, "pass" if look.view.mover is not None else await first_offer(both, look)
+        )
 
 
 async def first_offer(both: tuple[Matches, Matches], look: Any) -> str:

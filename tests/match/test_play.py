@@ -21,7 +21,7 @@ async def bid_all(matches: Matches, table: Table) -> Person:
     for info in table.seats:
         look = await matches.look(table.id, info.seat)
         await matches.play_seat(table.id, info.seat, look.offers[0])
-    turn = (await matches.look(table.id, None)).view.turn
+    turn = (await matches.look(table.id, None)).view.mover
     return BY_SEAT[turn]
 
 
@@ -177,7 +177,7 @@ async def test_the_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
         assert [heard.lines for heard in await matches.log(table.id, 0)] == [(sealed,)]
         assert [heard.lines for heard in await matches.log(table.id, 1)] == [()]
         await matches.play_default(table.id, 1)
-        winner = (await matches.look(table.id, None)).view.turn
+        winner = (await matches.look(table.id, None)).view.mover
         await matches.play(table.id, BY_SEAT[winner].id, "walk, walk")
         await matches.step_back(table.id, BY_SEAT[winner].id)
         log = await matches.log(table.id, None)

@@ -62,7 +62,7 @@ async def test_the_commitment_stands_before_anybody_joins_and_chance_comes_from_
     assert (record["seed"], record["presses"]) == (COMMITTED.hex(), [str(press) for press in PRESSES])
     mixed = hashlib.sha256(" ".join([record["seed"], *record["presses"]]).encode()).digest()
     saint_martin = GAMES["saint_martin"]
-    assert saint_martin.record_setup(saint_martin.setup(3, saint_martin.options(), Dice(mixed, 0))) == record["setup"]
+    assert saint_martin.records.setup(saint_martin.setup(3, saint_martin.options(), Dice(mixed, 0))) == record["setup"]
     verdict = verify(record)
     assert verdict.ok
     assert verdict.about is not None

@@ -22,8 +22,10 @@ from bot.game import (
     Name,
     Outcome,
     Path,
+    Records,
     Seat,
     SeatMark,
+    Texts,
     Viewer,
     line,
 )
@@ -86,9 +88,13 @@ class View(msgspec.Struct, frozen=True):
     hand_counts: tuple[int, ...]
     scores: tuple[int, ...]
     round: int
-    turn: Seat | None
+    mover: Seat | None
     steps: int
     peeked: int | None
+
+    @property
+    def turn(self) -> int:
+        return self.round
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
@@ -186,11 +192,11 @@ def see(state: State, viewer: Viewer) -> View:
 def waiting(view: View) -> tuple[Seat, ...]:
     if view.round > ROUNDS:
         return ()
-    return tuple(range(len(view.scores))) if view.turn is None else (view.turn,)
+    return tuple(range(len(view.scores))) if view.mover is None else (view.mover,)
 
 
 def timed_turn(view: View) -> tuple[int, Seat | None]:
-    return view.round, view.turn
+    return view.round, view.mover
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
@@ -284,7 +290,7 @@ TOY: Game[State, Move, Event, View] = Game(
     legal_moves=legal_moves,
     apply=apply,
     outcome=outcome,
-    default=default,
+    on_timeout=default,
     hidden=hidden,
     see=see,
     waiting=waiting,
@@ -292,24 +298,27 @@ TOY: Game[State, Move, Event, View] = Game(
     hear=hear,
     write=write,
     read=read,
-    complete=complete,
+    abbreviated=complete,
     choices=choices,
     start=lambda view: (),
     label=label,
-    facts=facts,
-    text_board=facts,
-    listing=facts,
-    headline=lambda view: facts(view)[0],
-    turn=lambda view: view.round,
     scores=lambda view: view.scores,
     hand=lambda view: view.hand,
-    hand_facts=facts,
     reveal_all=reveal_all,
-    record_setup=record_setup,
-    replay_setup=replay_setup,
-    record_final=lambda state: {"scores": list(state.scores), "deck": list(state.deck)},
-    redact_setup=redact_setup,
     is_secret=is_secret,
     is_sealed=is_sealed,
+    texts=Texts(
+        headline=lambda view: facts(view)[0],
+        listing=facts,
+        facts=facts,
+        board=facts,
+        hand_facts=facts,
+    ),
+    records=Records(
+        setup=record_setup,
+        replay=replay_setup,
+        final=lambda state: {"scores": list(state.scores), "deck": list(state.deck)},
+        redact=redact_setup,
+    ),
 )
 GAMES = {"toy": TOY}

@@ -133,7 +133,8 @@ class _Plays:
 
     async def is_turn_of(self, person: Any, turns: int) -> bool:
         look = await self._look()
-        return look.table.seats[look.deciders[0]].user == person.id and GAME.turn(look.view) > turns * len(self._people)
+        is_next = look.table.seats[look.deciders[0]].user == person.id
+        return is_next and int(look.view.turn) > turns * len(self._people)
 
     async def next(self) -> str:
         """Return the next move of the seat to act."""

@@ -82,7 +82,7 @@ def test_the_heading_tells_a_win_from_a_draw_and_from_no_result(locale: str) -> 
 def test_the_words_under_the_picture_say_how_it_ended(name: str, locale: str) -> None:
     game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     view = _view(game)
-    headline = localiser.say(game.headline(view))
+    headline = localiser.say(game.texts.headline(view))
     assert headline in rows_of(game, view, localiser)
     assert headline in lines_in_words(game, game.facts(view), view, localiser, None)
     for winners in ((1,), (0, 2), ()):

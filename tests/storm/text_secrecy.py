@@ -56,7 +56,7 @@ class TextSecrecyCheck:
         look = await context.services.matches.look(table.id, seat)
         if context.game(table).hand(look.view) is None:
             return set()
-        lines = context.game(table).hand_facts(look.view)
+        lines = context.game(table).texts.hand_facts(look.view)
         said = [[say(line, locale, table.names) for line in lines] for locale in LOCALES]
         return {text for texts in said for text in (*texts, "\n".join(texts)) if len(text) >= SHORTEST}
 

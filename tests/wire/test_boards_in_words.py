@@ -43,7 +43,7 @@ async def hand_items(session: Session, person: Any, locale: str = "en") -> list[
     """Return all items of that person's hand."""
     look = await session.client.services.matches.look_as(await session.match_id(), person.id)
     localiser = in_message(look.table, locale)
-    return list(in_items(GAMES[look.table.game].hand_facts(look.view), localiser))
+    return list(in_items(GAMES[look.table.game].texts.hand_facts(look.view), localiser))
 
 
 async def whole_board(session: Session, person: Any, panel: Any) -> list[str]:

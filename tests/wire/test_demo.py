@@ -35,7 +35,7 @@ def setup_from(seed: bytes) -> dict[str, Any]:
     """Return the recorded setup of a match with the same options."""
     game = GAMES["zanzibar"]
     setup: dict[str, Any] = msgspec.to_builtins(
-        game.record_setup(game.setup(len(SEATED), game.options(), Dice(seed, 0)))
+        game.records.setup(game.setup(len(SEATED), game.options(), Dice(seed, 0)))
     )
     return setup
 

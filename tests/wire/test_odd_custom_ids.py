@@ -69,7 +69,7 @@ def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:
 def words_of(game: str) -> tuple[str, ...]:
     """Return texts about the game's options and auto-answers."""
     options = GAMES[game]
-    return (game, *options.option_values, *options.auto_answer_values, *options.zooms, "turn_hours", "verbosity")
+    return (game, *options.option_values, *options.auto_answers.values, *options.zooms, "turn_hours", "verbosity")
 
 
 @pytest.mark.rotating(12)

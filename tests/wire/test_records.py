@@ -64,7 +64,7 @@ async def test_a_running_match_gives_everybody_what_they_may_know(session: Sessi
     match = await session.client.services.matches.whole(await session.match_id())
     assert all("seed" not in record and match.seed.hex() not in json.dumps(record) for record in by_eyes)
     assert all(record["final"] is None for record in by_eyes)
-    assert all(set(record["setup"]) < set(match.game.record_setup(match.first)) for record in by_eyes)
+    assert all(set(record["setup"]) < set(match.game.records.setup(match.first)) for record in by_eyes)
     said = await asked(session, carla, "export")
     assert "still running" in said.text
     assert digest(by_eyes[2]) in said.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Game
+from bot.game import Game, Records, Texts
 from bot.games.cafe_international.ai import SKILL
 from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
@@ -48,7 +48,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     legal_moves=legal_moves,
     apply=apply,
     outcome=outcome,
-    default=default,
+    on_timeout=default,
     forced=forced,
     hidden=hidden,
     ahead=ahead,
@@ -56,29 +56,33 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     hear=hear,
     write=write,
     read=read,
-    complete=complete,
+    abbreviated=complete,
     choices=choices,
     start=start,
     label=label,
-    coach=coach,
-    advise=advise,
     remark=remark,
-    facts=facts,
-    text_board=text_board,
-    listing=listing,
-    headline=headline,
-    verdict=verdict,
     scores=scores,
     hand=hand,
-    hand_facts=hand_facts,
     reveal_all=reveal_all,
     zooms=ZONES,
     icons=ICONS,
     iconless=ICONLESS,
-    record_setup=record_setup,
-    replay_setup=replay_setup,
-    record_final=record_final,
-    redact_setup=redact_setup,
+    texts=Texts(
+        headline=headline,
+        listing=listing,
+        facts=facts,
+        board=text_board,
+        verdict=verdict,
+        coach=coach,
+        advise=advise,
+        hand_facts=hand_facts,
+    ),
+    records=Records(
+        setup=record_setup,
+        replay=replay_setup,
+        final=record_final,
+        redact=redact_setup,
+    ),
     skill=SKILL,
     lesson=LESSON,
 )

@@ -251,7 +251,7 @@ def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
 
 def _in_words(game: AnyGame, shown: ExerciseView) -> str:
     names = tuple(word("puzzle-player", DEFAULT, letter=mark.letter) for mark in game.marks)
-    board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.hand_facts(shown.view))]
+    board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.texts.hand_facts(shown.view))]
     options = [f"{LETTERS[number]}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options)]
     solution = [f"{LETTERS[number]}  {_worth(game, option)}" for number, option in enumerate(shown.options)]
     head = f"{game.title}, turn {shown.turn}. You are {names[shown.seat]}. What is the best move?"

@@ -81,7 +81,7 @@ def _known(
         later = islice(steps, bisect_left(steps, step.seq, key=_row_of), None)
         opened = next((other.seq for other in later if _opens(whole, other, step)), None)
         if opened is not None:
-            return _Known(step, (opened, step.seat if whole.game.effective is None else order))
+            return _Known(step, (opened, step.seat if whole.game.records.effective is None else order))
     return _Known(step, (step.seq, LAST)) if step.seat == viewer else None
 
 
@@ -167,7 +167,7 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
     shown = _effective(whole, standing_steps(steps))
     moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, perspective)
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
-    setup = whole.game.record_setup(whole.first)
+    setup = whole.game.records.setup(whole.first)
     return Record(
         format=SHARED if whole.table.presses else DRAWN,
         game=whole.table.game,
@@ -178,7 +178,7 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
         commitment=whole.table.commitment,
         presses=tuple(map(str, whole.table.presses)) or msgspec.UNSET,
         options=whole.table.options,
-        setup=setup if ended else whole.game.redact_setup(setup, perspective),
+        setup=setup if ended else whole.game.records.redact(setup, perspective),
         moves=moves,
         taken_back=taken_back,
         final=None if outcome is None else whole.game.record_final(whole.now),
@@ -205,10 +205,10 @@ def _all_moves(
 
 def _effective(whole: FullMatch, standing: Sequence[ReplayStep]) -> list[ReplayStep]:
     """Return the steps that the record shows, in its order. `standing` are the steps that were not undone."""
-    if whole.game.effective is None:
+    if whole.game.records.effective is None:
         return list(standing)
     made = [(step.seat, whole.game.read(step.notation)) for step in standing]
-    return [standing[index] for index in whole.game.effective(whole.first, made)]
+    return [standing[index] for index in whole.game.records.effective(whole.first, made)]
 
 
 def _seat(info: SeatInfo) -> SeatRecord:

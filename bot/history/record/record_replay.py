@@ -85,7 +85,7 @@ class RecordReplay:
         """Return the positions after the open question if omitted answers closed it before this move."""
         opened = next((step.move.seq for step in reversed(self.standing) if not step.is_silent), 0)
         listed = bisect_left(self._rows, move.seq) - bisect_right(self._rows, opened)
-        return tuple(self._closings(self.state, move.seq - opened - 1 - listed)) if self._game.effective else ()
+        return tuple(self._closings(self.state, move.seq - opened - 1 - listed)) if self._game.records.effective else ()
 
     def _closings(self, state: Any, most: int) -> Iterator[Any]:
         """Yield the positions in which at most that many secret answers close the question."""

@@ -208,7 +208,7 @@ def _first(game: AnyGame, record: Record, seed: bytes) -> Any:
         fail("options")
     try:
         first = game.replay_setup(record.setup)
-        written = game.record_setup(first)
+        written = game.records.setup(first)
     except Exception:
         fail("setup-unreadable")
     if not _same(written, record.setup):
@@ -227,7 +227,7 @@ def _rows(game: AnyGame, record: Record) -> list[int]:
     every = sorted((*record.moves, *record.taken_back), key=lambda move: move.seq)
     rows = sorted([*(move.seq for move in every), *(move.by_seq for move in record.taken_back)])
     for expected, row in enumerate(rows, 1):
-        if not expected <= row < MAX_ROWS or (game.effective is None and row != expected):
+        if not expected <= row < MAX_ROWS or (game.records.effective is None and row != expected):
             fail("rows", seq=expected)
     for row, following in pairwise(rows):
         if row == following:
@@ -241,9 +241,9 @@ def _rows(game: AnyGame, record: Record) -> list[int]:
 def _check_order(game: AnyGame, first: Any, record: Record, standing: Sequence[StandingMove]) -> None:
     """Raise RecordError unless the moves are those of an export, in its order."""
     shown = list(standing)
-    if game.effective is not None:
+    if game.records.effective is not None:
         made = [(step.move.seat, game.read(step.move.move or "")) for step in standing]
-        shown = [standing[index] for index in game.effective(first, made)]
+        shown = [standing[index] for index in game.records.effective(first, made)]
     for move, step in zip_longest(record.moves, shown):
         if step is None or move is not step.move:
             fail("order", seq=move.seq)

@@ -31,7 +31,7 @@ FINAL_KEYS = [
 
 
 def test_the_setup() -> None:
-    setup = GAME.record_setup(strided(2, 37))
+    setup = GAME.records.setup(strided(2, 37))
     assert list(setup) == SETUP_KEYS
     assert setup["hands"] == [["GBm", "AFf", "TRm", "CNm", "CUm"], ["ITf", "ESf", "INm", "Jm", "AFm"]]
     assert len(setup["bag"]) == 90
@@ -75,12 +75,12 @@ def test_only_an_ended_match_has_a_final_result() -> None:
 )
 def test_a_setup_that_could_not_have_been_is_refused(changes: dict[str, object], error: type[Exception]) -> None:
     with pytest.raises(error):
-        GAME.replay_setup({**GAME.record_setup(strided(2, 37)), **changes})
+        GAME.replay_setup({**GAME.records.setup(strided(2, 37)), **changes})
 
 
 def test_while_the_match_runs_the_bag_is_left_out_and_private_hands() -> None:
-    setup = GAME.record_setup(strided(2, 37))
-    assert list(GAME.redact_setup(setup, None)) == ["seats", "options", "first", "hands"]
-    private = GAME.record_setup(strided(2, 37, hands="private"))
-    assert list(GAME.redact_setup(private, 0)) == ["seats", "options", "first"]
+    setup = GAME.records.setup(strided(2, 37))
+    assert list(GAME.records.redact(setup, None)) == ["seats", "options", "first", "hands"]
+    private = GAME.records.setup(strided(2, 37, hands="private"))
+    assert list(GAME.records.redact(private, 0)) == ["seats", "options", "first"]
     assert GAME.options() == Options()

@@ -181,9 +181,9 @@ def test_refusals_name_what_is_wrong() -> None:
 
 
 def test_the_hand_in_words() -> None:
-    lines = [english(line) for line in GAME.hand_facts(GAME.see(CAFE, 0))]
+    lines = [english(line) for line in GAME.texts.hand_facts(GAME.see(CAFE, 0))]
     assert lines[0] == "GBm (man, Great Britain): 6 chairs, best 2 points."
-    assert english(GAME.hand_facts(GAME.see(CAFE, 1))[0]) == "TRm (man, Turkey)."
+    assert english(GAME.texts.hand_facts(GAME.see(CAFE, 1))[0]) == "TRm (man, Turkey)."
     assert lines[-1] == ("Score 14, limit 5. Left at the end, these 5 tiles cost 25 points: 5 a guest, 10 a joker.")
     assert GAME.hand(GAME.see(CAFE, None)) is None
 

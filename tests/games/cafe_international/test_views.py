@@ -29,7 +29,9 @@ def test_nobody_else_learns_whether_a_second_guest_is_owed() -> None:
         state = position("", hand, hands="private")
         first = after(state, "USm@c46")
         view = GAME.see(first, None)
-        told.append((view, GAME.headline(view), GAME.facts(view), GAME.text_board(view), heard(state, "USm@c46", 1)))
+        told.append(
+            (view, GAME.texts.headline(view), GAME.facts(view), GAME.text_board(view), heard(state, "USm@c46", 1))
+        )
         assert (view.follow, view.joins, view.prospects, view.can_end) == (None, (), (), False)
     assert told[0] == told[1]
     assert told[0][4] == ["Anna seats USm (man, United States) on c46: 0 points so far."]

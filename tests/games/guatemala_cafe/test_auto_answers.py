@@ -25,7 +25,7 @@ def asked(**given: Any) -> State:
 
 def said(state: State, seat: int, **settings: Any) -> str | None:
     """Return the answer of the orders, in notation."""
-    move = GAME.answer(state, seat, AutoAnswerSettings(**settings))
+    move = GAME.auto_answers.answer(state, seat, AutoAnswerSettings(**settings))
     return None if move is None else GAME.write(move)
 
 
@@ -82,37 +82,37 @@ def test_orders_speak_only_for_a_seat_that_is_asked_now() -> None:
 
 
 def test_the_flag_is_up_for_rules_and_the_switch_but_not_for_plans() -> None:
-    assert not GAME.has_auto_answers(AutoAnswerSettings())
-    assert not GAME.has_auto_answers(AutoAnswerSettings(refill="K", sail="P2"))
-    assert GAME.has_auto_answers(AutoAnswerSettings(harmless=True))
+    assert not GAME.auto_answers.are_seen(AutoAnswerSettings())
+    assert not GAME.auto_answers.are_seen(AutoAnswerSettings(refill="K", sail="P2"))
+    assert GAME.auto_answers.are_seen(AutoAnswerSettings(harmless=True))
     for name in ("black", "brown", "red", "beige", "white"):
-        assert GAME.has_auto_answers(never(name))
+        assert GAME.auto_answers.are_seen(never(name))
 
 
 def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
     fields = AutoAnswerSettings.__struct_fields__
-    assert set(GAME.auto_answer_values) == set(fields)
-    for name, values in GAME.auto_answer_values.items():
+    assert set(GAME.auto_answers.values) == set(fields)
+    for name, values in GAME.auto_answers.values.items():
         assert values[0] == getattr(AutoAnswerSettings(), name)
         assert len(values) <= 25
     for name in ("black", "brown", "red", "beige", "white"):
-        assert GAME.auto_answer_values[name] == ("ask", "never", *range(1, 21))
-    assert GAME.auto_answer_values["harmless"] == (False, True)
-    assert GAME.auto_answer_values["refill"] == ("ask", "K", "B", "R", "G", "W")
-    assert GAME.auto_answer_values["sail"] == ("ask", "P1", "P2", "P3", "P4")
-    assert GAME.one_time_answers == {"refill", "sail"}
+        assert GAME.auto_answers.values[name] == ("ask", "never", *range(1, 21))
+    assert GAME.auto_answers.values["harmless"] == (False, True)
+    assert GAME.auto_answers.values["refill"] == ("ask", "K", "B", "R", "G", "W")
+    assert GAME.auto_answers.values["sail"] == ("ask", "P1", "P2", "P3", "P4")
+    assert GAME.auto_answers.once == {"refill", "sail"}
     assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
 
 
 @pytest.mark.parametrize(("players", "harbours"), [(2, []), (3, ["P2", "P3", "P4"]), (4, ["P1", "P2", "P3", "P4"])])
 def test_gua_4_no_ship_is_planned_where_none_can_be_chosen(players: int, harbours: list[str]) -> None:
     view = GAME.see(position(players, buyer=8), 0)
-    assert [value for value in GAME.auto_answer_values["sail"] if GAME.auto_answer_applies(view, "sail", value)] == [
+    assert [value for value in GAME.auto_answers.values["sail"] if GAME.auto_answers.applies(view, "sail", value)] == [
         "ask",
         *harbours,
     ]
-    others = {name: values for name, values in GAME.auto_answer_values.items() if name != "sail"}
-    assert all(GAME.auto_answer_applies(view, name, value) for name, values in others.items() for value in values)
+    others = {name: values for name, values in GAME.auto_answers.values.items() if name != "sail"}
+    assert all(GAME.auto_answers.applies(view, name, value) for name, values in others.items() for value in values)
 
 
 def unblocked(**given: Any) -> State:

@@ -58,7 +58,11 @@ def test_the_table_of_outcomes(answers: str, blocker: int | None, shown: str) ->
         assert (state.production[SPACE_INDEX["I3"]], state.phase) == ("W", Acting(0, substitute=True))
     first = position(4, buyer=8, hands=ALL_HOLD)
     moves = [*BEFORE, *spelled(answers)]
-    kept = GAME.effective(first, [(seat, GAME.read(move)) for seat, move in moves]) if GAME.effective else []
+    kept = (
+        GAME.records.effective(first, [(seat, GAME.read(move)) for seat, move in moves])
+        if GAME.records.effective
+        else []
+    )
     assert [moves[index] for index in kept] == [*BEFORE, *spelled(shown)]
     assert after(first, *[moves[index] for index in kept]) == state
 
@@ -112,23 +116,23 @@ def test_only_answers_are_secret_and_only_those_of_the_question_that_is_open() -
 def test_the_record_holds_nothing_of_an_open_question() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD)
     made_so_far = [(seat, GAME.read(move)) for seat, move in [*BEFORE, (3, "block W@I3"), (2, "pass W@I3")]]
-    assert GAME.effective is not None
-    assert GAME.effective(first, made_so_far) == [0, 1]
+    assert GAME.records.effective is not None
+    assert GAME.records.effective(first, made_so_far) == [0, 1]
 
 
 def test_an_answer_in_the_first_position_is_no_legal_move() -> None:
     first = after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE, (3, "pass W@I3"))
     moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3"))]
-    assert GAME.effective is not None
-    assert GAME.effective(first, moves) == [1, 0]
+    assert GAME.records.effective is not None
+    assert GAME.records.effective(first, moves) == [1, 0]
 
 
 def test_a_second_question_in_the_same_match() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD, bag="")
     moves = [*BEFORE, (3, "block W@I3"), (2, "block W@I3"), (1, "pass W@I3"), (0, "end")]
     moves += [(1, ">3@12"), (1, "score W@I3"), (2, "pass W@I3"), (0, "pass W@I3"), (3, "pass W@I3")]
-    assert GAME.effective is not None
-    kept = GAME.effective(first, [(seat, GAME.read(move)) for seat, move in moves])
+    assert GAME.records.effective is not None
+    kept = GAME.records.effective(first, [(seat, GAME.read(move)) for seat, move in moves])
     assert kept == [0, 1, 4, 3, 5, 6, 7, 8, 10, 9]
     assert after(first, *[moves[index] for index in kept]) == after(first, *moves)
 
@@ -152,7 +156,7 @@ def test_a_time_out_is_a_pass() -> None:
 
 
 def test_the_panel_of_the_scorer_names_nobody_who_can_block() -> None:
-    headline = GAME.headline(GAME.see(asked(), 0))
+    headline = GAME.texts.headline(GAME.see(asked(), 0))
     assert headline.key == "guatemala_cafe-headline-block"
     assert cast(Name, dict(headline.args)["seat"]) == Name(0)
     told = GAME.hear(Blocked(3, 0, "W", "I3"), None)

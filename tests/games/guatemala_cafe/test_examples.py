@@ -41,7 +41,7 @@ def test_all_the_examples_are_here() -> None:
 def test_the_sample_match_ends_as_recorded() -> None:
     sample = sample_match()
     state = GAME.replay_setup(sample["setup"])
-    assert GAME.record_setup(state) == sample["setup"]
+    assert GAME.records.setup(state) == sample["setup"]
     for seat, text in sample["moves"]:
         move = GAME.read(text)
         assert GAME.write(move) == text

@@ -211,5 +211,5 @@ def test_gua_64_the_headline_says_what_broke_a_tie(scores: list[int], money: lis
     ended = after(column_i(scores=scores), (0, "score W@I3"), *PASSES)
     seats = tuple(msgspec.structs.replace(seat, money=has) for seat, has in zip(ended.seats, money, strict=True))
     view = GAME.see(msgspec.structs.replace(ended, seats=seats), None)
-    headline = say(GAME.headline(view), "en", ("Anna", "Bert", "Carla", "Dora"))
+    headline = say(GAME.texts.headline(view), "en", ("Anna", "Bert", "Carla", "Dora"))
     assert headline == how if how else "equal points" not in headline

@@ -17,7 +17,7 @@ WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 
 
 def answer(state: State, seat: int, **settings: Any) -> str | None:
-    move = GAME.answer(state, seat, AutoAnswerSettings(**settings))
+    move = GAME.auto_answers.answer(state, seat, AutoAnswerSettings(**settings))
     return None if move is None else GAME.write(move)
 
 
@@ -94,7 +94,7 @@ def test_a_plan_ends_the_turn_if_the_tile_stays() -> None:
     assert answer(kept, 0) is None
     full = after(position("", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "nobid T17")
     assert answer(full, 0, plan="end") is None
-    assert GAME.one_time_answers == {"plan", "passing"}
+    assert GAME.auto_answers.once == {"plan", "passing"}
 
 
 def test_passing_refuses_tiles_of_others_until_the_person_moves_again() -> None:
@@ -138,7 +138,7 @@ def test_values_offered_begin_with_the_default() -> None:
 
 def test_the_values_offered() -> None:
     """All sets of coffees, limits that fit a list of 25, and no own limit below 2, because the price is at least 1."""
-    offered_to_all = GAME.auto_answer_values
+    offered_to_all = GAME.auto_answers.values
     singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")
     assert offered_to_all["coffees"] == ("none", *singles, *pairs, "ABC", "ABD", "ACD", "BCD", "ABCD")
     assert offered_to_all["limit"] == ("ask", *range(1, 21))
@@ -161,7 +161,7 @@ def test_whatever_orders_answer_is_legal(players: int, settings: AutoAnswerSetti
     for seed in range(3):
         for step in play_out(GAME, players, seed):
             for seat in GAME.deciders(step.before):
-                move = GAME.answer(step.before, seat, settings)
+                move = GAME.auto_answers.answer(step.before, seat, settings)
                 if move is not None:
                     answered += 1
                     assert move in GAME.legal_moves(step.before, seat)
@@ -176,7 +176,7 @@ def test_fifty_draws_need_not_be_fifty_waits() -> None:
         seats = GAME.deciders(state)
         if not seats:
             break
-        move = GAME.answer(state, seats[0], settings)
+        move = GAME.auto_answers.answer(state, seats[0], settings)
         assert move is not None or phase(state).split()[0] in ("turn", "kept", "bought", "after")
         state, _ = GAME.apply(state, seats[0], move or GAME.default(state, seats[0]), Dice(b"", 1))
     assert GAME.outcome(state) is not None

@@ -38,7 +38,7 @@ def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 def test_x19_the_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
     states, _ = followed(match)
-    assert GAME.record_setup(states[0]) == match["setup"]
+    assert GAME.records.setup(states[0]) == match["setup"]
     assert GAME.record_final(states[-1]) == match["final"]
     outcome = GAME.outcome(states[-1])
     assert outcome is not None

@@ -44,7 +44,7 @@ def test_the_seat_itself_sees_its_answer() -> None:
     assert [english(GAME.hear(event, 2)) for event in events] == [
         "Noted, for you alone: you go up to 3 coins for T17 (½ Benghalensis, ½ Dewevrei)."
     ]
-    assert any("up to 3 coins" in english(line) for line in GAME.hand_facts(GAME.see(state, 2)))
+    assert any("up to 3 coins" in english(line) for line in GAME.texts.hand_facts(GAME.see(state, 2)))
 
 
 def test_all_are_asked_at_once_whatever_others_answered() -> None:
@@ -172,12 +172,12 @@ def with_coffees(objectives: str) -> State:
 
 
 def test_a_redacted_setup_gives_the_own_hand_and_coffee_alone() -> None:
-    setup = GAME.record_setup(GAME.setup(3, GAME.options(objectives="secret"), Dice(b"secret", 0)))
-    mine = GAME.redact_setup(setup, 1)
+    setup = GAME.records.setup(GAME.setup(3, GAME.options(objectives="secret"), Dice(b"secret", 0)))
+    mine = GAME.records.redact(setup, 1)
     assert mine["hands"] == [None, setup["hands"][1], None]
     assert mine["objectives"] == [None, setup["objectives"][1], None]
     assert "bag" not in mine
-    assert GAME.redact_setup(setup, None)["hands"] == [None, None, None]
+    assert GAME.records.redact(setup, None)["hands"] == [None, None, None]
 
 
 def test_the_shown_one_of_two_equal_tiles_leaves_the_hand() -> None:

@@ -146,7 +146,7 @@ def test_a_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
 
 
 def test_the_hand_in_words() -> None:
-    facts = [english(line) for line in GAME.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
+    facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
     assert facts[0] == "Your coffee is Arabica."
     assert "T16 (½ Benghalensis, ½ Canephora): fits in" in facts[1]
     assert "at best 2 coins" in facts[1]

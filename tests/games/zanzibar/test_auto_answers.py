@@ -11,11 +11,11 @@ from bot.games.zanzibar.state import Options, State
 from bot.i18n import LOCALES, say
 from tests.games.zanzibar.positions import NAMED, after, cards, placing, position
 
-read_wishes = GAME.auto_answer_parsers["wishes"]
+read_wishes = GAME.auto_answers.parsers["wishes"]
 
 
 def answered(state: State, *wishes: str, seat: int = 0) -> str | None:
-    move = GAME.answer(state, seat, AutoAnswerSettings(wishes=wishes))
+    move = GAME.auto_answers.answer(state, seat, AutoAnswerSettings(wishes=wishes))
     return None if move is None else GAME.write(move)
 
 
@@ -39,7 +39,7 @@ def test_a_wish_that_is_not_legal_never_is_again() -> None:
             assert not gone & set(legal)
             gone |= {f"place {number}@n{place}" for number in range(2, 8) for place in range(1, 7)} - set(legal)
         state = after(state, legal[len(legal) // 2])
-    assert GAME.one_time_answers == {"wishes", "placing"}
+    assert GAME.auto_answers.once == {"wishes", "placing"}
 
 
 def test_after_the_placement_no_wish_answers() -> None:
@@ -75,25 +75,25 @@ def test_after_the_placement_there_is_nothing_to_wish() -> None:
     with pytest.raises(Refused) as refused:
         read_wishes(view, "5@n3")
     assert refused.value.reason == "all_placed"
-    assert not GAME.auto_answer_applies(view, "wishes", ())
-    assert GAME.auto_answer_applies(GAME.see(placing(2, 0), 0), "wishes", ())
+    assert not GAME.auto_answers.applies(view, "wishes", ())
+    assert GAME.auto_answers.applies(GAME.see(placing(2, 0), 0), "wishes", ())
 
 
 def test_always_look_leaves_the_plain_end_only_where_a_look_is_impossible() -> None:
     state = position("0: 2@n2", cards("pepper north", "cloves south"))
     look, ask = AutoAnswerSettings(look=True), AutoAnswerSettings()
     before = [GAME.write(move) for move in GAME.legal_moves(state, 0)]
-    assert list(GAME.shown(look, before)) == before
+    assert list(GAME.auto_answers.shown(look, before)) == before
     used = [GAME.write(move) for move in GAME.legal_moves(after(state, "play pepper"), 0)]
-    assert list(GAME.shown(ask, used)) == used
-    assert set(used) - set(GAME.shown(look, used)) == {"end"}
-    assert "end look" in GAME.shown(look, used)
+    assert list(GAME.auto_answers.shown(ask, used)) == used
+    assert set(used) - set(GAME.auto_answers.shown(look, used)) == {"end"}
+    assert "end look" in GAME.auto_answers.shown(look, used)
 
 
 def test_without_discards_at_the_draw_there_is_nothing_to_look_at() -> None:
     view = GAME.see(position("0: 2@n2", options=Options(draw_discard=False)), 0)
-    assert not GAME.auto_answer_applies(view, "look", True)
+    assert not GAME.auto_answers.applies(view, "look", True)
 
 
 def test_the_public_is_told_of_no_orders() -> None:
-    assert not GAME.has_auto_answers(AutoAnswerSettings(("place 5@n3",), look=True))
+    assert not GAME.auto_answers.are_seen(AutoAnswerSettings(("place 5@n3",), look=True))

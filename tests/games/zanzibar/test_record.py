@@ -15,12 +15,12 @@ from bot.rng import Dice
 def setup(**changes: Any) -> dict[str, Any]:
     """Return a valid setup with some changes."""
     state = GAME.setup(2, Options(setup="random"), Dice(b"record", 0))
-    return GAME.record_setup(state) | changes
+    return GAME.records.setup(state) | changes
 
 
 def test_a_setup_holds_what_chance_and_the_table_fixed() -> None:
     state = GAME.setup(3, Options(first=2), Dice(b"record", 0))
-    assert GAME.record_setup(state) == {
+    assert GAME.records.setup(state) == {
         "game": "zanzibar",
         "rules_version": 1,
         "data_version": 1,
@@ -34,14 +34,14 @@ def test_a_setup_holds_what_chance_and_the_table_fixed() -> None:
 
 def test_a_placement_by_chance_is_replayed() -> None:
     state = GAME.setup(5, Options(setup="random"), Dice(b"record", 0))
-    content = GAME.record_setup(state)
+    content = GAME.records.setup(state)
     assert len(content["placement"]) == 5
     assert [len(deck) for deck in content["decks"]] == [10] * 5
     assert GAME.replay_setup(content) == state
 
 
 def test_decks_stay_secret_while_the_match_runs() -> None:
-    assert "decks" not in GAME.redact_setup(setup(), 0)
+    assert "decks" not in GAME.records.redact(setup(), 0)
 
 
 GOOD = setup()

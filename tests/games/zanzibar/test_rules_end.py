@@ -224,5 +224,5 @@ def test_zan_63_not_your_turn_comes_before_the_phase() -> None:
 def test_zan_59_the_headline_says_what_broke_a_tie(
     points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ...], how: str
 ) -> None:
-    headline = say(GAME.headline(GAME.see(over(points, finished, left), None)), "en", ("Bert", "Anna"))
+    headline = say(GAME.texts.headline(GAME.see(over(points, finished, left), None)), "en", ("Bert", "Anna"))
     assert headline == how if how else "equal points" not in headline

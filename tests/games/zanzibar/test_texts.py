@@ -132,10 +132,10 @@ def test_alt_text_tells_a_seat_alone_what_its_cards_would_pay_now() -> None:
 
 
 def test_the_hand_in_words() -> None:
-    facts = [english(line) for line in GAME.hand_facts(GAME.see(PUSH, 0))]
+    facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(PUSH, 0))]
     assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."
     assert facts[2] == "2 cards in your deck, in unknown order: cloves and south."
-    assert GAME.hand_facts(GAME.see(PUSH, None)) == ()
+    assert GAME.texts.hand_facts(GAME.see(PUSH, None)) == ()
     assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
 
 

@@ -29,7 +29,7 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
 
 async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
     """Return the active player and another one."""
-    seat: Seat = (await matches.look(table.id, None)).view.turn
+    seat: Seat = (await matches.look(table.id, None)).view.mover
     return PEOPLE[seat], PEOPLE[(seat + 1) % len(table.seats)]
 
 

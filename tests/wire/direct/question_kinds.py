@@ -29,9 +29,9 @@ def declared(game: AnyGame) -> frozenset[Question]:
     """Return everything that the game's moves, choices and auto-answers consist of."""
     found = {Question(game.name, "move", kind.__name__) for kind in get_args(game.move_type)}
     found |= {Question(game.name, "choice", name) for name in _lists_of(game)}
-    found |= {Question(game.name, "order", name) for name in game.auto_answer_values}
+    found |= {Question(game.name, "order", name) for name in game.auto_answers.values}
     return frozenset(
-        found | {Question(game.name, "plan", name) for name in game.one_time_answers & set(game.auto_answer_values)}
+        found | {Question(game.name, "plan", name) for name in game.auto_answers.once & set(game.auto_answers.values)}
     )
 
 

@@ -18,7 +18,7 @@ from tests.wire.direct.question_kinds import Question, Script, all_games, declar
 from tests.wire.direct.record_replay import TableReplay
 from tests.wire.play_session import Session, path_of
 
-ORDERED = [name for name in all_games() if GAMES[name].auto_answers is not None]
+ORDERED = [name for name in all_games() if GAMES[name].auto_answers.settings is not None]
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
@@ -60,10 +60,10 @@ def _given_in(game: AnyGame, state: Any, seat: Seat) -> Iterator[tuple[set[Quest
         return
     orders = {
         Question(game.name, "order", name)
-        for name, values in game.auto_answer_values.items()
-        if sum(game.auto_answer_applies(view, name, value) for value in values) > 1
+        for name, values in game.auto_answers.values.items()
+        if sum(game.auto_answers.applies(view, name, value) for value in values) > 1
     }
-    yield orders | {Question(game.name, "plan", name) for name in game.plans(view)}, ""
+    yield orders | {Question(game.name, "plan", name) for name in game.auto_answers.plans(view)}, ""
 
 
 @pytest.mark.rotating(24)

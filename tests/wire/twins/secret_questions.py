@@ -191,7 +191,7 @@ class OpenQuestion:
 
     async def _give_orders(self) -> bool:
         """Let actors set auto-answers, different ones in each world, which are announced alike."""
-        if self._paired.game.auto_answers is None:
+        if self._paired.game.auto_answers.settings is None:
             return False
         for seat in self._actors:
             one, other = self._drawn_orders(), self._drawn_orders()
@@ -207,7 +207,7 @@ class OpenQuestion:
 
     async def _take_orders_back(self) -> None:
         """Remove all auto-answers in both worlds: they would answer in public, too."""
-        none = {name: values[0] for name, values in self._paired.game.auto_answer_values.items()}
+        none = {name: values[0] for name, values in self._paired.game.auto_answers.values.items()}
         for seat in self._actors:
             await self._order(seat, (none, none))
         await self._look_around("the end of standing orders")
@@ -217,11 +217,11 @@ class OpenQuestion:
             await world.do(world.services.auto_answers.change(self._paired.id, self._user(seat), changes))
 
     def _drawn_orders(self) -> dict[str, Any]:
-        return {name: self._chance.choice(values) for name, values in self._paired.game.auto_answer_values.items()}
+        return {name: self._chance.choice(values) for name, values in self._paired.game.auto_answers.values.items()}
 
     def _has_orders(self, orders: dict[str, Any]) -> bool:
-        kind: Any = self._paired.game.auto_answers
-        return self._paired.game.has_auto_answers(kind(**orders))
+        kind: Any = self._paired.game.auto_answers.settings
+        return self._paired.game.auto_answers.are_seen(kind(**orders))
 
     async def _look_around(self, what: str) -> None:
         paired = self._paired

@@ -16,7 +16,7 @@ from bot.games.sprout.view import SproutView
 from bot.games.sprout.views.events import hear
 from bot.games.sprout.views.position import hand, reveal_all, see
 
-from bot.game import Game
+from bot.game import Game, Texts
 
 GAME: Game[State, Move, Event, SproutView] = Game(
     name="sprout",
@@ -40,12 +40,14 @@ GAME: Game[State, Move, Event, SproutView] = Game(
     read=read,
     choices=choices,
     label=label,
-    headline=headline,
-    listing=listing,
     hand=hand,
-    hand_facts=hand_facts,
     reveal_all=reveal_all,
     is_secret=is_secret,
     icons=ICONS,
     iconless=ICONLESS,
+    texts=Texts(
+        headline=headline,
+        listing=listing,
+        hand_facts=hand_facts,
+    ),
 )
