@@ -45,9 +45,13 @@ def picture(scene: Scene) -> Picture:
 
 
 def _icon(game: str, name: str) -> Picture:
-    """Draw an icon of a game or a common icon."""
+    """Draw an icon of a game or a common icon. Raise LookupError for an unknown name."""
     home = import_module("renderers.kit.icon" if game == COMMON else f"renderers.{game}")
-    return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
+    try:
+        sprite = home.icon(name)
+    except (LookupError, ValueError) as error:
+        raise LookupError(f"no icon {name!r} of {game}") from error
+    return Picture(icon_bytes(sprite), "png", SIDE, SIDE)
 
 
 def warm(game: str) -> None:

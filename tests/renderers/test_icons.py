@@ -39,3 +39,10 @@ def test_names_of_emojis_are_valid_and_distinct_and_change_with_the_picture() ->
     assert all(map(NAME.fullmatch, names))
     assert len(set(names)) == len(names) <= MOST / 4
     assert emoji_name(COMMON, "clock", b"a") != emoji_name(COMMON, "clock", b"b")
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("name", ["nonsense", "seat_9", "seat_x"])
+def test_an_unknown_icon_is_named_in_the_error(game: str, name: str) -> None:
+    with pytest.raises(LookupError, match=f"no icon '{name}' of {game}"):
+        drawn(game, name)

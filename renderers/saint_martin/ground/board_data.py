@@ -96,9 +96,14 @@ def coffees() -> tuple[str, ...]:
 
 @cache
 def quarters_of(tile: str, rotation: int = 0) -> tuple[str, ...]:
-    """Return the kinds nw, ne, se, sw of the tile after that number of clockwise quarter turns."""
+    """Return the kinds nw, ne, se, sw of the tile after that number of clockwise quarter turns.
+
+    Raise LookupError for an unknown tile.
+    """
     every = (*load_board().tiles, *load_board().objectives, load_board().mansion)
-    quarters = next(one.quarters for one in every if one.id == tile)
+    quarters = next((one.quarters for one in every if one.id == tile), None)
+    if quarters is None:
+        raise LookupError(f"Saint Martin has no tile {tile!r}")
     return quarters[4 - rotation :] + quarters[: 4 - rotation]
 
 

@@ -137,5 +137,8 @@ def spaces() -> dict[str, Space]:
 
 @cache
 def order(card: str) -> OrderCard:
-    """Return the order card with that id."""
-    return next(one for one in load_board().order_cards if one.id == card)
+    """Return the order card with that id. Raise LookupError for an unknown one."""
+    for one in load_board().order_cards:
+        if one.id == card:
+            return one
+    raise LookupError(f"Zanzibar has no order card {card!r}")
