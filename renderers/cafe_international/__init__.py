@@ -5,7 +5,6 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.scene import Scene
-from renderers import Picture
 from renderers.cafe_international.board import Board, cover_sheet, dimmed_part, zoom_sheet
 from renderers.cafe_international.ground.nations import round_flag
 from renderers.cafe_international.ground.picture_layout import WHOLE
@@ -18,23 +17,14 @@ from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
-from renderers.kit.banner import with_banner
-from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK
 from renderers.kit.early_end import without_turn
+from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 
 _SIDE = 110
 _RADIUS = 60
-
-
-def board(scene: Scene) -> Picture:
-    """Return the whole café, 1200 pixels wide.
-
-    A private picture also shows the hand, and choice marks if the scene has targets.
-    """
-    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -54,31 +44,12 @@ def board_sheet(scene: Scene) -> Sheet:
     return sheet
 
 
-def annotated(scene: Scene) -> Picture:
-    """Return the board with numbered call-outs for the rules."""
-    sheet = board_sheet(scene)
-    put_callouts(sheet, callouts(scene))
-    return _picture(sheet)
-
-
-def hand(scene: Scene) -> Picture:
-    """Return the guests of a seat, 1200 pixels wide."""
-    return _picture(hand_sheet(scene))
-
-
-def zoom(scene: Scene) -> Picture:
-    """Return one zone enlarged. Raise LookupError for an unknown zone."""
-    return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
-
-
-def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675 pixels)."""
-    return _picture(cover_sheet(scene))
-
-
-def _picture(sheet: Sheet) -> Picture:
-    width, height = sheet.ground.size
-    return Picture(sheet.encoded(), "png", width, height)
+PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet)
+board = PICTURES.board
+annotated = PICTURES.annotated
+hand = PICTURES.hand
+zoom = PICTURES.zoom
+cover = PICTURES.cover
 
 
 def warm() -> None:

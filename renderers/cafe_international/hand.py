@@ -23,7 +23,6 @@ from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo, guest_halo_shape
 from renderers.cafe_international.pieces.changes import PlateChanges
 from renderers.cafe_international.pieces.guests import guest, light
-from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.marks import Marks, is_picked, rim
 from renderers.cafe_international.pieces.panel import CUPS, cup
 from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name, picture_text, player
@@ -39,6 +38,7 @@ from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import QUIET
 
 _SIZE = Camera(0, 0, 1200, 720)
 _SMALLEST = 36

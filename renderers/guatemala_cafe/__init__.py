@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.scene import Scene
-from renderers import Picture
 from renderers.guatemala_cafe.board import cover_sheet, put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import coin, piece
@@ -17,24 +16,14 @@ from renderers.guatemala_cafe.pieces.panel import put_table
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
-from renderers.kit.banner import with_banner
-from renderers.kit.callouts import put_callouts
 from renderers.kit.early_end import without_turn
+from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 
 _HALF = 60.0
 _OTHERS = {"road": "r", "game": "R"}
 """Pieces that stand for icons with another name."""
-
-
-def board(scene: Scene) -> Picture:
-    """Return headline, both boards, score track and table, 840 pixels wide, or a part of it, 1000 pixels wide.
-
-    The parts are `market` and `plantations`. During a choice it is only the board on which it is made. A private
-    picture also shows the hand. Raise LookupError for another part.
-    """
-    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -71,24 +60,11 @@ def _sheet(scene: Scene, part: Part) -> Sheet:
     return sheet
 
 
-def annotated(scene: Scene) -> Picture:
-    """Return the board with numbered call-outs for the rules."""
-    sheet = board_sheet(scene)
-    put_callouts(sheet, callouts(scene))
-    return _picture(sheet)
-
-
-def hand(scene: Scene) -> Picture:
-    """Return the sacks of a seat (1200 x 940 pixels)."""
-    return _picture(hand_sheet(scene))
-
-
-def zoom(scene: Scene) -> Picture:
+def zoom_sheet(scene: Scene, part: str) -> Sheet:
     """Return one board enlarged, 1200 pixels wide.
 
     Raise LookupError for a part other than production or plantation.
     """
-    part = scene.kind.partition(":")[2]
     match part:
         case "production":
             stage = BoardCanvas(Sheet(zoom_ground(part, 0)), zoom_camera(part), scene)
@@ -98,17 +74,15 @@ def zoom(scene: Scene) -> Picture:
             put_plantation(stage)
         case _:
             raise LookupError(f"no board {part}")
-    return _picture(stage.sheet)
+    return stage.sheet
 
 
-def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675 pixels)."""
-    return _picture(cover_sheet(scene))
-
-
-def _picture(sheet: Sheet) -> Picture:
-    width, height = sheet.ground.size
-    return Picture(sheet.encoded(), "png", width, height)
+PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet)
+board = PICTURES.board
+annotated = PICTURES.annotated
+hand = PICTURES.hand
+zoom = PICTURES.zoom
+cover = PICTURES.cover
 
 
 def warm() -> None:

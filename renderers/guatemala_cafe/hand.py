@@ -20,7 +20,7 @@ from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, offered
 from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_table
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
-from renderers.guatemala_cafe.pieces.headline import QUIET, TITLE
+from renderers.guatemala_cafe.pieces.headline import TITLE
 from renderers.guatemala_cafe.pieces.marks import Marks
 from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
@@ -33,6 +33,7 @@ from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.tones import QUIET
 
 _SIZE = Camera(0, 0, 1200, 940)
 _SACKS: Box = (20, 92, 1160, 206)

@@ -11,10 +11,10 @@ from renderers.kit.fonts import fit_text, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, drawn, words
+from renderers.kit.tones import BRASS
 
 WIDTH, HEIGHT = 1200, 675
 RED: Color = (164, 36, 34)
-_EDGE: Color = (150, 112, 62)
 _FRAME = 14.0
 _PLATE = _FRAME, 510.0, WIDTH - 2 * _FRAME, HEIGHT - _FRAME - 510.0
 _TITLE = 122
@@ -72,7 +72,7 @@ def _plate() -> Sprite:
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 0, INK)
         pen.box((0, 4, width, height), 0, PARCHMENT)
-        for inset, color in ((12.0, _EDGE), (14.0, PAPER)):
+        for inset, color in ((12.0, BRASS), (14.0, PAPER)):
             pen.box((inset, inset, width - 2 * inset, height - 2 * inset), 12, color)
 
     return drawn("cover plate", Camera(0, 0, width, height), draw)

@@ -98,14 +98,14 @@ def regular(sides: int, radius: float, turned: float = 0.0) -> Line:
     ]
 
 
-def rounded(corners: Sequence[Point], radius: float, steps: int = 6) -> Line:
+def rounded(corners: Sequence[Point], radius: float) -> Line:
     """Return the polygon with round corners that begin and end `radius` from each corner."""
     line: Line = []
     for i, corner in enumerate(corners):
         before, after = corners[i - 1], corners[(i + 1) % len(corners)]
         start = _between(corner, before, min(0.5, radius / (dist(corner, before) or 1.0)))
         end = _between(corner, after, min(0.5, radius / (dist(corner, after) or 1.0)))
-        line += [_quadratic(start, corner, end, step / steps) for step in range(steps + 1)]
+        line += [_quadratic(start, corner, end, step / 6) for step in range(7)]
     return line
 
 

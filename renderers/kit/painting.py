@@ -62,22 +62,9 @@ class Painting:
         if box is not None:
             self.image.paste(color, box, mask.crop(box).point([round(level * opacity) for level in step_levels(steps)]))
 
-    def mask(self, *, inside: bool = True) -> _Mask:
+    def mask(self) -> Pen:
         """Return a pen for a mask that is not painted at once."""
-        return _Mask(self.camera, inside=inside)
-
-
-class _Mask:
-    """Pen for a mask in the painting's size."""
-
-    def __init__(self, camera: Camera, *, inside: bool) -> None:
-        self.pen = Pen(camera)
-        self.inside = inside
-
-    def done(self) -> Image.Image:
-        """Return the finished mask."""
-        mask = self.pen.done()
-        return mask if self.inside else ImageChops.invert(mask)
+        return Pen(self.camera)
 
 
 def _blur(mask: Image.Image, radius: float) -> Image.Image:

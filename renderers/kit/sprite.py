@@ -83,9 +83,9 @@ def around(radius: float, scale: float = 1.0) -> Camera:
     return Camera(-pixels / scale, -pixels / scale, 2 * pixels / scale, 2 * pixels / scale, scale)
 
 
-def add_shadow(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Image:
+def add_shadow(image: Image.Image, depth: float) -> Image.Image:
     """Return the picture with a flat shadow to the right and down."""
-    dark = image.getchannel("A").point([round(strength * 255) * (value > 127) for value in range(256)])
+    dark = image.getchannel("A").point([round(0.3 * 255) * (value > 127) for value in range(256)])
     ground = Image.new("RGBA", image.size, (38, 28, 20, 0))
     shadow = Image.new("L", image.size)
     shadow.paste(dark, (round(depth * 0.4), round(depth)))

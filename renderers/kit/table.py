@@ -19,8 +19,7 @@ from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
-from renderers.kit.banner import with_banner
-from renderers.kit.callouts import Callout, DiscRoom, place_callouts, put_callouts
+from renderers.kit.callouts import Callout, DiscRoom, place_callouts
 from renderers.kit.card_layout import (
     AFTER,
     CARD,
@@ -52,8 +51,10 @@ from renderers.kit.fonts import drawable_name, text_width
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import SOFT_METALS
 
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
 _NAME, _SCORE, _CARDS = 104, 470, 560
@@ -89,7 +90,7 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
         middle = _HEAD + seats * _ROW + (number // column_count(table.trays) + 0.5) * _TRAY
         drawing.put_tray(table.trays[number], old, left, middle, room)
     drawing.put_last(table)
-    return with_banner(sheet, scene)
+    return sheet
 
 
 def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
@@ -146,12 +147,6 @@ def callouts(sheet: Sheet, table: Tabletop) -> tuple[Callout, ...]:
         targets.append((min((x for x, y in pieces if abs(y - below) < _TRAY / 2), default=300.0), below, _OFF_LETTERS))
     size = sheet.ground.size
     return place_callouts(DiscRoom((0, 0, *size), pieces or ((0.0, 0.0),), tuple(letters), 26), targets)
-
-
-def annotate(sheet: Sheet, table: Tabletop) -> Sheet:
-    """Put the call-outs on the sheet and return it."""
-    put_callouts(sheet, callouts(sheet, table))
-    return sheet
 
 
 def warm(style: TableStyle) -> None:
@@ -247,7 +242,7 @@ class _Table:
         if change:
             self.sheet.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)
         if table.ranks:
-            self.sheet.put(_medal(table.ranks[seat]), _SCORE - 96, middle)
+            self.sheet.put(medal(_MEDAL, table.ranks[seat]), _SCORE - 96, middle)
 
     def put_tray(self, tray: Tray, before: Tray | None, left: float, middle: float, room: float) -> None:
         """Put one tray: its name, its number of cards if the picture shows only some, and its cards beside it."""
@@ -400,16 +395,7 @@ def token(mark: SeatMark, radius: float) -> Sprite:
     return drawn(f"table token {mark.letter} {mark.shape} {radius}", around(radius * 1.35 + 4), draw, shadow=3)
 
 
-@lru_cache(8)
-def _medal(rank: int) -> Sprite:
-    color = ((232, 200, 96), (198, 203, 209), (203, 134, 84), PARCHMENT)[min(rank, 4) - 1]
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 30, INK)
-        pen.disc(0, 0, 27, color)
-        pen.text(str(rank), 0, 0, 40, value=INK)
-
-    return drawn(f"table medal {rank}", around(33), draw)
+_MEDAL = MedalStyle(SOFT_METALS, 30, 27, 40, 33)
 
 
 @lru_cache(4)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bot.scene import Scene
-from renderers import Picture
-from renderers.kit.banner import with_banner
-from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER
 from renderers.kit.early_end import without_turn
+from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import LoweredSheet, Sheet
 from renderers.kit.sprite import Halo, Sprite, words
 from renderers.saint_martin.board import Island, cover_sheet, zoom_sheet
@@ -30,27 +28,27 @@ from renderers.saint_martin.static_layers import chart, ground, seats_ground
 _SIDE = 120
 
 
-def board(scene: Scene) -> Picture:
-    """Return the island and one cell round it, with panels below, 1200 pixels wide, or one of the two.
+def part_sheet(scene: Scene) -> Sheet:
+    """Return the sheet of island and panels, 1200 pixels wide, or of one of the two.
 
-    A private picture also shows the hand, and choice marks if the scene has targets. Raise LookupError for a part other
-    than island or seats.
+    Raise LookupError for a part other than island or seats.
     """
     scene = _without_requests(scene)
     match scene.kind.partition(":")[2]:
         case "":
-            sheet = board_sheet(scene)
+            return board_sheet(scene)
         case "island":
             window = shown_window(scene)
             sheet = Sheet(chart(window))
             _put_island(sheet, window, without_turn_marks(scene))
+            return sheet
         case "seats":
             arrangement = _arrangement(scene, has_sale=is_sale(scene.view))
             sheet = Sheet(seats_ground(arrangement))
             _put_seats(LoweredSheet(sheet, -SIDE), arrangement, without_turn_marks(scene))
+            return sheet
         case part:
             raise LookupError(f"no part {part}")
-    return _picture(with_banner(sheet, scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -109,31 +107,12 @@ def _put_coordinates(sheet: Sheet, window: Window) -> None:
             sheet.put(words(text, "bold", LABEL, INK, halo=Halo(PAPER, 4)), x, y)
 
 
-def annotated(scene: Scene) -> Picture:
-    """Return the board with numbered call-outs for the rules."""
-    sheet = board_sheet(scene)
-    put_callouts(sheet, callouts(scene))
-    return _picture(sheet)
-
-
-def hand(scene: Scene) -> Picture:
-    """Return the tiles of a seat (1200 x 640 pixels)."""
-    return _picture(hand_sheet(scene))
-
-
-def zoom(scene: Scene) -> Picture:
-    """Return a quarter of the island enlarged, 1200 pixels wide. Raise LookupError for an unknown part."""
-    return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
-
-
-def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675 pixels)."""
-    return _picture(cover_sheet(scene))
-
-
-def _picture(sheet: Sheet) -> Picture:
-    width, height = sheet.ground.size
-    return Picture(sheet.encoded(), "png", width, height)
+PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet, part_sheet)
+board = PICTURES.board
+annotated = PICTURES.annotated
+hand = PICTURES.hand
+zoom = PICTURES.zoom
+cover = PICTURES.cover
 
 
 def warm() -> None:

@@ -22,13 +22,14 @@ from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
+from renderers.kit.tones import QUIET
 from renderers.saint_martin.board import Island
 from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.board_data import CELL, HALF, centre_of, corner_of
 from renderers.saint_martin.ground.picture_layout import TABLE, paint_plate, paint_table
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, hand_strip_tiles, offered
-from renderers.saint_martin.pieces.icons import QUIET, badge, icon
+from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.marks import Marks, Placing, marks_of
 from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face

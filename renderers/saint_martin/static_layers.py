@@ -13,6 +13,7 @@ from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mi
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
+from renderers.kit.tones import QUIET
 from renderers.saint_martin.ground import sea, terrain
 from renderers.saint_martin.ground import sea as _sea
 from renderers.saint_martin.ground import soil as _soil
@@ -30,7 +31,7 @@ from renderers.saint_martin.ground.picture_layout import (
 )
 from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces.icons import QUIET, badge, icon
+from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import seat_color, token
 

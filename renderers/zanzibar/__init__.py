@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from bot.scene import Scene
-from renderers import Picture
-from renderers.kit.banner import with_banner
-from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import moved, smooth
 from renderers.kit.early_end import without_turn
 from renderers.kit.pen import Pen
+from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.board import Board, cover_sheet, zoom_sheet
@@ -26,14 +24,6 @@ _RADIUS = 60
 _WATER: Color = (96, 168, 196)
 
 
-def board(scene: Scene) -> Picture:
-    """Return the whole board (1100 x 1128 pixels).
-
-    A private picture also shows the hand, and choice marks if the scene has targets.
-    """
-    return _picture(with_banner(board_sheet(scene), scene))
-
-
 def board_sheet(scene: Scene) -> Sheet:
     """Return the board's sheet, not yet encoded."""
     scene = without_turn(scene, seat_to_move=None)
@@ -48,31 +38,12 @@ def board_sheet(scene: Scene) -> Sheet:
     return sheet
 
 
-def annotated(scene: Scene) -> Picture:
-    """Return the board with numbered call-outs for the rules."""
-    sheet = board_sheet(scene)
-    put_callouts(sheet, callouts(scene))
-    return _picture(sheet)
-
-
-def hand(scene: Scene) -> Picture:
-    """Return the orders of a seat (1200 x 940 pixels)."""
-    return _picture(hand_sheet(scene))
-
-
-def zoom(scene: Scene) -> Picture:
-    """Return one province enlarged, 1200 pixels wide. Raise LookupError for an unknown province."""
-    return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
-
-
-def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675 pixels)."""
-    return _picture(cover_sheet(scene))
-
-
-def _picture(sheet: Sheet) -> Picture:
-    width, height = sheet.ground.size
-    return Picture(sheet.encoded(), "png", width, height)
+PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet)
+board = PICTURES.board
+annotated = PICTURES.annotated
+hand = PICTURES.hand
+zoom = PICTURES.zoom
+cover = PICTURES.cover
 
 
 def warm() -> None:

@@ -24,13 +24,14 @@ from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import QUIET
 from renderers.zanzibar.ground.board_data import Region, load_board, order, spaces
 from renderers.zanzibar.ground.land import province_outline
 from renderers.zanzibar.ground.picture_layout import HAND_STRIP, SIZE
 from renderers.zanzibar.ground.sea import coast
 from renderers.zanzibar.ground.spices import badge, color_of
 from renderers.zanzibar.pieces.marks import village
-from renderers.zanzibar.pieces.panel import QUIET, TURN, icon, seat_mark
+from renderers.zanzibar.pieces.panel import TURN, icon, seat_mark
 from renderers.zanzibar.pieces.picture_words import card_name, picture_text, player
 from renderers.zanzibar.pieces.tokens import ghost, token
 from renderers.zanzibar.static_layers import TABLE, paint_plate, paint_table, palette
@@ -81,7 +82,7 @@ def small_island(card: str) -> Sprite:
     with painting.layer(_WATER, steps=1) as pen:
         pen.stroke(coast()[::2], 50, closed=True)
     island = painting.mask()
-    island.pen.polygon(coast())
+    island.polygon(coast())
     mask = island.done()
     for name, province in load_board().provinces.items():
         color = rgb(province.color)

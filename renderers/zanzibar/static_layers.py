@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.kit import disk_cache
+from renderers.kit import disk_cache, seats
 from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.color import CAN, GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix, rgb
 from renderers.kit.curves import Point
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
+from renderers.kit.tones import BRASS, PALE_WOOD, SEA_SHADOW
 from renderers.zanzibar.ground import sea
 from renderers.zanzibar.ground.board_data import Region, load_board
 from renderers.zanzibar.ground.land import paint_land
@@ -25,7 +26,7 @@ from renderers.zanzibar.pieces.panel import TURN
 from renderers.zanzibar.pieces.tokens import LETTERS, SHAPES, SHARE, seat_color, token
 
 _RED: Color = (184, 46, 38)
-_EDGE: Color = (150, 112, 62)
+_PLATE = seats.PlateStyle(SEA_SHADOW, 0.5, BRASS, shift=(3, 7), blur=6, corner=16, line=7.0)
 
 
 def paint_ornaments(painting: Painting) -> None:
@@ -37,19 +38,15 @@ def paint_ornaments(painting: Painting) -> None:
 
 
 def paint_plate(painting: Painting, region: Region, inset: float = 4) -> None:
-    """Paint a sheet of paper with a soft shadow and a fine double line."""
-    x, y, w, h = region.x + inset, region.y + inset, region.w - 2 * inset - 8, region.h - 2 * inset - 8
-    with painting.layer((28, 44, 56), 0.5, blur=6, shift=(3, 7)) as pen:
-        pen.box((x, y, w, h), 16)
-    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (7.0, _EDGE), (8.5, PAPER)):
-        with painting.layer(color) as pen:
-            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 16 - margin)
+    """Paint a sheet of paper in the region."""
+    box = region.x + inset, region.y + inset, region.w - 2 * inset - 8, region.h - 2 * inset - 8
+    seats.paint_plate(painting, box, _PLATE)
 
 
 def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> None:
     with painting.layer((28, 60, 84), 0.35, blur=4, shift=(3, 6)) as pen:
         pen.disc(x, y, radius * 0.74)
-    for share, color in ((0.75, INK), (0.73, PARCHMENT), (0.64, INK), (0.625, PAPER), (0.44, _EDGE), (0.425, PAPER)):
+    for share, color in ((0.75, INK), (0.73, PARCHMENT), (0.64, INK), (0.625, PAPER), (0.44, BRASS), (0.425, PAPER)):
         with painting.layer(color) as pen:
             pen.disc(x, y, radius * share)
     for star in (
@@ -98,7 +95,7 @@ def _around(x: float, y: float, angle: float, radius: float) -> Point:
     return x + radius * sin(angle), y - radius * cos(angle)
 
 
-TABLE: Color = (222, 196, 150)
+TABLE = PALE_WOOD
 
 
 @cache

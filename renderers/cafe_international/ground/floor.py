@@ -5,8 +5,9 @@ from __future__ import annotations
 from renderers.cafe_international.ground.board_data import load_board
 from renderers.kit.color import INK, Color, mix, rgb
 from renderers.kit.painting import Painting
+from renderers.kit.tones import CAFE_FLOOR
 
-FLOOR: Color = rgb("#e6c795")
+FLOOR = CAFE_FLOOR
 DARK: Color = rgb("#dcb882")
 _SEAM: Color = rgb("#cda672")
 RUG: Color = rgb("#93393a")

@@ -6,18 +6,20 @@ From top to bottom: headline, café, seat plates and, for a seat, the hand strip
 from __future__ import annotations
 
 from renderers.cafe_international.ground.board_data import load_board
-from renderers.cafe_international.ground.floor import FLOOR
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit import seats
+from renderers.kit.color import GOLD, PAPER, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
+from renderers.kit.tones import BRASS, CAFE_WOOD, TABLE_SHADOW
 
 WIDTH = 1100
 SIZE = 33
 """Smallest letter size in picture pixels: 12 if the picture is shown 400 wide."""
 SCALE = WIDTH / load_board().image.width
-EDGE: Color = (150, 112, 62)
+EDGE = BRASS
+_PLATE = seats.PlateStyle(TABLE_SHADOW, 0.34, BRASS, steps=1)
 LIT: Color = mix(GOLD, PAPER, 0.5)
-TABLE: Color = mix(FLOOR, (150, 96, 50), 0.12)
+TABLE = CAFE_WOOD
 HEAD: Box = (8, 6, WIDTH - 16, 91)
 _HEAD_HEIGHT, _CAFE_HEIGHT = 105, 983
 STRIP_TOP = _HEAD_HEIGHT + _CAFE_HEIGHT
@@ -51,10 +53,5 @@ def paint_below(painting: Painting, players: int, *, has_hand_strip: bool) -> No
 
 
 def paint_plate(painting: Painting, box: Box) -> None:
-    """Paint a sheet of paper with a shadow and a fine line."""
-    x, y, w, h = box
-    with painting.layer((60, 44, 28), 0.34, shift=(2, 5), steps=1) as pen:
-        pen.box((x, y, w, h), 14)
-    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (6.5, EDGE), (8.0, PAPER)):
-        with painting.layer(color) as pen:
-            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 14 - margin)
+    """Paint a sheet of paper."""
+    seats.paint_plate(painting, box, _PLATE)

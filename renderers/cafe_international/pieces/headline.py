@@ -23,9 +23,9 @@ from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.tones import QUIET
 
 RED: Color = rgb("#a42422")
-QUIET: Color = (110, 88, 70)
 _SACK: Color = rgb("#c79a5c")
 COLORS = (RED, _SACK, QUIET)
 _UPPER, _LOWER = 33.0, 72.0

@@ -15,7 +15,6 @@ from renderers.cafe_international.ground.picture_layout import LIT, SIZE, column
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo
 from renderers.cafe_international.pieces.changes import BACK, Changes, PlateChanges, row
 from renderers.cafe_international.pieces.guests import back, guest
-from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
@@ -24,7 +23,9 @@ from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.curves import smooth
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import QUIET, SOFT_METALS
 
 PutSprite: TypeAlias = Callable[[Sprite, float, float], None]
 """Callable that puts a sprite on a point of the plate, in pixels from its upper left corner."""
@@ -129,7 +130,7 @@ class _Plate:
         room = self.width - 82
         if view.phase == "over" and view.ranks:
             self.diff.put_medal(self.width - 36, _NAME)
-            self._put(medal(view.ranks[seat]), self.width - 36, _NAME)
+            self._put(medal(_MEDAL, view.ranks[seat]), self.width - 36, _NAME)
             room -= 46
         color = QUIET if is_out else INK
         self._write(self.writer.player(seat), SIZE + 2, 67, _NAME, face="semibold", color=color, room=room)
@@ -259,17 +260,7 @@ def cup(is_left: bool, size: float = 1.0) -> Sprite:
     return crisp(drawn(f"cup {is_left} {size}", around(14 * size), draw))
 
 
-@lru_cache(8)
-def medal(rank: int) -> Sprite:
-    """Return the medal of a final rank."""
-    color = ((232, 200, 96), (198, 203, 209), (203, 134, 84), PARCHMENT)[min(rank, 4) - 1]
-
-    def draw(pen: Pen) -> None:
-        for radius, fill in ((21.0, INK), (18.8, color)):
-            pen.disc(0, 0, radius, fill)
-        pen.text(str(rank), 0, 0.5, SIZE, value=INK)
-
-    return drawn(f"cafe medal {rank}", around(24), draw)
+_MEDAL = MedalStyle(SOFT_METALS, 21.0, 18.8, SIZE, 24, drop=0.5)
 
 
 @lru_cache(1)

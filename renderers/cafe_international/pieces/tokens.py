@@ -5,14 +5,13 @@ Colour, shape and letter distinguish them.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from math import pi
+from functools import lru_cache
 
 from bot.games.cafe_international.board import MARKS
 from renderers.cafe_international.ground.color_reduction import crisp
-from renderers.kit.color import INK, Color, contrast, mix, rgb
-from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.color import INK, contrast, mix, rgb
 from renderers.kit.pen import Pen
+from renderers.kit.seats import Rim, SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn
 
 _THICK = 4.0
@@ -20,29 +19,17 @@ _SMALLEST = 33
 """Smallest size of the letter in pixels. A board is 1100 wide."""
 
 
-@cache
-def seat_color(seat: int) -> Color:
-    """Return the seat's colour."""
-    return rgb(MARKS[seat].color)
-
-
-def seat_letter(seat: int) -> str:
-    """Return the seat's letter."""
-    return MARKS[seat].letter
-
-
-@cache
-def outline(seat: int, radius: float) -> Line:
-    """Return the seat's shape. All shapes of one radius have equal visual size."""
-    match MARKS[seat].shape:
-        case "triangle":
-            return moved(rounded(regular(3, radius * 1.44), radius * 0.45), 0, radius * 0.2)
-        case "diamond":
-            return rounded(regular(4, radius * 1.28), radius * 0.3)
-        case "hexagon":
-            return rounded(regular(6, radius * 1.1, pi / 6), radius * 0.2)
-        case _:
-            return regular(48, radius)
+SEATS = SeatStyle(
+    tuple(rgb(mark.color) for mark in MARKS),
+    tuple(mark.letter for mark in MARKS),
+    tuple(mark.shape for mark in MARKS),
+    triangle=(1.44, 0.45, 0.2),
+    diamond=(1.28, 0.3),
+    hexagon=(1.1, 0.2),
+)
+seat_color = SEATS.color
+seat_letter = SEATS.mark
+outline = SEATS.outline
 
 
 @lru_cache(64)
@@ -51,14 +38,14 @@ def token(seat: int, radius: float) -> Sprite:
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:
-        shape = outline(seat, radius)
-        low = moved(shape, 0, _THICK)
-        pen.stroke(low, 4, INK, closed=True)
-        pen.polygon(low, mix(color, INK, 0.45))
-        pen.stroke(shape, 4, INK, closed=True)
-        pen.polygon(shape, color)
-        pen.stroke(moved(shape, 0, 0, 0.83), 1.6, mix(color, (255, 255, 255), 0.34), closed=True)
-        sink = radius * 0.17 if MARKS[seat].shape == "triangle" else 0.0
-        pen.text(seat_letter(seat), 0, sink, max(_SMALLEST, round(radius * 1.34)), value=contrast(color))
+        rim = Rim(0.83, 1.6, mix(color, (255, 255, 255), 0.34))
+        draw_token(pen, outline(seat, radius), TokenBody((_THICK,), (4, 4), mix(color, INK, 0.45), color, rim=rim))
+        pen.text(
+            seat_letter(seat),
+            0,
+            SEATS.drop(seat, 0.17, radius),
+            max(_SMALLEST, round(radius * 1.34)),
+            value=contrast(color),
+        )
 
     return crisp(drawn(f"cafe token {seat} {radius}", around(radius * 1.5 + 9), draw, shadow=3))

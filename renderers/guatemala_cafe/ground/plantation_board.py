@@ -45,7 +45,7 @@ def paint_highlands(painting: Painting, land: PlantationLayout) -> None:
     paint_board(painting, PLANTATION_PLATE, SKY)
     whole = painting.mask()
     x, y, w, h = PLANTATION_PLATE
-    whole.pen.box((x + 2.5, y + 2.5, w - 5, h - 5), 10)
+    whole.box((x + 2.5, y + 2.5, w - 5, h - 5), 10)
     inside = whole.done()
     _paint_ridges(painting, inside)
     for band, color in BANDS.items():
@@ -250,7 +250,7 @@ def paint_harbours(painting: Painting, land: PlantationLayout, players: int) -> 
     """Paint the beach, the sea and every harbour."""
     x, y, w, h = PLANTATION_PLATE
     whole = painting.mask()
-    whole.pen.box((x + 2.5, y + 2.5, w - 5, h - 5), 10)
+    whole.box((x + 2.5, y + 2.5, w - 5, h - 5), 10)
     _paint_sea(painting, whole.done())
     closed = load_board().plantations[land.side].closed_with_3
     for harbour in load_board().plantations[land.side].harbours:

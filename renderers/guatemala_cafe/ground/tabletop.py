@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from renderers.guatemala_cafe.ground.board_geometry import STONE as _RADIUS
 from renderers.guatemala_cafe.ground.board_geometry import TRACK, WIDTH, track_at
-from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit import seats
+from renderers.kit.color import INK, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box
+from renderers.kit.tones import COPPER, LIGHT_WOOD, WOOD_SHADOW
 
-WOOD: Color = (231, 192, 134)
+WOOD = LIGHT_WOOD
 FRAME: Color = (104, 62, 36)
 STONE: Color = (250, 236, 206)
 TENTH: Color = (222, 184, 132)
@@ -18,7 +20,7 @@ NUMBER = 26
 """Letter size of the track in board pixels: 12 if the picture is shown 400 wide."""
 SHADOW = 8.0
 """Distance by which a plate and its shadow extend beyond its box, in board pixels."""
-_EDGE: Color = (168, 122, 66)
+_PLATE = seats.PlateStyle(WOOD_SHADOW, 0.45, COPPER, blur=4)
 _RIM: Color = (158, 108, 62)
 
 
@@ -30,19 +32,14 @@ def paint_table(painting: Painting) -> None:
 
 
 def paint_plate(painting: Painting, box: Box) -> None:
-    """Paint a sheet of paper with a soft shadow and a fine double line."""
-    x, y, w, h = box
-    with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5)) as pen:
-        pen.box((x, y, w, h), 14)
-    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (6.5, _EDGE), (8.0, PAPER)):
-        with painting.layer(color) as pen:
-            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 14 - margin)
+    """Paint a sheet of paper."""
+    seats.paint_plate(painting, box, _PLATE)
 
 
 def paint_board(painting: Painting, box: Box, color: Color) -> None:
     """Paint the ground of one board with its shadow."""
     x, y, w, h = box
-    with painting.layer((70, 44, 22), 0.5, blur=4, shift=(2, 5)) as pen:
+    with painting.layer(WOOD_SHADOW, 0.5, blur=4, shift=(2, 5)) as pen:
         pen.box(box, 12)
     for margin, tone in ((0.0, INK), (2.5, color)):
         with painting.layer(tone) as pen:
@@ -55,7 +52,7 @@ def paint_track(painting: Painting, last: int) -> None:
     Every fifth space is large and numbered, every tenth is dark.
     """
     x, y, width, height = TRACK
-    with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5)) as pen:
+    with painting.layer(WOOD_SHADOW, 0.45, blur=4, shift=(2, 5)) as pen:
         pen.box(TRACK, 12)
     for color, inset in ((INK, 0.0), (_RIM, 2.5), (FRAME, 4.5)):
         with painting.layer(color) as pen:

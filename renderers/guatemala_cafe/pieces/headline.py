@@ -26,9 +26,9 @@ from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.early_end import early_end
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.tones import QUIET
 
 TITLE: Color = (148, 44, 28)
-QUIET: Color = (110, 88, 70)
 _UPPER, _LOWER = HEAD[1] + 33, HEAD[1] + 80
 _LEFT, _RIGHT = HEAD[0] + 24, HEAD[0] + HEAD[2] - 24
 _TITLE, _TEXT, _WHEN = 42, 38, 34

@@ -15,14 +15,15 @@ from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arra
 from renderers.guatemala_cafe.ground.signs import LIT, TURN
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
-from renderers.guatemala_cafe.pieces.headline import QUIET
 from renderers.guatemala_cafe.pieces.headline_content import rank_of
 from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
-from renderers.kit.color import GAIN, GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import GAIN, GOLD, INK, mix
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import BRIGHT_METALS, QUIET
 
 NUMBER = 36
 _TOKEN, _NAME, _SCORE, MONEY, _SACKS = 70, 104, 388, 414, 508
@@ -113,7 +114,7 @@ class _Row:
             mark = ghost(Circle(13.0), scale) if rank is None else halo(Circle(17.0), scale, 0.3)
             self.page.put(mark, *at)
         if rank is not None:
-            self.page.put(medal(rank, scale), *at)
+            self.page.put(medal(_MEDAL, rank, scale), *at)
 
     def _put_facts(self, seat: int) -> None:
         seat_view, page = self.view.seats[seat], self.page
@@ -175,17 +176,7 @@ def _column(height: int, scale: float) -> Sprite:
     return drawn(f"lit column {height} {scale}", Camera(0, 0, CELL, height, scale), draw)
 
 
-@lru_cache(8)
-def medal(rank: int, scale: float) -> Sprite:
-    """Return the medal of a final rank."""
-    color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 17, INK)
-        pen.disc(0, 0, 15, color)
-        pen.text(str(rank), 0, 0, SIZE, value=INK)
-
-    return drawn(f"medal {rank} {scale}", around(18, scale), draw)
+_MEDAL = MedalStyle(BRIGHT_METALS, 17, 15, SIZE, 18)
 
 
 @lru_cache(4)

@@ -5,16 +5,15 @@ A seat's colour, shape and number mark its score marker, its row and its plantat
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from math import pi
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import COLORS, draw_piece
-from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
-from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.color import INK, PAPER, contrast, mix, rgb
 from renderers.kit.pen import Box, Pen
+from renderers.kit.seats import Rim, SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
 PieceLook: TypeAlias = Literal["plain", "mine", "back"]
@@ -31,29 +30,15 @@ _DROP = 0.14
 """Distance of the mark on a triangle below the middle, as a share of the radius."""
 
 
-@cache
-def seat_color(seat: int) -> Color:
-    """Return the seat's colour."""
-    return rgb(load_board().seat_colours[seat].hex)
-
-
-def seat_mark(seat: int) -> str:
-    """Return the seat's mark, `1` to `4`."""
-    return load_board().seat_colours[seat].mark
-
-
-@cache
-def outline(seat: int, radius: float) -> Line:
-    """Return the seat's shape. All shapes of one radius have equal visual size."""
-    match SHAPES[seat]:
-        case "square":
-            return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
-        case "triangle":
-            return moved(rounded(regular(3, radius * 1.55), radius * 0.5), 0, radius * 0.22)
-        case "diamond":
-            return rounded(regular(4, radius * 1.36), radius * 0.34)
-        case _:
-            return regular(48, radius)
+SEATS = SeatStyle(
+    tuple(rgb(seat.hex) for seat in load_board().seat_colours),
+    tuple(seat.mark for seat in load_board().seat_colours),
+    SHAPES,
+    triangle=(1.55, 0.5, 0.22),
+)
+seat_color = SEATS.color
+seat_mark = SEATS.mark
+outline = SEATS.outline
 
 
 @lru_cache(256)
@@ -62,16 +47,11 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:
-        shape = outline(seat, radius)
         edge = max(1.6, radius * 0.09)
-        low = moved(shape, 0, radius * 0.14)
-        pen.stroke(low, 2 * edge, INK, closed=True)
-        pen.polygon(low, mix(color, INK, 0.45))
-        pen.stroke(shape, 2 * edge, INK, closed=True)
-        pen.polygon(shape, color)
-        pen.stroke(moved(shape, 0, 0, 0.82), edge * 0.8, mix(color, (255, 255, 255), 0.4), closed=True)
-        drop = radius * _DROP if SHAPES[seat] == "triangle" else 0.0
-        pen.text(seat_mark(seat), 0, drop, radius * _MARK, value=contrast(color))
+        rim = Rim(0.82, edge * 0.8, mix(color, (255, 255, 255), 0.4))
+        side = mix(color, INK, 0.45)
+        draw_token(pen, outline(seat, radius), TokenBody((radius * 0.14,), (2 * edge, 2 * edge), side, color, rim=rim))
+        pen.text(seat_mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=contrast(color))
 
     return reduce_colors(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), COLORS)
 
@@ -83,8 +63,7 @@ def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
 
     def draw(pen: Pen) -> None:
         pen.polygon(outline(seat, radius + 3.0), pale)
-        drop = radius * _DROP if SHAPES[seat] == "triangle" else 0.0
-        pen.text(seat_mark(seat), 0, drop, radius * _MARK, value=mix(INK, pale, 0.35))
+        pen.text(seat_mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=mix(INK, pale, 0.35))
 
     return drawn(f"print {seat} {radius} {scale}", around(radius * 1.62 + 6, scale), draw)
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit import seats
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
+from renderers.kit.tones import BRASS, PALE_WOOD, TABLE_SHADOW
 from renderers.saint_martin.ground.board_data import CELL, MARGIN, column_row
 
 MOST, LEAST = 9, 5
@@ -85,8 +87,9 @@ def _span(places: list[int]) -> range:
     )
 
 
-TABLE: Color = (222, 196, 150)
-EDGE: Color = (150, 112, 62)
+TABLE = PALE_WOOD
+EDGE = BRASS
+_PLATE = seats.PlateStyle(TABLE_SHADOW, 0.34, BRASS, steps=1)
 TURN: Color = mix(GOLD, PAPER, 0.5)
 BAND: Box = (10, SIDE + 6, SIDE - 20, 112)
 _PANELS_TOP, _PANEL_HEIGHT, _GAP = SIDE + 126, 256, 8
@@ -173,10 +176,5 @@ def paint_plates(painting: Painting, arrangement: Arrangement) -> None:
 
 
 def paint_plate(painting: Painting, box: Box) -> None:
-    """Paint a sheet of paper with a shadow and a fine double line."""
-    x, y, w, h = box
-    with painting.layer((60, 44, 28), 0.34, shift=(2, 5), steps=1) as pen:
-        pen.box((x, y, w, h), 14)
-    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (6.5, EDGE), (8.0, PAPER)):
-        with painting.layer(color) as pen:
-            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 14 - margin)
+    """Paint a sheet of paper."""
+    seats.paint_plate(painting, box, _PLATE)

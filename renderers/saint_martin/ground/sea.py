@@ -11,6 +11,7 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.tones import FRAME_WOOD
 from renderers.saint_martin.ground.board_data import CELL, MARGIN, load_board
 from renderers.saint_martin.ground.picture_layout import MOST, SIDE, Window
 
@@ -20,7 +21,6 @@ _SHELF: Color = (82, 176, 192)
 _GRID: Color = (142, 218, 214)
 _WAVE: Color = (168, 228, 222)
 _WAVE_DARK: Color = (84, 180, 188)
-_WOOD: Color = (150, 94, 52)
 _FISH: Color = (250, 190, 92)
 LABEL = 38
 _FRAME = 12
@@ -120,7 +120,7 @@ def _boat(painting: Painting, x: float, y: float, size: float) -> None:
     with painting.layer(PAPER) as pen:
         pen.polygon(moved(fore, x, y, size))
         pen.polygon(moved(main, x, y, size))
-    with painting.layer(_WOOD) as pen:
+    with painting.layer(FRAME_WOOD) as pen:
         pen.polygon(moved(hull, x, y, size))
 
 

@@ -14,10 +14,11 @@ from renderers.kit.color import Color
 from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box
+from renderers.kit.tones import QUIET
 from renderers.saint_martin.ground.board_data import load_board
 from renderers.saint_martin.ground.picture_layout import BAND, Arrangement
 from renderers.saint_martin.pieces.changes import Changes, is_asking
-from renderers.saint_martin.pieces.icons import QUIET, icon
+from renderers.saint_martin.pieces.icons import icon
 from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import face
 from renderers.saint_martin.pieces.tokens import token

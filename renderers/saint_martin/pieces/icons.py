@@ -8,11 +8,11 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import QUIET
 from renderers.saint_martin.ground.board_data import HALF, load_board
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil, texture
 from renderers.saint_martin.pieces import marks
 
-QUIET: Color = (110, 88, 70)
 _CLOTH: Color = (196, 160, 106)
 
 

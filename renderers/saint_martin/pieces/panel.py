@@ -11,14 +11,16 @@ from functools import lru_cache
 from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
 from bot.scene import Scene
 from renderers.kit.change_marks import Circle, RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import GREY_METALS, QUIET
 from renderers.saint_martin.ground.picture_layout import TABLE_BOX, TURN, Arrangement
 from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, rank, row
-from renderers.saint_martin.pieces.icons import QUIET, badge, icon
+from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
@@ -263,7 +265,7 @@ def line_at(view: SaintMartinView, seat: int) -> float:
 def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff: PanelChangeMarks) -> None:
     sheet, y, seat_view = writer.sheet, line_at(view, seat), view.seats[seat]
     diff.put_medal(_LEFT + 46, y)
-    sheet.put(medal(rank(view, seat) or 0), _LEFT + 46, y)
+    sheet.put(medal(_MEDAL, rank(view, seat) or 0), _LEFT + 46, y)
     sheet.put(token(seat, 20.5), _LEFT + 112, y - 2)
     writer.put(writer.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
     diff.put_badge(_LEFT + 376, y)
@@ -280,14 +282,4 @@ def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: P
         writer.put(str(value), size, x, y, align="middle", color=INK if value else QUIET)
 
 
-@lru_cache(8)
-def medal(rank: int) -> Sprite:
-    """Return the medal of a final rank."""
-    color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, mix(PAPER, INK, 0.1))
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 22, INK)
-        pen.disc(0, 0, 19.8, color)
-        pen.text(str(rank), 0, 0, SMALLEST, value=INK)
-
-    return drawn(f"medal {rank}", around(26), draw, shadow=2, is_sharp=True)
+_MEDAL = MedalStyle(GREY_METALS, 22, 19.8, SMALLEST, 26, shadow=2, is_sharp=True)

@@ -29,7 +29,7 @@ def paint_land(painting: Painting) -> None:
         pen.stroke(line, 16, closed=True)
         pen.polygon(line)
     island = painting.mask()
-    island.pen.polygon(line)
+    island.polygon(line)
     _paint_provinces(painting, island.done())
     with painting.layer(INK) as pen:
         pen.stroke(line, load_board().drawing.coast_width - 1, closed=True)
@@ -38,7 +38,7 @@ def paint_land(painting: Painting) -> None:
 def _paint_provinces(painting: Painting, island: Image.Image) -> None:
     for name, province in load_board().provinces.items():
         whole = painting.mask()
-        whole.pen.polygon(province_outline(name))
+        whole.polygon(province_outline(name))
         mask = ImageChops.multiply(whole.done(), island)
         color = rgb(province.color)
         painting.lay(mix(color, PAPER, 0.36), mask)

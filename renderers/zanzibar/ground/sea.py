@@ -10,6 +10,7 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
+from renderers.kit.tones import FRAME_WOOD
 from renderers.zanzibar.ground.board_data import load_board, spaces
 
 DEEP: Color = (124, 188, 214)
@@ -19,7 +20,6 @@ _BANDS: tuple[tuple[float, Color], ...] = (
 )
 _WAVE_LIGHT: Color = (178, 220, 236)
 _WAVE_DARK: Color = (98, 166, 198)
-_WOOD: Color = (150, 94, 52)
 _FRAME = 15
 _BOATS = ((112, 264, 31), (1094, 838, 24), (1150, 250, 20))
 
@@ -116,7 +116,7 @@ def _boat(painting: Painting, x: float, y: float, size: float) -> None:
     with painting.layer(PAPER) as pen:
         pen.polygon(moved(sail, x, y, size))
         pen.polygon(moved(small, x, y, size))
-    with painting.layer(_WOOD) as pen:
+    with painting.layer(FRAME_WOOD) as pen:
         pen.polygon(moved(hull, x, y, size))
 
 

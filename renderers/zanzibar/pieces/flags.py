@@ -8,7 +8,9 @@ from bot.games.zanzibar.view import ZanzibarView
 from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.curves import smooth
 from renderers.kit.pen import Pen
+from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import BRIGHT_METALS
 from renderers.zanzibar.ground.picture_layout import SIZE
 
 
@@ -34,20 +36,10 @@ def flag(name: str) -> Sprite:
         case "had":
             return _had_last_turn()
         case _:
-            return _medal(int(name))
+            return medal(_MEDAL, int(name))
 
 
-@lru_cache(8)
-def _medal(rank: int) -> Sprite:
-    """Return the medal of a final rank."""
-    color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
-
-    def draw(pen: Pen) -> None:
-        pen.disc(0, 0, 21.5, INK)
-        pen.disc(0, 0, 19.5, color)
-        pen.text(str(rank), 0, 0, SIZE, value=INK)
-
-    return drawn(f"medal {rank}", around(25), draw, shadow=2)
+_MEDAL = MedalStyle(BRIGHT_METALS, 21.5, 19.5, SIZE, 25, shadow=2)
 
 
 @lru_cache(1)

@@ -16,6 +16,7 @@ from renderers.kit.fonts import face_for, fit_text, text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, words
+from renderers.kit.tones import QUIET
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
@@ -23,7 +24,6 @@ from renderers.zanzibar.pieces.flags import flag, flag_of
 from renderers.zanzibar.pieces.picture_words import picture_text, player
 from renderers.zanzibar.pieces.tokens import token
 
-QUIET: Color = (110, 88, 70)
 TURN: Color = mix(GOLD, PAPER, 0.52)
 _NAME, _SCORE, _FACTS = 30, 81, 125
 """Distances of the column's three lines from its upper edge, in pixels."""

@@ -5,14 +5,13 @@ Shape and colour of a wooden trader show the seat, size and number its strength.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from math import pi
+from functools import lru_cache
 
 from PIL import Image
 
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
-from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
+from renderers.kit.seats import SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import load_board
 
@@ -36,37 +35,19 @@ SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 _THICK = 4.5
 
 
-@cache
-def seat_color(seat: int) -> Color:
-    """Return the seat's colour."""
-    return rgb(load_board().seat_colors[seat].color)
-
-
-@cache
-def seat_letter(seat: int) -> str:
-    """Return the seat's letter."""
-    return load_board().seat_colors[seat].letter
-
-
-@cache
-def outline(seat: int, radius: float) -> Line:
-    """Return the seat's shape. All shapes of one radius have equal visual size."""
-    match SHAPES[seat]:
-        case "square":
-            return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
-        case "triangle":
-            return moved(rounded(regular(3, radius * 1.5), radius * 0.5), 0, radius * 0.2)
-        case "diamond":
-            return rounded(regular(4, radius * 1.36), radius * 0.34)
-        case "hexagon":
-            return rounded(regular(6, radius * 1.14, pi / 6), radius * 0.2)
-        case _:
-            return regular(48, radius)
+SEATS = SeatStyle(
+    tuple(rgb(seat.color) for seat in load_board().seat_colors),
+    tuple(seat.letter for seat in load_board().seat_colors),
+    SHAPES,
+)
+seat_color = SEATS.color
+seat_letter = SEATS.mark
+outline = SEATS.outline
 
 
 def figure_middle(seat: int, radius: float) -> float:
     """Return the distance of the number below the shape's centre, in board pixels."""
-    return radius * 0.16 if SHAPES[seat] == "triangle" else 0.0
+    return SEATS.drop(seat, 0.16, radius)
 
 
 @lru_cache(512)
@@ -78,13 +59,7 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: 
         color, side, ink = (mix(part_color, PAPER, SHARE) for part_color in (color, side, INK))
 
     def draw(pen: Pen) -> None:
-        shape = outline(seat, radius)
-        for drop in (_THICK, _THICK / 2):
-            low = moved(shape, 0, drop)
-            pen.stroke(low, 4, ink, closed=True)
-            pen.polygon(low, side)
-        pen.stroke(shape, 4.4, ink, closed=True)
-        pen.polygon(shape, color)
+        draw_token(pen, outline(seat, radius), TokenBody((_THICK, _THICK / 2), (4, 4.4), side, color, ink))
         _number(pen, text, seat, radius, LETTERS if is_faint else contrast(color))
 
     key = f"token {seat} {text} {radius} {scale}{' faint' * is_faint}"

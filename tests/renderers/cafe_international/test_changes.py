@@ -135,7 +135,7 @@ def _is_on_plate(stamp: Stamp, found: PlateChanges, is_slate_new: bool) -> bool:
             return found.is_out_new
         case ["cup", *_]:
             return bool(found.cups) or found.is_bill_new
-        case ["cafe", "medal", _]:
+        case ["medal", *_]:
             return found.is_medal_new
         case ["gain", *_]:
             return found.is_bill_new

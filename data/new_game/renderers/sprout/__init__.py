@@ -9,18 +9,13 @@ from PIL import Image
 
 from bot.game import SEAT_MARKS
 from bot.scene import Scene
-from renderers import Picture
 from renderers.kit import table as kit
 from renderers.kit.callouts import Callout
+from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 
 STYLE = kit.TableStyle("sprout", "Sprout", SEAT_MARKS, tuple(SUIT_COLORS.values()))
-
-
-def board(scene: Scene) -> Picture:
-    """Return the whole table."""
-    return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -28,25 +23,27 @@ def board_sheet(scene: Scene) -> Sheet:
     return kit.table_sheet(STYLE, scene, table(scene.view), None if scene.before is None else table(scene.before))
 
 
-def annotated(scene: Scene) -> Picture:
-    """Return the table with numbered call-outs for the rules."""
-    return _picture(kit.annotate(board_sheet(scene), table(scene.view)))
-
-
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs of that picture. The last page of the rules explains each."""
     return kit.callouts(board_sheet(scene), table(scene.view))
 
 
-def hand(scene: Scene) -> Picture:
-    """Return the cards of a seat."""
+def hand_sheet(scene: Scene) -> Sheet:
+    """Return the sheet of a seat's cards, not yet encoded."""
     shown: SproutHand = scene.view
-    return _picture(kit.hand_sheet(STYLE, scene, faces(shown.cards)))
+    return kit.hand_sheet(STYLE, scene, faces(shown.cards))
 
 
-def cover(scene: Scene) -> Picture:
-    """Return the game's cover."""
-    return _picture(kit.cover_sheet(STYLE, table(scene.view)))
+def cover_sheet(scene: Scene) -> Sheet:
+    """Return the sheet of the game's cover, not yet encoded."""
+    return kit.cover_sheet(STYLE, table(scene.view))
+
+
+PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts)
+board = PICTURES.board
+annotated = PICTURES.annotated
+hand = PICTURES.hand
+cover = PICTURES.cover
 
 
 def icon(name: str) -> Sprite:
@@ -62,7 +59,3 @@ def backdrop(width: int, height: int) -> Image.Image:
 def warm() -> None:
     """Paint the static layers."""
     kit.warm(STYLE)
-
-
-def _picture(sheet: Sheet) -> Picture:
-    return Picture(sheet.encoded(), "png", *sheet.ground.size)
