@@ -63,7 +63,7 @@ class MatchCog(commands.Cog):
         self.context.services.reminders.send = self.reminding.remind
         self.courier = DirectPublisher(self.context, self.reminding)
         # The stored name of this step; it delivers all direct messages, not only hands.
-        self.context.services.delivery_pipeline.set_steps(PipelineStep("the hands", self.courier.deliver))
+        self.context.services.delivery_pipeline.set_steps(PipelineStep("the deliveries", self.courier.deliver))
         self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
         self.context.services.direct_notices.reachable_at = partial(reachable_at, self.context)
 

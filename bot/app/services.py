@@ -410,8 +410,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
     """Return the pipeline steps after a change of a match, in order.
 
     `publish` updates Discord, except in servers without the bot. `tell_quarantine` tells the table of a match that it
-    cannot be read. The names are stored (see `PipelineStep.name`), so
-    they keep former terms: the silence is inactivity, the standing orders are auto-answers.
+    cannot be read. The names are stored (see `PipelineStep.name`).
     """
 
     async def read(match: str) -> None:
@@ -434,7 +433,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the quarantine", tell_quarantine, PATIENCE),
         PipelineStep("the server", services.guild_removals.follow),
         PipelineStep("the clock", services.seat_clocks.follow),
-        PipelineStep("the silence", services.unattended_tables.silence.follow),
+        PipelineStep("the inactivity", services.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
         PipelineStep("the open answers", services.auto_answer_player.answer_openly),
@@ -443,7 +442,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),
         PipelineStep("the computers", services.computer_seats.wake),
-        PipelineStep("the standing orders", services.auto_answer_player.wake),
+        PipelineStep("the auto-answers", services.auto_answer_player.wake),
     )
 
 

@@ -69,7 +69,7 @@ class Quarantined(RetryLater):
 
 
 class RetryQueue:
-    """Failed steps of all matches, in memory and in the table `lags`. `now` returns the time in UTC.
+    """Failed steps of all matches, in memory and in the table `pending_updates`. `now` returns the time in UTC.
 
     This is a schedule source. `again` repeats a step of a match. `told` is called when an entry changes.
     """
@@ -233,7 +233,7 @@ class PipelineStep(msgspec.Struct, frozen=True):
     """A named step."""
 
     name: str
-    """Key of the step in the table `lags` and in log lines. Renaming a step orphans its stored failures."""
+    """Key of the step in the table `pending_updates` and in log lines. Renaming a step orphans its stored failures."""
     follow: Follow
     patience: float | None = None
     """Seconds that the later steps wait for this one. After that it continues beside them. None: without limit."""

@@ -95,7 +95,7 @@ FIRST_DOUBT_PAUSE, LONGEST_DOUBT_PAUSE = 1.0, 60.0
 """Seconds between two notifications of the same match whose stored state is in doubt. The first one comes at once."""
 PLACED = frozenset({"moves", "matches", "seats", "invitations", "setups", "dropped"})
 """Tables from which a position is built."""
-TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders", "prepared", "clocks"}
+TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "auto_answers", "prepared", "clocks"}
 """Tables in which a changed row counts as a change of its match."""
 
 

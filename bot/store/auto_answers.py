@@ -1,4 +1,4 @@
-"""Auto-answers of seats: the table `orders`."""
+"""Auto-answers of seats: the table `auto_answers`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import Statement
 
 _PUT = """
-INSERT INTO orders (match, seat, body, since)
+INSERT INTO auto_answers (match, seat, body, since)
 VALUES (?1, ?2, (SELECT CAST(?3 AS text) FROM seats WHERE match = ?1 AND seat = ?2 AND user = ?4), ?5)
 ON CONFLICT (match, seat) DO UPDATE SET since = excluded.since,
-    body = CASE WHEN orders.body = ?6 AND orders.since = ?7 THEN excluded.body END
+    body = CASE WHEN auto_answers.body = ?6 AND auto_answers.since = ?7 THEN excluded.body END
 """
 """Upsert that violates NOT NULL if another user has the seat or the auto-answers have changed since they were read."""
 
@@ -35,11 +35,11 @@ class StoredAutoAnswers(msgspec.Struct, frozen=True):
 
 
 class AutoAnswersTable:
-    """Table access for rows of `orders`."""
+    """Table access for rows of `auto_answers`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_by_seat)
+        self._cache = RowCache(database, "auto_answers", "seat, body, since", by="match", order="seat", read=_by_seat)
 
     async def all(self, match: str) -> dict[Seat, StoredAutoAnswers]:
         """Return the match's auto-answers by seat."""
@@ -51,11 +51,11 @@ class AutoAnswersTable:
         """Replace the auto-answers `before`. Raise Conflict if they, or the user in the seat, have changed since."""
         former = (None, None) if before is None else (before.body, before.since)
         values = (match, seat, msgspec.json.encode(body).decode(), user, since, *former)
-        await self._database.write(lock_statement(match), Statement("orders", _PUT, values), key=match)
+        await self._database.write(lock_statement(match), Statement("auto_answers", _PUT, values), key=match)
 
     async def renew(self, match: str, seat: Seat, since: int, *, before: int) -> None:
         """Move auto-answers given after row `before` to row `since`, unchanged otherwise."""
-        sql = "UPDATE orders SET since = ? WHERE match = ? AND seat = ? AND since = ?"
+        sql = "UPDATE auto_answers SET since = ? WHERE match = ? AND seat = ? AND since = ?"
         await self._cache.write(match, (sql, (since, match, seat, before)))
 
 

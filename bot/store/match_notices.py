@@ -83,6 +83,6 @@ def former_statements(match: str, former: FormerHolder) -> tuple[Statement, ...]
     place = (match, former.seat)
     return (
         noted,
-        Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place),
+        Statement("auto_answers", "DELETE FROM auto_answers WHERE match = ? AND seat = ?", place),
         Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place),
     )

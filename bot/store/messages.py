@@ -22,29 +22,31 @@ class PendingUpdateTable:
 
     async def all(self) -> tuple[RetryEntry, ...]:
         """Return all pending updates."""
-        rows = await self._database.read("SELECT match, part, tries, tried_at, next_at FROM lags ORDER BY match, part")
+        rows = await self._database.read(
+            "SELECT match, part, tries, tried_at, next_at FROM pending_updates ORDER BY match, part"
+        )
         return tuple(
             RetryEntry(match=match, part=part, tries=tries, tried_at=moment(tried), next_at=moment_or_none(then))
             for match, part, tries, tried, then in rows
         )
 
-    async def put(self, lag: RetryEntry) -> None:
+    async def put(self, entry: RetryEntry) -> None:
         """Insert or replace the pending update."""
         await self._database.write(
             Statement(
-                "lags",
-                "INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, ?, ?, ?)"
+                "pending_updates",
+                "INSERT INTO pending_updates (match, part, tries, tried_at, next_at) VALUES (?, ?, ?, ?, ?)"
                 " ON CONFLICT (match, part) DO UPDATE SET tries = excluded.tries, tried_at = excluded.tried_at,"
                 " next_at = excluded.next_at",
-                (lag.match, lag.part, lag.tries, millis(lag.tried_at), millis_or_none(lag.next_at)),
+                (entry.match, entry.part, entry.tries, millis(entry.tried_at), millis_or_none(entry.next_at)),
             ),
-            key=lag.match,
+            key=entry.match,
         )
 
     async def delete(self, match: str, part: str, tried_at: datetime) -> None:
         """Delete the pending update unless it is newer than that time: the message is current."""
-        sql = "DELETE FROM lags WHERE match = ? AND part = ? AND tried_at <= ?"
-        await self._database.write(Statement("lags", sql, (match, part, millis(tried_at))), key=match)
+        sql = "DELETE FROM pending_updates WHERE match = ? AND part = ? AND tried_at <= ?"
+        await self._database.write(Statement("pending_updates", sql, (match, part, millis(tried_at))), key=match)
 
 
 class StaleMessageTable:

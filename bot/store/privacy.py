@@ -132,7 +132,7 @@ UNION SELECT name FROM tournament_entrants WHERE user = ?1 ORDER BY name
 
 
 _UNCLEAN = """
-INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, 1, ?, ?)
+INSERT INTO pending_updates (match, part, tries, tried_at, next_at) VALUES (?, ?, 1, ?, ?)
 ON CONFLICT (match, part) DO UPDATE SET tries = 1, tried_at = excluded.tried_at, next_at = excluded.next_at
 """
 _PLACELESS = "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?"
@@ -234,10 +234,13 @@ class PrivacyTable:
         to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._with_stale(user)))
         await self._database.write(
             Statement("forgettings", "INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
-            *(Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place) for place in held),
+            *(
+                Statement("auto_answers", "DELETE FROM auto_answers WHERE match = ? AND seat = ?", place)
+                for place in held
+            ),
             *(Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place) for place in held),
             *_made_stale(user, messages, names),
-            *(Statement("lags", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
+            *(Statement("pending_updates", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),

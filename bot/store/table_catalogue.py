@@ -144,7 +144,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         cached_keys=CACHED_KEYS,
     ),
     # The auto-answers of a seat.
-    "orders": TableInfo(
+    "auto_answers": TableInfo(
         key=("match", "seat"),
         plain=("body", "since"),
         is_of_seat=True,
@@ -203,7 +203,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_numbered=True,
     ),
     # A failed pipeline step (`part`) that is to be retried.
-    "lags": TableInfo(
+    "pending_updates": TableInfo(
         key=("match", "part"),
         plain=_words("tries tried_at next_at"),
         pruned=True,
@@ -256,12 +256,12 @@ CATALOGUE: Mapping[str, TableInfo] = {
     ),
     # A match whose log was pruned.
     "dropped": TableInfo(key=("match",), plain=("at",), pruned=False, is_counted=True),
-    # A user's name, language and settings (`wishes`).
+    # A user's name, language and preferences.
     "users": TableInfo(
         key=("id",),
         users={"id": "row"},
         names=("name",),
-        plain=_words("locale dm_closed_until wishes"),
+        plain=_words("locale dm_closed_until preferences"),
         cached_keys=CACHED_KEYS,
     ),
     # A server's settings.

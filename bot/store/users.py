@@ -102,7 +102,7 @@ class UserTable:
     """
 
     def __init__(self, database: Database) -> None:
-        columns = "name, locale, dm_closed_until, wishes"
+        columns = "name, locale, dm_closed_until, preferences"
         self._users = RowCache(database, "users", columns, by="id", order="id", read=_user)
         self._guilds = RowCache(database, "guilds", "settings", by="id", order="id", read=_settings)
 
@@ -157,8 +157,8 @@ class UserTable:
         await self._users.write(
             user,
             (
-                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?) ON CONFLICT (id) DO UPDATE"
-                " SET wishes = CASE WHEN CAST(users.wishes AS text) = ? THEN excluded.wishes END",
+                "INSERT INTO users (id, name, locale, preferences) VALUES (?, '', ?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET preferences = CASE WHEN CAST(users.preferences AS text) = ? THEN excluded.preferences END",
                 (user, DEFAULT, preferences, before),
             ),
         )
@@ -169,8 +169,9 @@ class UserTable:
         await self._users.write(
             user,
             (
-                "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET wishes = {merged_wishes} WHERE users.wishes ->> 'guided_in' IS NULL",
+                "INSERT INTO users (id, name, locale, preferences) VALUES (?, '', ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET preferences = {merged_preferences}"
+                " WHERE users.preferences ->> 'guided_in' IS NULL",
                 (user, DEFAULT, guided, guided),
             ),
         )

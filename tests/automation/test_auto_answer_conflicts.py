@@ -58,7 +58,9 @@ class Place:
 
     async def stored(self, table: Table, seat: Seat = 1) -> Any:
         """Return the stored value, read without any cache."""
-        rows = await self.store._database.read("SELECT body FROM orders WHERE match = ? AND seat = ?", (table.id, seat))
+        rows = await self.store._database.read(
+            "SELECT body FROM auto_answers WHERE match = ? AND seat = ?", (table.id, seat)
+        )
         return msgspec.json.decode(rows[0][0], type=AutoAnswerSettings) if rows else None
 
 

@@ -64,7 +64,7 @@ async def test_simultaneous_changes_of_preferences_are_kept(strangers: tuple[Sto
         one.note_guided(ANNA.id, "amatch"),
         other.change(ANNA.id, knows=("toy",)),
     )
-    ((stored,),) = await strangers[0]._database.read("SELECT wishes FROM users")
+    ((stored,),) = await strangers[0]._database.read("SELECT preferences FROM users")
     assert msgspec.json.decode(stored, type=Preferences) == Preferences(
         in_words=True, zone="Europe/Rome", guided_in="amatch", knows=("toy",)
     )

@@ -211,7 +211,7 @@ async def test_the_export_has_everything_and_no_secret(town: PrivacyFixture, tmp
     tables = found["tables"]
     everywhere = {table for table, _ in traces(tmp_path / "test.db", GONE)}
     assert everywhere - set(tables) == set()
-    assert {"orders", "messages", "results", "moves"} <= set(tables)
+    assert {"auto_answers", "messages", "results", "moves"} <= set(tables)
     assert tables["users"][0]["name"] == GONE.name
     assert {row["user"] for row in tables["moves"]} == {str(GONE.id)}
     assert tables["moves"][0]["at"].startswith("2026-10-01T12:")
@@ -229,7 +229,7 @@ async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
     before = await town.privacy.export(GONE.id)
     await town.store._database.write(
         statement("UPDATE messages SET seq = seq + 7 WHERE match = ?", (match,)),
-        statement("UPDATE orders SET since = since + 7 WHERE match = ?", (match,)),
+        statement("UPDATE auto_answers SET since = since + 7 WHERE match = ?", (match,)),
         statement("UPDATE clocks SET missed_seq = missed_seq + 7 WHERE match = ?", (match,)),
         statement("UPDATE former_players SET until_seq = until_seq + ?", (7,)),
     )
@@ -305,7 +305,7 @@ async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> N
     rows = before["tables"]["moves"]
     assert [(row["number"], row["undoes"], row["move"]) for row in rows] == [(1, None, look.offers[0])]
     assert before["tables"]["messages"]
-    assert before["tables"]["orders"]
+    assert before["tables"]["auto_answers"]
     after = await given()
     assert after == before
     numbers = {"seq", "press", "since", "first", "key", "missed_seq", "missed_key", "until_seq", "nonce"}

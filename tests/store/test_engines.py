@@ -327,7 +327,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "later": await store.results.rated_later(last),
         "settings": [await store.users.guild_settings(guild) for guild in (1, 2)],
         "audit": [await store.audit.page(1, 0, 5), await store.audit.count(1)],
-        "lags": await store.pending_updates.all(),
+        "pending_updates": await store.pending_updates.all(),
         "analyses": [await store.analyses.kept(ended[0], version) for version in (1, 2)],
         "old": [
             await store.pruning.ended(LATER),
@@ -368,8 +368,8 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
 def _same(row: dict[str, Any]) -> str:
     """Return the row in a common form: engines differ in booleans and in the order of columns."""
     plain = {name: int(value) if isinstance(value, bool) else value for name, value in row.items()}
-    if "wishes" in plain:
-        plain["wishes"] = _unfolded(str(plain["wishes"]))
+    if "preferences" in plain:
+        plain["preferences"] = _unfolded(str(plain["preferences"]))
     return repr(sorted(plain.items()))
 
 

@@ -50,7 +50,7 @@ def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[An
         "later notices": lambda: store.notices.notices(match, 1),
         "former": lambda: store.notices.former(match),
         "replaced": lambda: store.stale_messages.replaced(match),
-        "orders": lambda: store.auto_answers.all(match),
+        "auto_answers": lambda: store.auto_answers.all(match),
         "open request": lambda: store.requests.open_in(match),
         "last request": lambda: store.requests.last_in(match),
         "requests": lambda: store.requests.all_in(match),

@@ -175,3 +175,15 @@ async def test_where_rules_were_corrected_the_table_is_told_once_and_goes_on(tmp
         verdict = verify(record, corrected)
         assert not verdict.ok
         assert str(GAMES["zanzibar"].version) in str(verdict)
+
+
+@pytest.mark.parametrize("number", numbers()[:2])
+async def test_stored_failures_keep_their_steps_when_these_are_renamed(tmp_path: Path, number: int) -> None:
+    path = unpack(number, tmp_path / "tavolino.db")
+    former = ("the silence", "the standing orders", "the hands", "the match")
+    with closing(sqlite3.connect(path)) as file, file:
+        (match,) = file.execute("SELECT min(id) FROM matches").fetchone()
+        file.executemany("INSERT INTO lags VALUES (?, ?, 1, 0, NULL)", [(match, part) for part in former])
+    async with upgraded(path) as (store, _):
+        parts = {entry.part for entry in await store.pending_updates.all()}
+    assert parts == {"the inactivity", "the auto-answers", "the deliveries", "the match"}

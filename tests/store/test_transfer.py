@@ -52,7 +52,7 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
     return [
         ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
         ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),
-        ("INSERT INTO orders (match, seat, body, since) VALUES (?, 0, '{\"a\": 1}', 0)", (match,)),
+        ("INSERT INTO auto_answers (match, seat, body, since) VALUES (?, 0, '{\"a\": 1}', 0)", (match,)),
         (
             "INSERT INTO invitations (match, user, name, host, batch, at, state, word)"
             " VALUES (?, 5, 'Zoë', 6, 1, 5, 'declined', 'no')",

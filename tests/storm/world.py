@@ -156,7 +156,7 @@ class World:
     def _remark_rows(self) -> None:
         """Add what the database holds about messages to the events."""
         try:
-            for table in ("outbox", "messages", "lags"):
+            for table in ("outbox", "messages", "pending_updates"):
                 for row in asked(self.database, f"SELECT * FROM {table}"):
                     self.event_log.remark(f"{table}: {row}")
         except Exception as trouble:  # the database may be away

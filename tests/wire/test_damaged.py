@@ -153,7 +153,7 @@ async def test_an_update_that_can_read_it_again_ends_the_quarantine(damaged: Dam
         await move_once(damaged.at(client), damaged.people)
 
 
-READS = ("FROM lags", "FROM heartbeat", "FROM matches", "FROM messages", "FROM notices", "FROM clocks")
+READS = ("FROM pending_updates", "FROM heartbeat", "FROM matches", "FROM messages", "FROM notices", "FROM clocks")
 
 
 @pytest.mark.parametrize(("text", "games"), [*((text, None) for text in READS), ("SELECT DISTINCT game", "zanzibar")])

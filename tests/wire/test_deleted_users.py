@@ -70,7 +70,7 @@ async def forgotten(session: Session, person: Any) -> None:
     await settled(session)
     assert on_discord(session, person) == []
     assert in_database(session, person) == set()
-    assert session.rows("SELECT * FROM lags") == []
+    assert session.rows("SELECT * FROM pending_updates") == []
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ async def test_messages_that_discord_refuses_to_edit_are_cleaned_after_a_restart
             for path in MESSAGES
         ]
         await press(people[0], sure, "forget-sure")
-        await session.loopback.wait_for(lambda: session.rows("SELECT * FROM lags"))
+        await session.loopback.wait_for(lambda: session.rows("SELECT * FROM pending_updates"))
         assert on_discord(session, people[0])
         assert in_database(session, people[0]) == set()
         await session.end()
@@ -200,4 +200,4 @@ async def test_messages_that_discord_refuses_to_edit_are_cleaned_after_a_restart
             await session.pass_time(HOUR)
             await settled(session)
             assert on_discord(session, people[0]) == []
-            assert session.rows("SELECT * FROM lags") == []
+            assert session.rows("SELECT * FROM pending_updates") == []

@@ -9,10 +9,10 @@ import msgspec
 COUNTS = {
     "running": "SELECT count(*) FROM matches WHERE status = 'running'",
     "lobbies": "SELECT count(*) FROM matches WHERE status = 'lobby'",
-    "behind": "SELECT count(*) FROM lags",
+    "behind": "SELECT count(*) FROM pending_updates",
     "unsent": "SELECT count(*) FROM outbox WHERE message IS NULL",
 }
-QUARANTINED = "SELECT match FROM lags WHERE part = 'the match' AND next_at IS NULL ORDER BY match"
+QUARANTINED = "SELECT match FROM pending_updates WHERE part = 'the match' AND next_at IS NULL ORDER BY match"
 ARCHIVED = "SELECT file FROM archives ORDER BY at DESC, match DESC"
 BEAT = "SELECT max(at) FROM heartbeat"
 
