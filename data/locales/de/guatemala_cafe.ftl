@@ -104,7 +104,7 @@ guatemala_cafe-idle = Seit { $turns ->
     [one] 1 weiteren solchen Zug
    *[other] { $left } weiteren solchen Zügen
 } endet die Partie.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } c)
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } Centavos)
 guatemala_cafe-over = Die Partie ist zu Ende: { $cause ->
     [track] Ein Siegpunktanzeiger ist auf die Säcke getroffen
     [idle] Zwei Runden lang hat niemand etwas genommen
@@ -190,15 +190,41 @@ guatemala_cafe-label-side = { $side ->
 }
 guatemala_cafe-asks-side = Rundwegfeld { $first } bis { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = Felder { $first } bis { $last }
-guatemala_cafe-label-put = { $space }, { $line }
-guatemala_cafe-contents = { $contents }
-guatemala_cafe-label-stay = Stehen lassen
+guatemala_cafe-label-put = Rundwegfeld { $space }: { $line }
+guatemala_cafe-count = { $kind ->
+    [w] { $count ->
+        [one] 1 Arbeiterin
+       *[other] { $count } Arbeiterinnen
+    }
+    [h] { $count ->
+        [one] 1 Hütte
+       *[other] { $count } Hütten
+    }
+    [s] { $count ->
+        [one] 1 Schiff
+       *[other] { $count } Schiffe
+    }
+   *[r] { $count ->
+        [one] 1 Weg
+       *[other] { $count } Wege
+    }
+}
+guatemala_cafe-contents = { $count ->
+    [0] kein Teil
+   *[other] { $pieces }
+}{ $sack ->
+    [none] { "" }
+   *[other] , Sack { $sack }
+}
+guatemala_cafe-label-stay = Einkäufer stehen lassen (Zug endet)
+guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
+guatemala_cafe-remark-move = Bewege den Einkäufer. Wo er stehen bleibt, ist deine Reihe: Baue daraus, oder werte ihren Sack. 4 Felder weit kostet 2 Centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] keine Punkte
-       *[other] +{ $mine }
+       *[other] du +{ $mine }
     }
-   *[other] +{ $mine }, andere +{ $others }
+   *[other] du +{ $mine }, andere +{ $others }
 }
 guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
     [0] keine Punkte
@@ -217,17 +243,22 @@ guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $gains }
 }. Blockierst du? Das kostet dich einen Sack dieser Farbe. Dann punktet niemand, und { $seat } darf stattdessen bauen.
-guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
-    [none] , { $line }
-   *[other] { " " }({ $name })
-}{ $how ->
-    [dear] , −2 c
-   *[free] { "" }
-}{ $sack ->
-    [none] { "" }
-   *[other] , { $sack }: { $stakes }
+guatemala_cafe-label-go = { $how ->
+    [dear] Zahle 2
+   *[free] { $steps ->
+        [one] 1 Feld
+       *[other] { $steps } Felder
+    }
+}, { $line }: { $stakes ->
+    [none] { $pieces ->
+        [0] kein Teil
+        [one] 1 Teil
+       *[other] { $pieces } Teile
+    }
+   *[other] { $stakes }
 }
-guatemala_cafe-label-piece = { $space } { $piece }
+guatemala_cafe-label-piece = { $piece } (Platz { $space })
+guatemala_cafe-label-piece-brief = { $piece } { $space }
 guatemala_cafe-label-column = Spalte { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] senkrechte Grenzen in Zeile { $number }
@@ -237,12 +268,49 @@ guatemala_cafe-label-group = { $kind ->
        *[other] unter Zeile { $number }
     }
 }
-guatemala_cafe-label-place = { $target }, { $price } c
-guatemala_cafe-label-border = { $target }{ $path ->
-    [none] { "" }
-   *[other] , Pfad { $path }
+guatemala_cafe-label-place = { $kind ->
+    [harbour] Hafen
+   *[other] Feld
+} { $target }
+guatemala_cafe-detail-price = { $price ->
+    [0] kostenlos
+    [one] 1 Centavo
+   *[other] { $price } Centavos
 }
-guatemala_cafe-detail-border = führt zum Hüttenbauplatz { $site }
+guatemala_cafe-detail-joins = { $price ->
+    [0] { "" }
+    [one] 1 Centavo:{ " " }
+   *[other] { $price } Centavos:{ " " }
+}schließt an deine Plantage an ({ $colour }): { $hut ->
+    [none] { "" }
+   *[other] Hütte,{ " " }
+}jetzt { $workers ->
+    [one] 1 Arbeiterin
+   *[other] { $workers } Arbeiterinnen
+}
+guatemala_cafe-detail-begins = { $price ->
+    [0] { "" }
+    [one] 1 Centavo:{ " " }
+   *[other] { $price } Centavos:{ " " }
+}beginnt eine Plantage
+guatemala_cafe-detail-group = Grenzen { $borders }
+guatemala_cafe-label-border = { $other ->
+    [N] Nördlich von { $one }
+    [S] Seeseite von { $one }
+    [E] Ostrand von { $one }
+    [W] Westrand von { $one }
+   *[other] Zwischen { $one } und { $other }
+} ({ $target })
+guatemala_cafe-detail-border = { $path ->
+    [none] { "" }
+   *[other] Pfad { $path }
+}{ $site ->
+    [none] { "" }
+   *[other] { $path ->
+        [none] { "" }
+       *[other] ,{ " " }
+    }führt zum Hüttenbauplatz { $site }
+}
 guatemala_cafe-label-end = Zug beenden
 guatemala_cafe-confirm-end = Du hast noch nichts genommen, könntest es aber. Den Zug trotzdem beenden?
 guatemala_cafe-label-score = { $colour } werten: { $stakes }
@@ -286,8 +354,8 @@ guatemala_cafe-headline-over = { $count ->
     [-1] { "" }
    *[other] { " " }(punktgleich, aber mit { $money } Centavos gegen { $beaten })
 }
-guatemala_cafe-fact-buyer = Einkäufer auf { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } c, { $sacks ->
+guatemala_cafe-fact-buyer = Einkäufer auf Rundwegfeld { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } Centavos, { $sacks ->
     [one] 1 Sack
    *[other] { $sacks } Säcke
 }.
@@ -326,7 +394,7 @@ guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
     [0] jetzt keine Punkte
    *[other] Punkte jetzt: { $gains }
 }
-guatemala_cafe-board-taken = Genommen: { $piece }, { $space } → { $target }, { $price } c
+guatemala_cafe-board-taken = Genommen: { $piece }, { $space } → { $target }, { $price } Centavos
 guatemala_cafe-board-hand = Hand von { $seat }: { $count ->
     [0] leer
    *[other] { $sacks }

@@ -25,19 +25,19 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $steps } Schritte
 }{ $price ->
     [0] { "" }
-   *[other] { " " }(kostet { $price } c)
+   *[other] { " " }(kostet { $price } Centavos)
 }: Feld { $space } des Rundwegs, { $line }: { $count ->
     [0] leer
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship } auf dem Liegeplatz für { $price } c
-guatemala_cafe-list-berth = freier Liegeplatz für { $price } c
+guatemala_cafe-list-ship = { $ship } auf dem Liegeplatz für { $price } Centavos
+guatemala_cafe-list-berth = freier Liegeplatz für { $price } Centavos
 guatemala_cafe-list-harbour = Hafen { $harbour }: { $closed ->
     [yes] geschlossen
    *[no] { $berths }
 }.
-guatemala_cafe-list-site = { $site } für { $price } c
+guatemala_cafe-list-site = { $site } für { $price } Centavos
 guatemala_cafe-list-sites = Freie Hüttenbauplätze: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
     [0] Auf der Siegpunktleiste liegt noch kein Sack.

@@ -85,7 +85,7 @@ guatemala_cafe-idle = Nobody has taken anything for { $turns ->
     [one] 1 more such turn
    *[other] { $left } more such turns
 } the match ends.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } c)
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } centavos)
 guatemala_cafe-over = The match is over: { $cause ->
     [track] a score marker has met the sacks
     [idle] nobody took anything for two rounds
@@ -171,15 +171,41 @@ guatemala_cafe-label-side = { $side ->
 }
 guatemala_cafe-asks-side = Path space { $first } to { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = spaces { $first } to { $last }
-guatemala_cafe-label-put = { $space }, { $line }
-guatemala_cafe-contents = { $contents }
-guatemala_cafe-label-stay = Stay
+guatemala_cafe-label-put = Space { $space }, serves { $line }
+guatemala_cafe-count = { $kind ->
+    [w] { $count ->
+        [one] 1 worker
+       *[other] { $count } workers
+    }
+    [h] { $count ->
+        [one] 1 hut
+       *[other] { $count } huts
+    }
+    [s] { $count ->
+        [one] 1 ship
+       *[other] { $count } ships
+    }
+   *[r] { $count ->
+        [one] 1 road
+       *[other] { $count } roads
+    }
+}
+guatemala_cafe-contents = { $count ->
+    [0] no pieces
+   *[other] { $pieces }
+}{ $sack ->
+    [none] { "" }
+   *[other] , { $sack } sack
+}
+guatemala_cafe-label-stay = Leave the buyer (ends the turn)
+guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
+guatemala_cafe-remark-move = Move the buyer. Where he stops is your line: build from it, or score its sack. 4 spaces cost 2 centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] nobody gains
-       *[other] +{ $mine }
+        [0] no points
+       *[other] you +{ $mine }
     }
-   *[other] +{ $mine }, others +{ $others }
+   *[other] you +{ $mine }, others +{ $others }
 }
 guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
     [0] nobody would gain points
@@ -198,17 +224,22 @@ guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
 }. Do you block? A block costs you a sack of that colour. Nobody scores then, and { $seat } may build instead.
-guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
-    [none] , { $line }
-   *[other] { " " }({ $name })
-}{ $how ->
-    [dear] , −2 c
-   *[free] { "" }
-}{ $sack ->
-    [none] { "" }
-   *[other] , { $sack }: { $stakes }
+guatemala_cafe-label-go = { $how ->
+    [dear] Pay 2
+   *[free] { $steps ->
+        [one] 1 space
+       *[other] { $steps } spaces
+    }
+}, { $line }: { $stakes ->
+    [none] { $pieces ->
+        [0] no pieces
+        [one] 1 piece
+       *[other] { $pieces } pieces
+    }
+   *[other] { $stakes }
 }
-guatemala_cafe-label-piece = { $space } { $piece }
+guatemala_cafe-label-piece = { $piece } (space { $space })
+guatemala_cafe-label-piece-brief = { $piece } { $space }
 guatemala_cafe-label-column = Column { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] upright borders in row { $number }
@@ -218,12 +249,49 @@ guatemala_cafe-label-group = { $kind ->
        *[other] below row { $number }
     }
 }
-guatemala_cafe-label-place = { $target }, { $price } c
-guatemala_cafe-label-border = { $target }{ $path ->
-    [none] { "" }
-   *[other] , path { $path }
+guatemala_cafe-label-place = { $kind ->
+    [harbour] Harbour
+   *[other] Field
+} { $target }
+guatemala_cafe-detail-price = { $price ->
+    [0] free
+    [one] 1 centavo
+   *[other] { $price } centavos
 }
-guatemala_cafe-detail-border = leads to hut site { $site }
+guatemala_cafe-detail-joins = { $price ->
+    [0] { "" }
+    [one] 1 centavo:{ " " }
+   *[other] { $price } centavos:{ " " }
+}joins your { $colour } plantation: { $hut ->
+    [none] { "" }
+   *[other] hut,{ " " }
+}now { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+}
+guatemala_cafe-detail-begins = { $price ->
+    [0] { "" }
+    [one] 1 centavo:{ " " }
+   *[other] { $price } centavos:{ " " }
+}begins a plantation
+guatemala_cafe-detail-group = borders { $borders }
+guatemala_cafe-label-border = { $other ->
+    [N] North of { $one }
+    [S] Sea side of { $one }
+    [E] East rim of { $one }
+    [W] West rim of { $one }
+   *[other] Between { $one } and { $other }
+} ({ $target })
+guatemala_cafe-detail-border = { $path ->
+    [none] { "" }
+   *[other] path { $path }
+}{ $site ->
+    [none] { "" }
+   *[other] { $path ->
+        [none] { "" }
+       *[other] ,{ " " }
+    }leads to hut site { $site }
+}
 guatemala_cafe-label-end = End turn
 guatemala_cafe-confirm-end = You have taken nothing yet, but you could. End your turn anyway?
 guatemala_cafe-label-score = Score { $colour }: { $stakes }
@@ -267,8 +335,8 @@ guatemala_cafe-headline-over = { $count ->
     [-1] { "" }
    *[other] { " " }(equal points, but { $money } centavos against { $beaten })
 }
-guatemala_cafe-fact-buyer = Buyer on { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money } c, { $sacks ->
+guatemala_cafe-fact-buyer = Buyer on path space { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money } centavos, { $sacks ->
     [one] 1 sack
    *[other] { $sacks } sacks
 }.
@@ -307,7 +375,7 @@ guatemala_cafe-board-colour = { $colour }: { $up } of 7 face up; { $count ->
     [0] no points now
    *[other] points now: { $gains }
 }
-guatemala_cafe-board-taken = Taken: { $piece }, { $space } → { $target }, { $price } c
+guatemala_cafe-board-taken = Taken: { $piece }, { $space } → { $target }, { $price } centavos
 guatemala_cafe-board-hand = Hand of { $seat }: { $count ->
     [0] empty
    *[other] { $sacks }

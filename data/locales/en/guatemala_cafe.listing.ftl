@@ -25,19 +25,19 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $steps } steps
 }{ $price ->
     [0] { "" }
-   *[other] { " " }(costs { $price } c)
+   *[other] { " " }(costs { $price } centavos)
 }: path space { $space }, { $line }: { $count ->
     [0] empty
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship } on the berth of { $price } c
-guatemala_cafe-list-berth = free berth for { $price } c
+guatemala_cafe-list-ship = { $ship } on the berth of { $price } centavos
+guatemala_cafe-list-berth = free berth for { $price } centavos
 guatemala_cafe-list-harbour = Harbour { $harbour }: { $closed ->
     [yes] closed
    *[no] { $berths }
 }.
-guatemala_cafe-list-site = { $site } for { $price } c
+guatemala_cafe-list-site = { $site } for { $price } centavos
 guatemala_cafe-list-sites = Free hut sites: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
     [0] The track has no sacks yet.

@@ -95,7 +95,7 @@ guatemala_cafe-idle = Da { $turns ->
     [one] Dopo un altro turno così
    *[other] Dopo altri { $left } turni così
 } la partita finisce.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } c)
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } centavos)
 guatemala_cafe-over = La partita è finita: { $cause ->
     [track] un segnapunti ha raggiunto i sacchi
     [idle] per due giri nessuno ha preso niente
@@ -181,15 +181,41 @@ guatemala_cafe-label-side = { $side ->
 }
 guatemala_cafe-asks-side = Caselle da { $first } a { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = caselle da { $first } a { $last }
-guatemala_cafe-label-put = { $space }, { $line }
-guatemala_cafe-contents = { $contents }
-guatemala_cafe-label-stay = Resta qui
+guatemala_cafe-label-put = Casella { $space }, serve { $line }
+guatemala_cafe-count = { $kind ->
+    [w] { $count ->
+        [one] 1 operaia
+       *[other] { $count } operaie
+    }
+    [h] { $count ->
+        [one] 1 baracca
+       *[other] { $count } baracche
+    }
+    [s] { $count ->
+        [one] 1 nave
+       *[other] { $count } navi
+    }
+   *[r] { $count ->
+        [one] 1 strada
+       *[other] { $count } strade
+    }
+}
+guatemala_cafe-contents = { $count ->
+    [0] nessun pezzo
+   *[other] { $pieces }
+}{ $sack ->
+    [none] { "" }
+   *[other] , sacco { $sack }
+}
+guatemala_cafe-label-stay = Lascia il compratore (fine turno)
+guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
+guatemala_cafe-remark-move = Muovi il compratore. Dove si ferma è la tua linea: costruisci da lì, o fai punti col suo sacco. 4 caselle costano 2 centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] nessun punto
-       *[other] +{ $mine }
+       *[other] tu +{ $mine }
     }
-   *[other] +{ $mine }, altri +{ $others }
+   *[other] tu +{ $mine }, altri +{ $others }
 }
 guatemala_cafe-remark-possible = Punti col { $colour } adesso: { $count ->
     [0] nessuno ne farebbe
@@ -208,17 +234,22 @@ guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
 }. Vuoi bloccare? Il blocco ti costa un sacco di quel colore. Allora nessuno fa punti, e { $seat } può costruire.
-guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
-    [none] , { $line }
-   *[other] { " " }({ $name })
-}{ $how ->
-    [dear] , −2 c
-   *[free] { "" }
-}{ $sack ->
-    [none] { "" }
-   *[other] , { $sack }: { $stakes }
+guatemala_cafe-label-go = { $how ->
+    [dear] Paga 2
+   *[free] { $steps ->
+        [one] 1 passo
+       *[other] { $steps } passi
+    }
+}, { $line }: { $stakes ->
+    [none] { $pieces ->
+        [0] nessun pezzo
+        [one] 1 pezzo
+       *[other] { $pieces } pezzi
+    }
+   *[other] { $stakes }
 }
-guatemala_cafe-label-piece = { $space } { $piece }
+guatemala_cafe-label-piece = { $piece } (casella { $space })
+guatemala_cafe-label-piece-brief = { $piece } { $space }
 guatemala_cafe-label-column = Colonna { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] verticali, riga { $number }
@@ -228,12 +259,49 @@ guatemala_cafe-label-group = { $kind ->
        *[other] sotto la riga { $number }
     }
 }
-guatemala_cafe-label-place = { $target }, { $price } c
-guatemala_cafe-label-border = { $target }{ $path ->
-    [none] { "" }
-   *[other] , sentiero { $path }
+guatemala_cafe-label-place = { $kind ->
+    [harbour] Porto
+   *[other] Campo
+} { $target }
+guatemala_cafe-detail-price = { $price ->
+    [0] gratis
+    [one] 1 centavo
+   *[other] { $price } centavos
 }
-guatemala_cafe-detail-border = porta al terreno { $site }
+guatemala_cafe-detail-joins = { $price ->
+    [0] { "" }
+    [one] 1 centavo:{ " " }
+   *[other] { $price } centavos:{ " " }
+}si unisce alla tua piantagione ({ $colour }): { $hut ->
+    [none] { "" }
+   *[other] baracca,{ " " }
+}ora { $workers ->
+    [one] 1 operaia
+   *[other] { $workers } operaie
+}
+guatemala_cafe-detail-begins = { $price ->
+    [0] { "" }
+    [one] 1 centavo:{ " " }
+   *[other] { $price } centavos:{ " " }
+}inizia una piantagione
+guatemala_cafe-detail-group = confini { $borders }
+guatemala_cafe-label-border = { $other ->
+    [N] A nord di { $one }
+    [S] Lato mare di { $one }
+    [E] Bordo est di { $one }
+    [W] Bordo ovest di { $one }
+   *[other] Tra { $one } e { $other }
+} ({ $target })
+guatemala_cafe-detail-border = { $path ->
+    [none] { "" }
+   *[other] sentiero { $path }
+}{ $site ->
+    [none] { "" }
+   *[other] { $path ->
+        [none] { "" }
+       *[other] ,{ " " }
+    }porta al terreno { $site }
+}
 guatemala_cafe-label-end = Fine turno
 guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?
 guatemala_cafe-label-score = Punti col { $colour }: { $stakes }
@@ -277,8 +345,8 @@ guatemala_cafe-headline-over = { $count ->
     [-1] { "" }
    *[other] { " " }(a pari punti, ma con { $money } centavos contro { $beaten })
 }
-guatemala_cafe-fact-buyer = Compratore in { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money } c, { $sacks ->
+guatemala_cafe-fact-buyer = Compratore sulla casella { $space }, { $line }: { $contents }.
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money } centavos, { $sacks ->
     [one] 1 sacco
    *[other] { $sacks } sacchi
 }.
@@ -317,7 +385,7 @@ guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
     [0] ora nessun punto
    *[other] punti ora: { $gains }
 }
-guatemala_cafe-board-taken = Preso: { $piece }, { $space } → { $target }, { $price } c
+guatemala_cafe-board-taken = Preso: { $piece }, { $space } → { $target }, { $price } centavos
 guatemala_cafe-board-hand = Mano di { $seat }: { $count ->
     [0] vuota
    *[other] { $sacks }

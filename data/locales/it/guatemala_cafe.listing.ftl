@@ -25,19 +25,19 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $steps } passi
 }{ $price ->
     [0] { "" }
-   *[other] { " " }(costa { $price } c)
+   *[other] { " " }(costa { $price } centavos)
 }: casella { $space } del percorso, { $line }: { $count ->
     [0] vuota
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship } all’ormeggio da { $price } c
-guatemala_cafe-list-berth = ormeggio libero per { $price } c
+guatemala_cafe-list-ship = { $ship } all’ormeggio da { $price } centavos
+guatemala_cafe-list-berth = ormeggio libero per { $price } centavos
 guatemala_cafe-list-harbour = Porto { $harbour }: { $closed ->
     [yes] chiuso
    *[no] { $berths }
 }.
-guatemala_cafe-list-site = { $site } per { $price } c
+guatemala_cafe-list-site = { $site } per { $price } centavos
 guatemala_cafe-list-sites = Terreni liberi per baracche: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
     [0] Nessun sacco sulla scala del punteggio.

@@ -1,4 +1,4 @@
-"""Labels of border groups: exactly the borders where a road may still go."""
+"""Labels of choices: free borders of a group, what a field joins, and what leaving the buyer costs."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import pytest
 
 from bot.game import line
 from bot.games import GAMES
+from bot.games.guatemala_cafe.moves import Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
+from cogs.text.choice_tree import by_menu, offers
 from tests.cogs.positions import random_match
 
 GAME = GAMES["guatemala_cafe"]
@@ -31,7 +33,39 @@ def test_a_group_says_which_of_its_borders_are_free(players: int) -> None:
                 if group_of(name) == group and land.open_borders >> place & 1 and name not in view.roads
             ]
             detail = GAME.label(view, ("r 1", group)).detail
-            assert detail == line("guatemala_cafe-contents", contents=", ".join(free))
+            assert detail == line("guatemala_cafe-detail-group", borders=", ".join(free))
             told += bool(free)
     assert told > 50
     assert built > 3
+
+
+def test_leaving_the_buyer_comes_last_and_asks_first() -> None:
+    seen = 0
+    for state in random_match(GAME, 2, 2):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        if view.phase != "move":
+            continue
+        moves = [GAME.write(move) for move in GAME.legal_moves(state, seat)]
+        shown = by_menu(offers(GAME, moves).next_choices(()))["go"]
+        assert [choice.token for choice in shown][-1] == GAME.write(Stay())
+        assert GAME.label(view, ("stay",)).confirm == line("guatemala_cafe-confirm-stay")
+        seen += len(shown) > 1
+    assert seen > 5
+
+
+def test_a_field_says_whether_it_joins_a_plantation() -> None:
+    joined = begun = 0
+    for players in GAME.players:
+        for state in random_match(GAME, players, players):
+            for seat in GAME.deciders(state)[:1]:
+                view = GAME.see(state, seat)
+                for move in GAME.legal_moves(state, seat):
+                    if isinstance(move, Take) and move.piece[0] in "wh":
+                        owns = any((one.seat, one.colour) == (seat, move.piece[1]) for one in view.plantations)
+                        detail = GAME.label(view, tuple(choice.token for choice in GAME.choices(move))).detail
+                        assert detail is not None
+                        assert detail.key == f"guatemala_cafe-detail-{'joins' if owns else 'begins'}", GAME.write(move)
+                        joined, begun = joined + owns, begun + (not owns)
+    assert joined
+    assert begun

@@ -14,7 +14,7 @@ from bot.games.guatemala_cafe.board import COLOUR_INDEX, COLOURS, LINES, MARKS, 
 from bot.games.guatemala_cafe.events import Event, Scored
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.terms import colour_term, colour_terms, line_term, names_of, piece_term
-from bot.games.guatemala_cafe.text.choices import cell, contents
+from bot.games.guatemala_cafe.text.choices import cell, contents_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.events import places
 from bot.verdict import Reason, sum_reason
@@ -241,7 +241,7 @@ def _buyer(view: GuatemalaCafeView) -> Iterator[Line]:
             "guatemala_cafe-fact-buyer",
             space=view.buyer,
             line=line_term(view.line),
-            contents=contents(view, view.line),
+            contents=contents_of(view, view.line),
         )
 
 

@@ -20,6 +20,7 @@ from bot.games.guatemala_cafe.board import (
     PATH_SIDES,
     ROAD,
     SHIP,
+    WORKER,
     line_at,
 )
 from bot.games.guatemala_cafe.moves import Block, End, Go, Move, Pass, Put, Refill, Sail, Score, Stay, Take
@@ -82,7 +83,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Refill():
             return (Choice(write(move), "refill"),)
         case Stay() | Go():
-            return (Choice(write(move), "go", button=True),)
+            return (Choice(write(move), "go", button=True, first=isinstance(move, Go)),)
         case Score() | End():
             return (Choice(write(move), "finish", button=True),)
         case Pass() | Block():
@@ -142,17 +143,20 @@ def _spaces_at(text: str, side: str) -> Line:
 def _put(view: GuatemalaCafeView, space: int) -> Label:
     served = line_at(space)
     text = line("guatemala_cafe-label-put", space=space, line=line_term(served))
-    return Label(text, _contents(view, served), icon=BUYER_ICON)
+    return Label(text, contents_of(view, served), icon=BUYER_ICON)
 
 
-def _contents(view: GuatemalaCafeView, served: str) -> Line:
-    """Return the nine spaces of a line as a Line: `wK . [K] r ...`."""
-    return line("guatemala_cafe-contents", contents=contents(view, served))
-
-
-def contents(view: GuatemalaCafeView, served: str) -> str:
-    """Return the nine spaces of a line as a literal."""
-    return " ".join(cell(view.production[place]) for place in LINES[served])
+def contents_of(view: GuatemalaCafeView, served: str) -> Line:
+    """Return the contents of a line in words: how many pieces of each kind, and the colour of its sack."""
+    found = [what for place in LINES[served] if (what := view.production[place])]
+    sacks = [colour_term(what) for what in found if what in COLOURS]
+    count = {kind: sum(what[0] == kind for what in found if what not in COLOURS) for kind in (WORKER, HUT, SHIP, ROAD)}
+    return line(
+        "guatemala_cafe-contents",
+        pieces=tuple(line("guatemala_cafe-count", kind=kind, count=many) for kind, many in count.items() if many),
+        count=sum(count.values()),
+        sack=sacks[0] if sacks else "none",
+    )
 
 
 def cell(what: str | None) -> str:
@@ -164,14 +168,16 @@ def cell(what: str | None) -> str:
 
 def _piece(word: str) -> Label:
     piece, _, space = word.partition(" ")
-    return Label(line("guatemala_cafe-label-piece", space=space, piece=piece_term(piece)))
+    said: dict[str, Argument] = {"space": space, "piece": piece_term(piece)}
+    return Label(line("guatemala_cafe-label-piece", **said), brief=line("guatemala_cafe-label-piece-brief", **said))
 
 
 def _whole(view: GuatemalaCafeView, word: str) -> Label:
     verb, _, rest = word.partition(" ")
     match verb:
         case "stay":
-            return Label(line("guatemala_cafe-label-stay"), icon=BUYER_ICON)
+            text = line("guatemala_cafe-label-stay")
+            return Label(text, confirm=line("guatemala_cafe-confirm-stay"), icon=BUYER_ICON)
         case "end":
             question = None if view.taken else line("guatemala_cafe-confirm-end")
             return Label(line("guatemala_cafe-label-end"), confirm=question)
@@ -198,14 +204,12 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
     text = line(
         "guatemala_cafe-label-go",
         steps=steps,
-        space=stop.space,
         line=line_term(stop.line),
-        name=stop.line,
-        sack=stop.sack or "none",
         how=how,
+        pieces=sum(what is not None and what not in COLOURS for what in stop.contents),
         stakes=stakes_term(view, stop.sack) if stop.sack else "none",
     )
-    return Label(text, _contents(view, stop.line), icon=BUYER_ICON)
+    return Label(text, contents_of(view, stop.line), icon=BUYER_ICON)
 
 
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
@@ -214,7 +218,7 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
         return Label(line("guatemala_cafe-label-column", column=target))
     if target[0] in "hv":
         text = line("guatemala_cafe-label-group", kind=target[0], number=int(target[1:]))
-        return Label(text, line("guatemala_cafe-contents", contents=names_of(_free_borders(view, target))))
+        return Label(text, line("guatemala_cafe-detail-group", borders=names_of(_free_borders(view, target))))
     return _place(view, piece, target)
 
 
@@ -237,15 +241,50 @@ def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     land = PLANTATION_BOARDS[view.players]
     if "/" in target:
         return _border(land, target)
-    price, kind = _price(view, land, target), "harbour" if target in land.harbour_names else piece[0]
-    return Label(line("guatemala_cafe-label-place", target=target, price=price, kind=kind))
+    price = _price(view, land, target)
+    if target in land.harbour_names:
+        text = line("guatemala_cafe-label-place", target=target, kind="harbour")
+        return Label(text, line("guatemala_cafe-detail-price", price=price))
+    return Label(
+        line("guatemala_cafe-label-place", target=target, kind="field"), _joins(view, land, piece, target, price)
+    )
+
+
+def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str, price: int) -> Line:
+    """Return the price of a field and what a piece there joins: the viewer's plantation of its colour, if any."""
+    beside, seat = _neighbours(land, target), view.turn_seat if view.viewer is None else view.viewer
+    for own in view.plantations:
+        if (own.seat, own.colour) != (seat, piece[1]):
+            continue
+        fields = [*own.workers, *([own.hut] if own.hut else [])]
+        if beside & {*fields}:
+            return line(
+                "guatemala_cafe-detail-joins",
+                price=price,
+                colour=colour_term(own.colour),
+                hut="none" if own.hut is None and piece[0] != HUT else "yes",
+                workers=len(own.workers) + (piece[0] != HUT),
+            )
+    return line("guatemala_cafe-detail-begins", price=price)
+
+
+def _neighbours(land: PlantationBoard, target: str) -> set[str]:
+    """Return the fields that share a side with that field."""
+    row, column = divmod(land.index[target], land.width)
+    near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    rows = len(land.fields) // land.width
+    return {land.fields[y * land.width + x] for y, x in near if 0 <= y < rows and 0 <= x < land.width}
 
 
 def _border(land: PlantationBoard, target: str) -> Label:
     """Return the label of a border with its path and, on a spur, the hut site it leads to."""
     group, site = land.groups[land.border_index[target]], land.spur_sites.get(target)
-    text = line("guatemala_cafe-label-border", target=target, path=group if group.isdigit() else "none")
-    return Label(text, None if site is None else line("guatemala_cafe-detail-border", site=site))
+    one, _, other = target.partition("/")
+    text = line("guatemala_cafe-label-border", target=target, one=one, other=other)
+    path = group if group.isdigit() else "none"
+    if site is None and path == "none":
+        return Label(text)
+    return Label(text, line("guatemala_cafe-detail-border", path=path, site=site or "none"))
 
 
 def _price(view: GuatemalaCafeView, land: PlantationBoard, target: str) -> int:
@@ -340,6 +379,8 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 
         return None
     if view.phase == "block" and view.scoring is not None:
         return _told(view, "asked", view.scoring.seat, view.scoring.colour)
+    if view.phase == "move":
+        return line("guatemala_cafe-remark-move")
     if view.phase != "act":
         return None
     is_begun = view.taken or view.substitute
