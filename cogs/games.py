@@ -88,7 +88,7 @@ class GamesGroup(app_commands.Group):
     async def join(self, press: Press, table: Table) -> None:
         """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await press.person()
-        await press.services.matches.join(table.id, person, interaction=press.interaction.id)
+        await press.services.matches.lobby.join(table.id, person, interaction=press.interaction.id)
         press.context.direct_channels.open_soon(person.id)
         localiser = in_message(table, person.locale)
         screen = Screen().text(localiser.word("common-done-join"))
@@ -98,7 +98,7 @@ class GamesGroup(app_commands.Group):
     @handles_command(live_table)
     async def leave(self, press: Press, table: Table) -> None:
         """Leave the lobby."""
-        await press.services.matches.leave(table.id, await press.person())
+        await press.services.matches.lobby.leave(table.id, await press.person())
         await _say(press, table, "common-done-leave")
 
     @app_commands.command(**command("start"))
@@ -107,7 +107,9 @@ class GamesGroup(app_commands.Group):
         """Start the match."""
         check_permissions(press.interaction)
         matches = press.services.matches
-        await as_host(press, table.id, lambda host: matches.start(table.id, host, interaction=press.interaction.id))
+        await as_host(
+            press, table.id, lambda host: matches.lobby.start(table.id, host, interaction=press.interaction.id)
+        )
         await _say(press, table, "common-done-start")
 
     @app_commands.command(**command("close"))
@@ -115,7 +117,7 @@ class GamesGroup(app_commands.Group):
     async def close(self, press: Press, table: Table) -> None:
         """Close the lobby."""
         matches = press.services.matches
-        await as_host(press, table.id, lambda host: matches.close(table.id, host))
+        await as_host(press, table.id, lambda host: matches.lobby.close(table.id, host))
         await _say(press, table, "common-done-close")
 
     @app_commands.command(**command("computer"))
@@ -135,8 +137,8 @@ class GamesGroup(app_commands.Group):
 
         async def change(host: Person) -> Table:
             if not add:
-                return await matches.remove_computer(table.id, host)
-            return await matches.add_computer(table.id, host, one_of(LEVELS, level, str))
+                return await matches.lobby.remove_computer(table.id, host)
+            return await matches.lobby.add_computer(table.id, host, one_of(LEVELS, level, str))
 
         await as_host(press, table.id, change)
         await _say(press, table, "common-done-computer")

@@ -17,7 +17,7 @@ AT_ONCE = 400
 
 async def lengthen(store: Store, matches: Matches, match: str, rows: int) -> None:
     """Add so many rows to a running match, an even number. Its position stays as it is."""
-    whole = await matches.whole(match)
+    whole = await matches.views.whole(match)
     seat, text = _free_step(whole.game, whole.now, whole.seed, whole.table.seq + 1)
     added = [_row(whole, seat, text, whole.table.seq + 1 + number) for number in range(rows)]
     state = codec(whole.game).encode(whole.now)

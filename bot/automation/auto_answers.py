@@ -80,7 +80,7 @@ class AutoAnswers:
 
         `before` is the row of the seat's previous move.
         """
-        await self._table.renew(match, seat, await self._matches.last_row(match, seat), before=before)
+        await self._table.renew(match, seat, await self._matches.views.last_row(match, seat), before=before)
 
     async def _revise(self, match: str, user: int, change: Callable[[AnyGame, Any], Awaitable[Any]]) -> Any:
         """Store changed auto-answers. Retry after a conflict."""
@@ -89,7 +89,7 @@ class AutoAnswers:
             seat, game = await self._asking(match, user)
             given = (await self._table.all(match)).get(seat)
             settings = await change(game, await self._read(match, seat, given))
-            since = await self._matches.last_row(match, seat)
+            since = await self._matches.views.last_row(match, seat)
             try:
                 await self._table.put(match, seat, msgspec.to_builtins(settings), since, user=user, before=given)
             except Conflict:
@@ -115,7 +115,7 @@ class AutoAnswers:
         """Return the auto-answers that are valid now."""
         game = self._games[(await self._matches.table(match)).game]
         fields, since = ({}, 0) if given is None else (given.fields, given.since)
-        if since != await self._matches.last_row(match, seat):
+        if since != await self._matches.views.last_row(match, seat):
             fields = {name: value for name, value in fields.items() if name not in game.auto_answers.once}
         return msgspec.convert(fields, _kind(game))
 
@@ -209,10 +209,10 @@ class AutoAnswerPlayer:
         seats = game.waiting(look.view)
         if len(seats) != 1 or look.deciders != seats or table.seats[seats[0]].is_driven:
             return
-        if await self._matches.is_asked_in_secret(match, seats[0]):
+        if await self._matches.views.is_asked_in_secret(match, seats[0]):
             return
         found = await self._found(match, seats[0])
-        question = (match, seats[0], await self._matches.since(match, seats[0]))
+        question = (match, seats[0], await self._matches.views.since(match, seats[0]))
         if found is not None and not found.is_sealed and question not in self._answering:
             await self._answer(question, 0.0)
 
@@ -236,7 +236,7 @@ class AutoAnswerPlayer:
         if table.status != "running" or table.asleep_at is not None:
             return
         for seat in (await self._matches.look(match, None)).deciders:
-            question = (match, seat, await self._matches.since(match, seat))
+            question = (match, seat, await self._matches.views.since(match, seat))
             if not table.seats[seat].is_driven and question not in self._answering:
                 await self._begin(question)
 
@@ -267,7 +267,7 @@ class AutoAnswerPlayer:
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
             return
-        found, before = await self._found(match, seat), await self._matches.last_row(match, seat)
+        found, before = await self._found(match, seat), await self._matches.views.last_row(match, seat)
         if found is None:
             return
         try:
@@ -285,13 +285,13 @@ class AutoAnswerPlayer:
     async def _found(self, match: str, seat: Seat) -> _Answer | None:
         """Return what the bot plays for the seat now: its prepared turn, else what its auto-answers say; or None."""
         table = await self._matches.table(match)
-        is_sealed = await self._matches.is_asked_in_secret(match, seat)
+        is_sealed = await self._matches.views.is_asked_in_secret(match, seat)
         prepared = None if table.paused_at is not None else await self._prepared.due(match, seat)
         if prepared is not None:
             return _Answer(prepared, is_sealed, is_prepared=True)
         game = self._games[table.game]
         settings = None if game.auto_answers.settings is None else await self._auto_answers.of(match, seat)
-        answered = await self._matches.answer_by(match, seat, settings)
+        answered = await self._matches.views.answer_by(match, seat, settings)
         return None if answered is None else _Answer(answered, is_sealed)
 
 

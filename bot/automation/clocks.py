@@ -321,7 +321,7 @@ class SeatClocks:
         after = max(clock.missed_seq, known)
         if not await self._rows.has_moved(table.id, clock.seat, after):
             return False
-        if await self._matches.has_moved_openly(table.id, clock.seat, after):
+        if await self._matches.views.has_moved_openly(table.id, clock.seat, after):
             return True
         self._known[table.id, clock.seat] = table.seq
         return False
@@ -398,7 +398,7 @@ class Deadlines:
         It is not done for a missing secret answer, because that would reveal it.
         """
         table = await self._matches.table(clock.match)
-        if not table.terms.tournament or await self._matches.is_asked_in_secret(clock.match, clock.seat):
+        if not table.terms.tournament or await self._matches.views.is_asked_in_secret(clock.match, clock.seat):
             return False
 
         def change(now: Table) -> TableChange:
@@ -422,7 +422,7 @@ class Deadlines:
             turn = self._clock.turn_of(await self._matches.look(clock.match, None))
             if clock.seat not in look.deciders or not _is_still(clock, turn):
                 break
-            is_secret = await self._matches.is_asked_in_secret(clock.match, clock.seat)
+            is_secret = await self._matches.views.is_asked_in_secret(clock.match, clock.seat)
             try:
                 await self._matches.play_default(clock.match, clock.seat, since=look.since, changes=clock.changes)
             except Refused:

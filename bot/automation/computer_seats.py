@@ -162,7 +162,7 @@ class ComputerSeats:
         if planned is not None:
             return planned
         level = STAND_IN if info.resigned else info.level
-        luck = await self._matches.luck(table.id, info.seat)
+        luck = await self._matches.views.luck(table.id, info.seat)
         question = DecisionRequest(level, table.game, look.view, look.offers, luck, look.heard)
         return course.follow(await self._think(game, question), turn)
 

@@ -299,7 +299,7 @@ class PublicActivity:
         """
         if (before.notices, before.request) != (after.notices, after.request):
             return True
-        return before.together is None and bool(await self._matches.by_hand(match, before.seq))
+        return before.together is None and bool(await self._matches.views.by_hand(match, before.seq))
 
     async def _is_recent(self, known: ActivitySnapshot, table: Table) -> bool:
         """Return whether a match seen for the first time has just had a public act, such as its start."""
@@ -308,7 +308,7 @@ class PublicActivity:
             return True
         if known.together is not None:
             return now - known.together <= ANSWERED
-        rows = await self._matches.by_hand(table.id, table.seq - 1)
+        rows = await self._matches.views.by_hand(table.id, table.seq - 1)
         return bool(rows) and now - rows[-1] <= ANSWERED
 
 
@@ -402,7 +402,7 @@ class Inactivity:
         """Record the moves since the last check as activity of their players."""
         read = self._read.get(table.id, table.seq)
         self._read[table.id] = table.seq
-        movers = set() if read >= table.seq else await self._matches.movers(table.id, read)
+        movers = set() if read >= table.seq else await self._matches.views.movers(table.id, read)
         for user in movers:
             await self.press(table.id, user)
         await self._acts.follow(table)

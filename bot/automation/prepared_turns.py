@@ -41,7 +41,7 @@ class PreparedTurns:
     async def dropped(self, match: str, seat: Seat) -> Line | None:
         """Return why the seat's prepared turn was not played, until the seat's player moves."""
         stored = (await self._rows.all(match)).get(seat)
-        if stored is None or stored.dropped is None or stored.due != await self._matches.last_row(match, seat):
+        if stored is None or stored.dropped is None or stored.due != await self._matches.views.last_row(match, seat):
             return None
         return stored.dropped
 
@@ -99,7 +99,7 @@ class PreparedTurns:
         stored = (await self._rows.all(match)).get(seat)
         if stored is None:
             return None
-        last = await self._matches.last_row(match, seat)
+        last = await self._matches.views.last_row(match, seat)
         if stored.due is not None and stored.due != last:
             await self._rows.delete(match, seat)
             return None

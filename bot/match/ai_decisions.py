@@ -34,8 +34,10 @@ async def read_decisions(matches: Matches, match: str) -> tuple[AIDecision, ...]
     Check `MatchView.sees_reasons` first. Return () if the current rules can no longer replay the log. Raise
     NoSuchMatch, NotStarted.
     """
-    whole = await matches.whole(match)
-    luck = {info.seat: await matches.luck(match, info.seat) for info in whole.table.seats if info.level is not None}
+    whole = await matches.views.whole(match)
+    luck = {
+        info.seat: await matches.views.luck(match, info.seat) for info in whole.table.seats if info.level is not None
+    }
     try:
         return await asyncio.to_thread(lambda: tuple(_decisions(whole, luck)))
     except (Refused, ValueError):

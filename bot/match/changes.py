@@ -13,18 +13,15 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bot.backoff import Backoff
-from bot.game import AnyGame, Refused, Seat, refuse
-from bot.long_work import compute
-from bot.match.log_replay import ReplayStep, codec
-from bot.match.position import Actor, Position, Transition, has_undone_too_often, with_seat_kept
+from bot.game import AnyGame, Refused, Seat
+from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
-from bot.match.rollback import last_known, rolled_back, standing
 from bot.queues import Queues
 from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table.notices import Notice
 from bot.table.refusals import Stale
-from bot.table.seating import TableChange, fitted, require_running, seat_of
+from bot.table.seating import TableChange, fitted, require_running
 from bot.table.table import PlayResult, Table
 
 
@@ -106,12 +103,12 @@ class MatchChanges:
         self, store: Store, games: Mapping[str, AnyGame], subscribers: Subscribers, *, now: Callable[[], datetime]
     ) -> None:
         """Take the store, the games and the subscribers. `now` returns the time in UTC, in milliseconds."""
-        self._store = store
-        self._games = games
+        self.store = store
+        self.games = games
         self._subscribers = subscribers
-        self._now = now
-        self._queues = Queues()
-        self.positions = PositionCache(store, games, self._queues)
+        self.now = now
+        self.queues = Queues()
+        self.positions = PositionCache(store, games, self.queues)
         self.looks = MatchViewCache()
         self._catching_up: set[asyncio.Task[None]] = set()
         self._doubts: dict[str, Backoff] = {}
@@ -128,7 +125,7 @@ class MatchChanges:
             self._told(table.id)
             return table
 
-        return await self._queues.run(f"lobbies {host}", create)
+        return await self.queues.run(f"lobbies {host}", create)
 
     @contextmanager
     def followed(self, match: str) -> Iterator[None]:
@@ -168,14 +165,14 @@ class MatchChanges:
             self.positions.drop(match)
             self.looks.drop(match)
 
-        await self._queues.run(match, work)
+        await self.queues.run(match, work)
 
     def _on_invalidation(self, invalidation: Invalidation) -> None:
         """Invalidate what another process changed and notify subscribers."""
         if invalidation.tables is None or (invalidation.match is None and invalidation.tables & PLACED):
             self.positions.drop_all()
             self.looks.drop_all()
-            for match in self._queues.at_work:
+            for match in self.queues.at_work:
                 self._invalidate(match)
         elif invalidation.match is not None and invalidation.tables & PLACED:
             self._invalidate(invalidation.match)
@@ -188,9 +185,9 @@ class MatchChanges:
         """Invalidate the match, and prevent work in progress from caching outdated data of it."""
         self.positions.drop(match)
         self.looks.drop(match)
-        if self._queues.is_at_work(match):
+        if self.queues.is_at_work(match):
             self.positions.invalidate(match)
-            task = asyncio.ensure_future(self._queues.run(match, lambda: self._catch_up(match)))
+            task = asyncio.ensure_future(self.queues.run(match, lambda: self._catch_up(match)))
             self._catching_up.add(task)
             task.add_done_callback(self._catching_up.discard)
 
@@ -209,10 +206,10 @@ class MatchChanges:
             table = made.table
             if not table.is_live:
                 table = msgspec.structs.replace(table, seed=position.committed.hex())
-            now = self._now()
+            now = self.now()
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != TableChange(position.table):
-                await self._store.save(table, notices, made.former, revision=position.revision)
+                await self.store.save(table, notices, made.former, revision=position.revision)
                 own, revision = fitted(position.own, table), position.revision + 1
                 position = msgspec.structs.replace(position, table=table, own=own, revision=revision)
             self.positions.keep(position)
@@ -229,64 +226,7 @@ class MatchChanges:
             self._told(match)
             return done
 
-        return await self._queues.run(match, work)
-
-    async def look_back(self, match: str, read: Callable[[AnyGame, tuple[ReplayStep, ...]], Result]) -> Result:
-        """Return `read(game, steps)` for the steps that were not undone.
-
-        Runs in the match's queue; nothing is changed. Raise NoSuchMatch, NotStarted, MatchOver, Refused.
-        """
-
-        async def work() -> Result:
-            position, steps = await self._standing(match)
-            game = self._games[position.table.game]
-            return await compute(position.table.seq, lambda: read(game, steps))
-
-        return await self._queues.run(match, work)
-
-    async def rewind(
-        self, match: str, first: int, *, expected: int | None = None, user: int | None = None
-    ) -> PlayResult:
-        """Undo every step from row `first` on. The rows stay in the log, marked as undone.
-
-        With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
-        Refused.
-        """
-
-        async def attempt() -> PlayResult:
-            nonlocal expected
-            position, steps = await self._standing(match)
-            game, author = self._games[position.table.game], Actor(user, None, self._now())
-            known = await compute(position.table.seq, lambda: last_known(game, steps))
-            if expected is not None and expected != known:
-                raise Stale
-            expected = known
-            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, first, author))
-            await self._commit(made)
-            return PlayResult(made.position.table, made.press.rows[-1].seat, made.moves)
-
-        return await self.run(match, attempt)
-
-    async def undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
-        """Undo the user's last move and everything after it, for a solo match. Raise as `Matches.step_back`."""
-
-        async def attempt() -> PlayResult:
-            nonlocal since
-            position, steps = await self._standing(match)
-            seat = seat_of(author.user or 0)(position.table)
-            since = _require_fresh(position, seat, since)
-            if has_undone_too_often(position, seat):
-                raise refuse("cannot_step_back", why="too-often")
-            made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
-            own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
-            if not own:
-                raise refuse("cannot_step_back", why="nothing")
-            game = self._games[position.table.game]
-            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, own[-1], author))
-            await self._commit(made)
-            return PlayResult(made.position.table, seat, made.moves)
-
-        return await self._pressed(match, attempt, author)
+        return await self.queues.run(match, work)
 
     async def press(
         self,
@@ -308,13 +248,13 @@ class MatchChanges:
             position = await self.positions.of(match, reads_history=reads_history)
             require_running(position.table)
             seat = seat_in(position.table)
-            since = _require_fresh(position, seat, since)
-            made = play(self._games[position.table.game], position, seat, author)
+            since = require_fresh(position, seat, since)
+            made = play(self.games[position.table.game], position, seat, author)
             made = with_seat_kept(position.table, made, author.user)
-            await self._commit(made)
+            await self.commit(made)
             return PlayResult(made.position.table, seat, made.moves, refused=made.refused)
 
-        return await self._pressed(match, attempt, author)
+        return await self.pressed(match, attempt, author)
 
     async def _attempted(
         self, match: str, attempt: Callable[[], Awaitable[Result]], *, is_press: bool = False
@@ -340,16 +280,7 @@ class MatchChanges:
                 raise Stale from fault
             raise
 
-    async def _standing(self, match: str) -> tuple[Position, tuple[ReplayStep, ...]]:
-        """Return the position and the steps that led to it. Call in the match's queue only."""
-        position = await self.positions.of(match)
-        require_running(position.table)
-        game = self._games[position.table.game]
-        first = codec(game).state(await self._store.setup(match))
-        rows = await self.positions.log(position)
-        return position, await compute(len(rows), lambda: standing(game, position, first, rows))
-
-    async def _pressed(self, match: str, attempt: Callable[[], Awaitable[PlayResult]], author: Actor) -> PlayResult:
+    async def pressed(self, match: str, attempt: Callable[[], Awaitable[PlayResult]], author: Actor) -> PlayResult:
         """Carry out a press. A repeated interaction returns its first result."""
 
         async def work() -> PlayResult:
@@ -364,12 +295,12 @@ class MatchChanges:
             self._told(match)
             return played
 
-        return await self._queues.run(match, work)
+        return await self.queues.run(match, work)
 
-    async def _commit(self, made: Transition) -> None:
+    async def commit(self, made: Transition) -> None:
         """Store the transition, then cache it. Raise Conflict if another process was faster."""
         try:
-            await self._store.append(made.press, made.position.table if made.told else None, made.told)
+            await self.store.append(made.press, made.position.table if made.told else None, made.told)
         except BaseException:
             self.positions.drop(made.press.match)
             raise
@@ -378,17 +309,17 @@ class MatchChanges:
 
     async def _earlier(self, match: str, interaction: int | None) -> PlayResult | None:
         """Return the stored result of that interaction in this match, or None."""
-        pressed = None if interaction is None else await self._store.pressed(interaction)
+        pressed = None if interaction is None else await self.store.pressed(interaction)
         if pressed is None or pressed[0] != match:
             return None
         rows = pressed[1]
-        undone = await self._store.rows(match, [row.undoes for row in rows if row.undoes is not None])
+        undone = await self.store.rows(match, [row.undoes for row in rows if row.undoes is not None])
         notations = {row.seq: row.move for row in undone}
         moves = tuple(row.move or notations.get(row.undoes or 0) or "" for row in rows)
         return PlayResult((await self.positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
 
-def _require_fresh(position: Position, seat: Seat, since: int | None) -> int:
+def require_fresh(position: Position, seat: Seat, since: int | None) -> int:
     """Return the current offer token of the seat, for a retry. Raise Stale if `since` differs from it."""
     token = position.tally.token_of(seat)
     if since is not None and since != token:

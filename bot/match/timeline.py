@@ -48,7 +48,7 @@ async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table,
 
     Once the match has ended, everything is revealed. Raise NoSuchMatch, NotStarted.
     """
-    whole = await matches.whole(match)
+    whole = await matches.views.whole(match)
     return whole.table, await compute(len(whole.rows), lambda: _known_rows(whole, viewer))
 
 
@@ -217,7 +217,7 @@ async def read_timeline(matches: Matches, match: str, earlier: Timeline | None =
 
     Raise NoSuchMatch, NotStarted, and msgspec.MsgspecError if the stored data can no longer be read.
     """
-    whole = await matches.whole(match)
+    whole = await matches.views.whole(match)
     return await compute(len(whole.rows), lambda: timeline_of(whole, earlier))
 
 

@@ -129,11 +129,11 @@ class Moderation:
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, moderator: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise as `reseated`, and Refused."""
-        held, level = frozenset[Seat](), await self._matches.stand_in(match)
+        held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
         if person is not None:
             if person.id == moderator.user:
                 raise refuse("not_for_oneself")
-            held = await self._matches.seats_held(match, person.id)
+            held = await self._matches.seats.held_by(match, person.id)
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
@@ -151,7 +151,7 @@ class Moderation:
             if number not in steps:
                 raise refuse("no_such_step")
             first, step = steps[number]
-            played = await self._matches.rewind(match, first)
+            played = await self._matches.undo.rewind(match, first)
             await self._matches.tell(match, ordered("rewind", moderator.reason, step=step.said))
             return played
 

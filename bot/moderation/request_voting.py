@@ -74,7 +74,7 @@ class TableRequests:
             await self._require_under_limit(match, seat, now)
             turn = RollbackRange(0, 0, 0, table.seq)
             if kind == "take-back":
-                turn = await self._matches.last_turn(match, seat)
+                turn = await self._matches.undo.last_turn(match, seat)
             request = Request(
                 id=0,
                 match=match,
@@ -223,7 +223,7 @@ class TableRequests:
             if pending.kind == "offer" and pending.about not in await self.absent(table):
                 return True
             is_back = pending.kind == "take-back" and table.seq != pending.seq
-            return is_back and await self._matches.last_known(pending.match) != pending.seq
+            return is_back and await self._matches.undo.last_known(pending.match) != pending.seq
         except Refused:
             return True
 
@@ -317,7 +317,7 @@ class TableRequests:
         )
         match request.kind:
             case "take-back":
-                await self._matches.rewind(request.match, request.first, expected=request.seq)
+                await self._matches.undo.rewind(request.match, request.first, expected=request.seq)
                 await self._matches.tell(request.match, notice)
             case "pause":
                 await self._matches.change(request.match, lambda table: TableChange(paused(table, now), (notice,)))

@@ -186,7 +186,7 @@ class PlayersWanted:
             terms=changed(terms, {"turn_hours": opening.hours}),
             seen_in=opening.channel,
         )
-        return await self._matches.create(table, lambda _: opened_statements(opening.id))
+        return await self._matches.lobby.create(table, lambda _: opened_statements(opening.id))
 
     async def leave(self, guild: int, user: int) -> None:
         """Delete all wishes of a user who has left the server."""

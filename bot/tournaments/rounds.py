@@ -192,7 +192,7 @@ class Rounds:
             row = msgspec.structs.replace(row, thread=thread)
         started = self._started(stored, row, table)
         try:
-            await self._matches.create(started, lambda match: (match_statement(stored.id, row, match),))
+            await self._matches.lobby.create(started, lambda match: (match_statement(stored.id, row, match),))
         except Refused:  # somebody has begun another match there
             await self._rows.set_thread(stored.id, row, None)
             raise
@@ -248,7 +248,7 @@ class Rounds:
                 seat = None if user is None else table.seat_of(user)
                 if user is not None and seat is not None and not table.seats[seat].resigned:
                     with suppress(MatchOver):
-                        await self._matches.resign(match, user)
+                        await self._matches.seats.resign(match, user)
 
     # Results
 

@@ -142,12 +142,12 @@ async def _open_here(
     if parent is None:
         check_permissions(press.interaction)
     else:
-        await press.services.matches.check_lobbies(press.user_id, press.interaction.guild_id)
+        await press.services.matches.lobby.check_lobbies(press.user_id, press.interaction.guild_id)
     person, locale = await press.person(), settings.locale or _guild_locale(press.interaction)
 
     async def open_there() -> Table:
         thread = parent and await open_place(press.context, parent, game, person.name, locale)
-        return await press.services.matches.open(
+        return await press.services.matches.lobby.open(
             game=game.name,
             guild=press.interaction.guild_id,
             channel=thread.id if thread else press.interaction.channel_id or 0,

@@ -145,7 +145,7 @@ async def look_at_open(press: Press) -> None:
 async def join_open(press: Press) -> None:
     """Join the table. Raise Refused."""
     person = await press.person()
-    table = await press.services.matches.join(press.action.match, person, interaction=press.interaction.id)
+    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.interaction.id)
     press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
     screen = await table_to_join(press.context, table, person.id, person.locale, localiser.word("common-done-join"))

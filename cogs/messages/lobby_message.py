@@ -248,7 +248,7 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
 async def join(press: Press) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
     person = await press.person()
-    table = await press.services.matches.join(press.action.match, person, interaction=press.interaction.id)
+    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.interaction.id)
     press.context.direct_channels.open_soon(person.id)
     await send_lesson_offer(press, press.context.game(table))
 
@@ -256,7 +256,7 @@ async def join(press: Press) -> None:
 @answers("leave", "update", viewers_only)
 async def leave(press: Press) -> None:
     """Give up the seat."""
-    await press.services.matches.leave(press.action.match, await press.person())
+    await press.services.matches.lobby.leave(press.action.match, await press.person())
 
 
 @answers("computer-add", "update", viewers_only)
@@ -264,14 +264,14 @@ async def add_computer(press: Press) -> None:
     """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(press.action), str) if press.action.path else STAND_IN
     matches = press.services.matches
-    await as_host(press, press.action.match, lambda host: matches.add_computer(press.action.match, host, level))
+    await as_host(press, press.action.match, lambda host: matches.lobby.add_computer(press.action.match, host, level))
 
 
 @answers("computer-remove", "update", viewers_only)
 async def remove_computer(press: Press) -> None:
     """Remove the computer player added last."""
     matches = press.services.matches
-    await as_host(press, press.action.match, lambda host: matches.remove_computer(press.action.match, host))
+    await as_host(press, press.action.match, lambda host: matches.lobby.remove_computer(press.action.match, host))
 
 
 @answers("start", "update", viewers_only)
@@ -282,7 +282,7 @@ async def start(press: Press) -> None:
     await as_host(
         press,
         press.action.match,
-        lambda host: matches.start(press.action.match, host, interaction=press.interaction.id),
+        lambda host: matches.lobby.start(press.action.match, host, interaction=press.interaction.id),
     )
 
 
@@ -290,7 +290,7 @@ async def start(press: Press) -> None:
 async def close(press: Press) -> None:
     """Close the lobby."""
     matches = press.services.matches
-    await as_host(press, press.action.match, lambda host: matches.close(press.action.match, host))
+    await as_host(press, press.action.match, lambda host: matches.lobby.close(press.action.match, host))
 
 
 @answers("options", "private", viewers_only)
@@ -306,7 +306,7 @@ async def set_option(press: Press) -> None:
     game, name = press.context.game(await matches.table(press.action.match)), press.action.menu
     changes = {name: value_of(game, name, picked_in(press.action))}
     table = await as_host(
-        press, press.action.match, lambda host: matches.set_options(press.action.match, host, changes)
+        press, press.action.match, lambda host: matches.lobby.set_options(press.action.match, host, changes)
     )
     await press.show(options_screen(game, table, person.locale))
 
@@ -316,7 +316,9 @@ async def set_term(press: Press) -> None:
     """Set the term that was picked from its list."""
     person, matches = await press.person(), press.services.matches
     changes = {press.action.menu: term_of(press.action.menu, picked_in(press.action))}
-    table = await as_host(press, press.action.match, lambda host: matches.set_terms(press.action.match, host, changes))
+    table = await as_host(
+        press, press.action.match, lambda host: matches.lobby.set_terms(press.action.match, host, changes)
+    )
     await press.show(options_screen(press.context.game(table), table, person.locale))
 
 
@@ -332,7 +334,7 @@ async def as_host(press: Press, match: str, act: Callable[[Person], Awaitable[Ta
         table = await press.services.matches.table(match)
         if table.seat_of(person.id) is None or not await _has_left(press.interaction.guild, table.host):
             raise
-        await press.services.matches.take_over(match, table.host, person)
+        await press.services.matches.lobby.take_over(match, table.host, person)
         return await act(person)
 
 

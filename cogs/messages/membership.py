@@ -66,7 +66,7 @@ class Membership:
             if info.user is not None and not info.resigned and await self._has_left(table.guild, info.user):
                 are_here = False
                 with suppress(Refused):
-                    await self._context.services.matches.resign(table.id, info.user, "left")
+                    await self._context.services.matches.seats.resign(table.id, info.user, "left")
         return are_here
 
     async def expect(self, look: MatchView, seats: Sequence[int]) -> bool:

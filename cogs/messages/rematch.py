@@ -91,7 +91,7 @@ async def open_rematch(press: Press, match: str) -> None:
     settings = await check_opening(press, press.context.game(former), has_played=former.seat_of(person.id) is not None)
     check_permissions(press.interaction)
     try:
-        table, key = await press.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"
+        table, key = await press.services.matches.lobby.rematch(match, person, settings.locale), "games-rematch-opened"
     except TableTaken as taken:
         table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):

@@ -111,7 +111,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
 async def take_seat(press: Press) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
     person = await press.person()
-    await press.services.matches.take_seat(press.action.match, await _seat(press.context, press.action), person)
+    await press.services.matches.seats.take(press.action.match, await _seat(press.context, press.action), person)
     press.context.direct_channels.open_soon(person.id)
     await _tell(press.interaction, person.locale, "seats-taken")
 
@@ -123,7 +123,7 @@ async def seat_computer(press: Press) -> None:
     seat = table.seat_of(press.user_id)
     if seat is None or seat not in voters(table):
         raise refuse("not_seated")
-    await press.services.matches.seat_computer(press.action.match, await _seat(press.context, press.action))
+    await press.services.matches.seats.give_to_computer(press.action.match, await _seat(press.context, press.action))
 
 
 @answers("seat-back", "update", viewers_only)

@@ -23,7 +23,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) 
     channel, person = check_direct(press.interaction), await press.person()
     await press.services.servers.check_game(None, game)
     try:
-        table = await press.services.matches.open(
+        table = await press.services.matches.lobby.open(
             game=game.name,
             guild=None,
             channel=channel,
@@ -55,5 +55,5 @@ async def _require_shown(context: Context, table: Table) -> None:
     if await context.services.messages.all_shown(table.id):
         return
     host = next(info for info in table.seats if info.user == table.host)
-    await context.services.matches.leave(table.id, Person(table.host, host.name))
+    await context.services.matches.lobby.leave(table.id, Person(table.host, host.name))
     raise refuse("direct_closed")

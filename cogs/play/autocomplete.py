@@ -31,7 +31,7 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
         return []
     localiser = plain(look.table, nearest(interaction.locale.value))
     done, _, typed = current.rpartition(",")
-    after = await context_of(interaction).services.matches.look_after(look, done.split(",")) if done else look
+    after = await context_of(interaction).services.matches.views.look_after(look, done.split(",")) if done else look
     if after is None:
         return []
     moves = whole_moves(game, after, localiser)

@@ -152,5 +152,5 @@ async def resign(press: Press) -> None:
         await press.services.requests.ask(press.action.match, user, "end", press.services.now())
         await press.show(Screen().text(localiser.word("alone-ended")))
         return
-    table = await press.services.matches.resign(press.action.match, user)
+    table = await press.services.matches.seats.resign(press.action.match, user)
     await press.show(Screen().text(localiser.word("common-resigned" if table.status != "over" else "won-ended")))

@@ -176,12 +176,16 @@ async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", 
     if look.viewer is None or not look.offers:
         return ""
     is_awake = look.table.paused_at is None and look.table.asleep_at is None
-    if game.forced is not None and is_awake and await matches.answer_by(look.table.id, look.viewer, None) is not None:
+    if (
+        game.forced is not None
+        and is_awake
+        and await matches.views.answer_by(look.table.id, look.viewer, None) is not None
+    ):
         return "bot"
     if game.auto_answers.settings is None:
         return ""
     settings = await context.services.auto_answers.of(look.table.id, look.viewer)
-    return "" if await matches.answer_by(look.table.id, look.viewer, settings) is None else "auto-answers"
+    return "" if await matches.views.answer_by(look.table.id, look.viewer, settings) is None else "auto-answers"
 
 
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
@@ -474,7 +478,7 @@ async def take_back(press: Press, match: str, *, since: int | None = None) -> No
     """Undo the user's last step and show the panel."""
     locale = await _locale(press)
     try:
-        played = await press.services.matches.step_back(
+        played = await press.services.matches.undo.step_back(
             match, press.user_id, since=since, interaction=press.interaction.id
         )
     except Stale as stale:

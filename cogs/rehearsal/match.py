@@ -85,14 +85,14 @@ async def _played(bot: RehearsalBot, stage: Stage) -> Table:
     if stage.guild not in {guild.id for guild in bot.guilds}:
         raise NotTried("the bot does not see the server")
     host = Person(stage.bot, "Rehearsal")
-    opened = await matches.open(
+    opened = await matches.lobby.open(
         game=stage.asked.game, guild=stage.guild, channel=stage.channel, host=host, options={}, locale=DEFAULT,
         computers=PLAYERS,
     )  # fmt: skip
-    await matches.leave(opened.id, host)
+    await matches.lobby.leave(opened.id, host)
     moved = asyncio.Event()
     matches.subscribe(lambda match: moved.set() if match == opened.id else None)
-    await matches.start(opened.id, host)
+    await matches.lobby.start(opened.id, host)
     while (table := await matches.table(opened.id)).is_live:
         moved.clear()
         try:

@@ -280,7 +280,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
     """Return whether a move was stored, or False if the database does not answer."""
     try:
-        return await context_of(interaction).services.matches.stands(interaction.id)
+        return await context_of(interaction).services.matches.views.stands(interaction.id)
     except Exception:
         LOG.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
         return False

@@ -37,12 +37,12 @@ async def until_the_draw(
     context: Context, terms: Terms = TERMS, options: dict[str, Any] | None = None
 ) -> tuple[Table, int]:
     """Play Saint Martin until somebody can only draw. Return the table and that seat."""
-    table = await context.matches.open(
+    table = await context.matches.lobby.open(
         game="saint_martin", guild=1, channel=1, host=ANNA, options=options or {}, locale="en", terms=terms
     )
     for person in (BERT, CARLA):
-        await context.matches.join(table.id, person)
-    table = await context.matches.start(table.id, ANNA)
+        await context.matches.lobby.join(table.id, person)
+    table = await context.matches.lobby.start(table.id, ANNA)
     while True:
         drawer = (await context.matches.look(table.id, None)).deciders[0]
         offers = (await context.matches.look(table.id, drawer)).offers
@@ -75,7 +75,7 @@ async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, m
         await context.pass_time(HOUR)
         for _ in range(60):
             await answer(context, table, first)
-            await context.matches.step_back(table.id, table.seats[first].user or 0)
+            await context.matches.undo.step_back(table.id, table.seats[first].user or 0)
             await context.following.all_settled()
         assert await context.clock.of(table.id) == before
 
@@ -96,7 +96,7 @@ async def test_a_player_who_retakes_the_own_seat_is_not_offered_again(tmp_path: 
         await context.store.clocks.put([msgspec.structs.replace(clock, missed=1, missed_seq=seq)])
         await context.pass_time(72 * HOUR)
         assert (await context.said(table.id))[-1:] == ["seat-offered"]
-        await context.matches.take_seat(table.id, late, (ANNA, BERT, CARLA)[late])
+        await context.matches.seats.take(table.id, late, (ANNA, BERT, CARLA)[late])
         await context.settled()
         assert (await context.said(table.id)).count("seat-offered") == 1
         assert not (await context.matches.table(table.id)).seats[late].offered

@@ -150,7 +150,7 @@ async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> N
         await context.matches.play(table.id, user, "walk")
         await context.following.all_settled()
         assert (await context.clock.of(table.id))[seat].due_at == due
-        await context.matches.step_back(table.id, user)
+        await context.matches.undo.step_back(table.id, user)
         await context.following.all_settled()
         assert (await context.clock.of(table.id))[seat].due_at == due
 
@@ -158,7 +158,7 @@ async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> N
 async def play_default(context: Context, match: str, person: Person) -> None:
     """Make the default move of the game by hand."""
     matches: Any = context.matches
-    found = await matches._positions.read(match)
+    found = await matches._changes.positions.read(match)
     game, seat = matches._games[found.table.game], found.table.seat_of(person.id)
     await context.matches.play(match, person.id, game.write(game.default(found.state, seat)))
     await context.following.all_settled()
@@ -223,7 +223,7 @@ async def test_only_who_sits_there_comes_back(tmp_path: Path) -> None:
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
         with pytest.raises(Refused, match="not_seated"):
             await context.clock.come_back(match, DARIO.id)
-        await context.matches.resign(match, ANNA.id)
+        await context.matches.seats.resign(match, ANNA.id)
         with pytest.raises(Refused, match="seat_resigned"):
             await context.clock.come_back(match, ANNA.id)
         assert (await context.matches.table(match)).seats[0].offered
@@ -234,11 +234,11 @@ async def test_a_new_player_in_a_seat_gets_a_new_clock(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
-        await context.matches.resign(table.id, user)
+        await context.matches.seats.resign(table.id, user)
         await context.following.all_settled()
         assert seat not in await context.clock.of(table.id), "nobody waits for whoever has resigned"
         await context.pass_time(5 * HOUR)
-        await context.matches.take_seat(table.id, seat, DARIO)
+        await context.matches.seats.take(table.id, seat, DARIO)
         await context.following.all_settled()
         clock = (await context.clock.of(table.id))[seat]
         assert clock.due_at == context.hands.time + 72 * HOUR
@@ -378,8 +378,8 @@ async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> No
 async def test_without_a_clock_nothing_becomes_due(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT)
-        await context.matches.set_terms(table.id, ANNA, {"turn_hours": None})
-        await context.matches.start(table.id, ANNA)
+        await context.matches.lobby.set_terms(table.id, ANNA, {"turn_hours": None})
+        await context.matches.lobby.start(table.id, ANNA)
         await context.pass_time(10_000 * HOUR)
         assert (await context.matches.table(table.id)).seq == 0
         assert {clock.due_at for clock in (await context.clock.of(table.id)).values()} == {None}

@@ -28,10 +28,10 @@ async def with_computers(matches: Matches, count: int, channel: int = 7) -> Tabl
     """Start a match of Anna and so many computers; without her if there are three or more."""
     table = await lobby(matches, ANNA, channel=channel)
     for _ in range(count):
-        await matches.add_computer(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
     if count > 2:
-        await matches.leave(table.id, ANNA)
-    return await matches.start(table.id, ANNA)
+        await matches.lobby.leave(table.id, ANNA)
+    return await matches.lobby.start(table.id, ANNA)
 
 
 async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
             await computers.start()
             match = (await with_computers(matches, 3)).id
             await computers.settled()
-            moves.append((match, [(row.seat, row.move) for row in (await matches.whole(match)).rows]))
+            moves.append((match, [(row.seat, row.move) for row in (await matches.views.whole(match)).rows]))
             await computers.stop()
     assert moves[0] == moves[1]
 
@@ -84,9 +84,9 @@ async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
         await computers.start()
         table = await running(matches, ANNA, BERT)
         lowest = (await matches.look(table.id, 0)).offers[0]
-        await matches.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, ANNA.id)
         await computers.settled()
-        rows = (await matches.whole(table.id)).rows
+        rows = (await matches.views.whole(table.id)).rows
         assert [(row.seat, row.move, row.user) for row in rows] == [(0, lowest, None)]
         await play_any(matches, table.id, BERT, most=1)
         await computers.settled()

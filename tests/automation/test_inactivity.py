@@ -181,7 +181,7 @@ async def test_if_all_players_are_absent_those_who_return_decide(tmp_path: Path)
         await context.matches.change(
             table.id, lambda now: TableChange(msgspec.structs.replace(now, terms=Terms(turn_hours=None)))
         )
-        await context.matches.start(table.id, ANNA)
+        await context.matches.lobby.start(table.id, ANNA)
         await context.pass_time(7 * 24 * HOUR)
         requests = TableRequests(context.matches, context.store)
         assert await requests.absent(await context.matches.table(table.id)) == (0, 1, 2)

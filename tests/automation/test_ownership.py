@@ -97,11 +97,11 @@ async def process(tmp_path: Path) -> AsyncIterator[Process]:
 
 async def begun(process: Process, guild: int, *, computers: int = 1) -> Table:
     matches = process.matches
-    table = await matches.open(game="toy", guild=guild, channel=guild, host=ANNA, options={}, locale="en")
-    await matches.join(table.id, BERT)
+    table = await matches.lobby.open(game="toy", guild=guild, channel=guild, host=ANNA, options={}, locale="en")
+    await matches.lobby.join(table.id, BERT)
     for _ in range(computers):
-        await matches.add_computer(table.id, ANNA)
-    return await matches.start(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
+    return await matches.lobby.start(table.id, ANNA)
 
 
 async def rows(process: Process, match: str) -> int:

@@ -61,7 +61,7 @@ class Scene:
 
     async def made(self) -> list[str]:
         """Return the waiter's moves."""
-        rows = (await self.matches.whole(self.match)).rows
+        rows = (await self.matches.views.whole(self.match)).rows
         return [str(row.move) for row in rows if row.seat == self.seat]
 
     def player(self) -> AutoAnswerPlayer:
@@ -179,8 +179,8 @@ async def test_only_players_prepare_change_and_withdraw_a_turn(scene: Scene) -> 
 
 async def test_a_prepared_turn_ends_with_its_player(scene: Scene) -> None:
     await scene.turns.add(scene.match, scene.waiter.id, [await scene.bar()])
-    await scene.matches.resign(scene.match, scene.waiter.id)
-    await scene.matches.take_seat(scene.match, scene.seat, CARLA)
+    await scene.matches.seats.resign(scene.match, scene.waiter.id)
+    await scene.matches.seats.take(scene.match, scene.seat, CARLA)
     assert (await scene.store.prepared.all(scene.match)) == {}
 
 

@@ -111,8 +111,8 @@ async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path)
         assert alarm.until == began + 4 * DAY, "the three days that were left begin when he is back"
 
         sooner = await lobby(context.matches, CARLA, BERT, channel=8)
-        await context.matches.set_terms(sooner.id, CARLA, {"turn_hours": 1, "answer_hours": 1})
-        await context.matches.start(sooner.id, CARLA)
+        await context.matches.lobby.set_terms(sooner.id, CARLA, {"turn_hours": 1, "answer_hours": 1})
+        await context.matches.lobby.start(sooner.id, CARLA)
         await alarm.pass_time(context, HOUR - SECOND)
         assert (await context.matches.table(sooner.id)).seq == 0
         await alarm.pass_time(context, SECOND)
@@ -293,7 +293,7 @@ async def test_a_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tm
 
 async def _answered_by_two(context: Context) -> str:
     table = await lobby(context.matches, ANNA, BERT, CARLA)
-    await context.matches.start(table.id, ANNA)
+    await context.matches.lobby.start(table.id, ANNA)
     for person in (ANNA, BERT):
         look = await context.matches.look_as(table.id, person.id)
         await context.matches.play(table.id, person.id, look.offers[0])

@@ -40,12 +40,14 @@ SEALED = [name for name, game in GAMES.items() if in_secret(game, random.Random(
 async def begun(context: Context, first: Any, game: AnyGame) -> Table:
     """Return a match of three from that position."""
     matches: Any = context.matches
-    matches._games = {game.name: dataclasses.replace(game, setup=lambda *_: first)}
+    matches.lobby._games = matches.views._games = {game.name: dataclasses.replace(game, setup=lambda *_: first)}
     options = msgspec.to_builtins(first.options)
-    table = await context.matches.open(game=game.name, guild=1, channel=1, host=ANNA, options=options, locale="en")
+    table = await context.matches.lobby.open(
+        game=game.name, guild=1, channel=1, host=ANNA, options=options, locale="en"
+    )
     for person in (BERT, CARLA):
-        await context.matches.join(table.id, person)
-    table = await context.matches.start(table.id, ANNA)
+        await context.matches.lobby.join(table.id, person)
+    table = await context.matches.lobby.start(table.id, ANNA)
     await context.settled()
     return table
 
@@ -64,7 +66,7 @@ async def to_the_turn_of(context: Context, match: str, seat: Seat) -> None:
     """Play until it is the seat's turn. The seat itself moves only where it is asked in secret."""
     for _ in range(200):
         look = await context.matches.look(match, None)
-        if seat in look.deciders and not await context.matches.is_asked_in_secret(match, seat):
+        if seat in look.deciders and not await context.matches.views.is_asked_in_secret(match, seat):
             return
         await play_default(context, match, PEOPLE[look.deciders[0]])
     raise AssertionError("the turn never comes")

@@ -28,11 +28,11 @@ PEOPLE = (ANNA, BERT)
 
 async def begun(context: Context, terms: Terms = TERMS) -> str:
     """Start a match of two with a reserve and without secret questions."""
-    table = await context.matches.open(
+    table = await context.matches.lobby.open(
         game="zanzibar", guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms
     )
-    await context.matches.join(table.id, BERT)
-    await context.matches.start(table.id, ANNA)
+    await context.matches.lobby.join(table.id, BERT)
+    await context.matches.lobby.start(table.id, ANNA)
     await context.following.all_settled()
     return table.id
 
@@ -101,7 +101,7 @@ async def test_no_time_comes_back_by_taking_back_ones_own_turn(tmp_path: Path) -
         for hours, left in ((20, 52), (7, 45), (8, 37)):
             await context.pass_time(hours * HOUR)
             seat = await move(context, match)
-            await context.matches.step_back(match, PEOPLE[seat].id)
+            await context.matches.undo.step_back(match, PEOPLE[seat].id)
             await context.following.all_settled()
             assert await whose(context, match) == seat
             assert await rest(context, match, seat) == left * HOUR
@@ -115,7 +115,7 @@ async def test_by_consent_a_turn_has_the_time_of_an_answer_again_and_no_reserve_
         seat = await move(context, match)
         other = await whose(context, match)
         await context.pass_time(20 * HOUR)
-        await context.matches.rewind(match, 1)
+        await context.matches.undo.rewind(match, 1)
         await context.following.all_settled()
         assert await rest(context, match, seat) == (12 + 42) * HOUR
         await context.pass_time(HOUR)
@@ -160,8 +160,8 @@ async def test_a_new_player_has_the_time_for_a_turn_and_the_rest_of_the_reserve(
         match = await begun(context)
         seat = await whose(context, match)
         await context.pass_time(60 * HOUR)
-        await context.matches.resign(match, PEOPLE[seat].id)
-        await context.matches.take_seat(match, seat, DARIO)
+        await context.matches.seats.resign(match, PEOPLE[seat].id)
+        await context.matches.seats.take(match, seat, DARIO)
         await context.following.all_settled()
         assert await rest(context, match, seat) == (24 + 12) * HOUR
 
@@ -232,11 +232,11 @@ class RandomPlayer:
         for info in (await self.context.matches.table(self.match)).seats:
             if info.user is not None:
                 with suppress(Refused):
-                    await self.context.matches.step_back(self.match, info.user)
+                    await self.context.matches.undo.step_back(self.match, info.user)
 
     async def rewind(self) -> None:
         seq = (await self.context.matches.table(self.match)).seq
-        await self.context.matches.rewind(self.match, max(1, seq - self.chance.randint(0, 5)))
+        await self.context.matches.undo.rewind(self.match, max(1, seq - self.chance.randint(0, 5)))
 
     async def pause(self) -> None:
         for paused_at in (self.context.hands.time, None):
@@ -254,10 +254,10 @@ class RandomPlayer:
         if any(info.resigned for info in table.seats):
             return
         seat = self.chance.choice(table.seats)
-        await self.context.matches.resign(self.match, seat.user or 0)
+        await self.context.matches.seats.resign(self.match, seat.user or 0)
         taker = next(person for person in (DARIO, CARLA, *PEOPLE) if table.seat_of(person.id) is None)
         await self.context.pass_time(self.chance.choice(HOURS) * HOUR)
-        await self.context.matches.take_seat(self.match, seat.seat, taker)
+        await self.context.matches.seats.take(self.match, seat.seat, taker)
 
 
 @pytest.mark.parametrize("seed", range(2))

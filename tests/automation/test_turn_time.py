@@ -26,10 +26,12 @@ TURN, ANSWER = 72 * HOUR, 12 * HOUR
 
 
 async def begun(context: Context, game: str, terms: Terms = TERMS) -> str:
-    table = await context.matches.open(game=game, guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms)
+    table = await context.matches.lobby.open(
+        game=game, guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms
+    )
     for person in PEOPLE[1 : GAMES[game].players[-1]]:
-        await context.matches.join(table.id, person)
-    await context.matches.start(table.id, ANNA)
+        await context.matches.lobby.join(table.id, person)
+    await context.matches.lobby.start(table.id, ANNA)
     await context.settled()
     return table.id
 
@@ -50,7 +52,7 @@ async def test_ending_a_turn_at_the_last_moment_then_undoing_it_brings_no_time(t
         for _ in range(3):
             await end_turn(context, match, seat)
             await context.settled()
-            await context.matches.step_back(match, PEOPLE[seat].id)
+            await context.matches.undo.step_back(match, PEOPLE[seat].id)
             await context.settled()
             due = (await context.clock.of(match))[seat].due_at
             assert due is not None
@@ -70,7 +72,7 @@ async def test_who_is_asked_again_by_anothers_undo_has_the_time_for_an_answer_a_
             assert clock.due_at is not None
             left.append(clock.due_at - context.hands.time)
             await context.pass_time(left[-1] - HOUR)
-            await context.matches.step_back(match, PEOPLE[seat].id)
+            await context.matches.undo.step_back(match, PEOPLE[seat].id)
             await context.settled()
             await end_turn(context, match, seat)
             await context.settled()
@@ -125,11 +127,11 @@ class RandomTable:
     async def undo(self) -> None:
         for person in PEOPLE:
             with suppress(Refused):
-                await self.context.matches.step_back(self.match, person.id)
+                await self.context.matches.undo.step_back(self.match, person.id)
 
     async def rewind(self) -> None:
         seq = (await self.context.matches.table(self.match)).seq
-        await self.context.matches.rewind(self.match, max(1, seq - self.chance.randint(0, 5)))
+        await self.context.matches.undo.rewind(self.match, max(1, seq - self.chance.randint(0, 5)))
         self.agreed += 1
 
     async def pause(self) -> None:

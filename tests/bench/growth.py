@@ -122,9 +122,9 @@ async def play_at_random(
 ) -> str:
     """Play at random and return the match's id."""
     guild, channel = place
-    table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
-    await matches.join(table.id, people[1])
-    await matches.start(table.id, people[0])
+    table = await matches.lobby.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
+    await matches.lobby.join(table.id, people[1])
+    await matches.lobby.start(table.id, people[0])
     for _ in range(most):
         if not await _move(matches, table.id):
             break

@@ -76,10 +76,10 @@ async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, p
     try:
         clock.start()
         following = Pipeline(matches, [PipelineStep("the clock", clock.follow)])
-        opened = await matches.open(game=name, guild=1, channel=7, host=PEOPLE[0], options={}, locale="en")
+        opened = await matches.lobby.open(game=name, guild=1, channel=7, host=PEOPLE[0], options={}, locale="en")
         for person in PEOPLE[1:players]:
-            await matches.join(opened.id, person)
-        await matches.start(opened.id, PEOPLE[0])
+            await matches.lobby.join(opened.id, person)
+        await matches.lobby.start(opened.id, PEOPLE[0])
         before, number = None, 0
         while True:
             await following.all_settled()

@@ -45,7 +45,7 @@ async def replayed(database: Path) -> list[str]:
     try:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
         for match in dict.fromkeys(row.match for row in rows(database)):
-            whole = await matches.whole(match)
+            whole = await matches.views.whole(match)
             steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
             coded, last = codec(whole.game), steps[-1].after if steps else whole.first
             if coded.encode(last) != coded.encode(whole.now):

@@ -76,7 +76,7 @@ async def told(history: HistoryServices, match: str, games: Any = TOYS) -> list[
     """Return everything that is read of a match."""
     matches = afresh(history, games)
     timeline = await read_timeline(matches, match)
-    whole = await matches.whole(match)
+    whole = await matches.views.whole(match)
     rows = [row.seq for row in whole.rows]
     return [
         whole.first,
@@ -85,7 +85,7 @@ async def told(history: HistoryServices, match: str, games: Any = TOYS) -> list[
         whole.table,
         whole.end,
         await matches.look(match, None),
-        [await matches.last_row(match, seat) for seat in range(len(whole.table.seats))],
+        [await matches.views.last_row(match, seat) for seat in range(len(whole.table.seats))],
         await matches.log(match, None, limit=3),
         await matches.log(match, 0, after=rows[-2]),
         await log_of(matches, match, 1),
@@ -117,7 +117,7 @@ async def test_an_archived_match_is_read_as_before(tmp_path: Path, game: str) ->
             await history.matches.play(match, PEOPLE[seats[0]].id, chance.choose(offers))
             if chance.below(20) == 0:
                 with suppress(Exception):
-                    await history.matches.step_back(match, PEOPLE[seats[0]].id)
+                    await history.matches.undo.step_back(match, PEOPLE[seats[0]].id)
         await history.results.settled()
         before = await told(history, match, GAMES)
         exported = await privacy(history, history.matches).export(ANNA.id)
@@ -139,7 +139,7 @@ async def test_only_ended_matches_of_that_age_are_archived(history: HistoryServi
     again = (await history.play(*PEOPLE)).id
     live = (await running(history.matches, *PEOPLE)).id
     closed = await lobby(history.matches, ANNA, channel=8)
-    await history.matches.close(closed.id, ANNA)
+    await history.matches.lobby.close(closed.id, ANNA)
     await retention(history, archived=timedelta()).look()
     first, second = [(await history.matches.table(match)).ended_at or LATER for match in (over, again)]
     await retention(history, now=first + DAYS).look()
@@ -170,10 +170,10 @@ async def test_a_user_is_forgotten_in_archived_matches_too(history: HistoryServi
     (name,) = files(history)
     content = (history.store.archives.folder.path / name).read_bytes()
     matches = afresh(history)
-    by = [row.user for row in (await matches.whole(over)).rows]
+    by = [row.user for row in (await matches.views.whole(over)).rows]
     assert {ANNA.id, BERT.id} <= set(by)
     await privacy(history, matches).forget(ANNA.id, LATER)
-    again = await afresh(history).whole(over)
+    again = await afresh(history).views.whole(over)
     assert [row.user for row in again.rows] == [None if user == ANNA.id else user for user in by]
     assert ANNA.name not in again.table.names
     assert ANNA.name.encode() not in (await export_file(afresh(history), over)).data
@@ -193,7 +193,7 @@ async def test_a_user_who_is_forgotten_meanwhile_stays_forgotten(history: Histor
     setattr(archives._database, "write", late)  # noqa: B010
     await retention(history).look()
     assert logged(history) == []
-    assert {row.user for row in (await afresh(history).whole(over)).rows} == {None, BERT.id}
+    assert {row.user for row in (await afresh(history).views.whole(over)).rows} == {None, BERT.id}
 
 
 @pytest.mark.parametrize("is_stored", [False, True])

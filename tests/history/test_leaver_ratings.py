@@ -29,7 +29,7 @@ Leave = Callable[[HistoryServices, str, int], Awaitable[object]]
 async def resign(history: HistoryServices, match: str, seat: int) -> None:
     user = (await history.matches.table(match)).seats[seat].user
     assert user is not None
-    await history.matches.resign(match, user)
+    await history.matches.seats.resign(match, user)
 
 
 async def vanish(history: HistoryServices, match: str, seat: int) -> None:
@@ -38,12 +38,12 @@ async def vanish(history: HistoryServices, match: str, seat: int) -> None:
 
 async def be_replaced_by_a_person(history: HistoryServices, match: str, seat: int) -> None:
     await vanish(history, match, seat)
-    await history.matches.take_seat(match, seat, EMIL)
+    await history.matches.seats.take(match, seat, EMIL)
 
 
 async def be_replaced_by_a_computer(history: HistoryServices, match: str, seat: int) -> None:
     await resign(history, match, seat)
-    await history.matches.seat_computer(match, seat)
+    await history.matches.seats.give_to_computer(match, seat)
 
 
 async def be_reseated(history: HistoryServices, match: str, seat: int) -> None:
@@ -62,7 +62,7 @@ async def finish(history: HistoryServices, match: str) -> None:
 
 async def own_ranks(history: HistoryServices, match: str) -> tuple[int, ...]:
     """Return the ranks by the game's own rules."""
-    whole = await history.matches.whole(match)
+    whole = await history.matches.views.whole(match)
     outcome = whole.game.outcome(whole.now)
     assert outcome is not None
     return outcome.ranks
@@ -118,8 +118,8 @@ async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) 
 
 async def test_a_player_who_returns_before_a_successor_counts_as_staying(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT)).id
-    await history.matches.resign(match, ANNA.id, "left")
-    await history.matches.take_seat(match, 0, ANNA)
+    await history.matches.seats.resign(match, ANNA.id, "left")
+    await history.matches.seats.take(match, 0, ANNA)
     await finish(history, match)
     look = await history.matches.look(match, None)
     assert look.outcome is not None

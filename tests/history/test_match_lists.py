@@ -45,7 +45,9 @@ async def test_a_player_finds_the_own_matches_in_any_place(history: HistoryServi
 
 
 async def test_a_thread_is_found_by_those_who_read_its_channel(history: HistoryServices) -> None:
-    table = await history.matches.open(game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7)
+    table = await history.matches.lobby.open(
+        game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7
+    )
     assert await history.ids(MatchFilter(guild=1, channels=(7,))) == [table.id]
     assert await history.ids(MatchFilter(guild=1, channels=(77,))) == []
 
@@ -57,7 +59,7 @@ async def test_filters_by_player_game_and_state(history: HistoryServices) -> Non
     stopped = (await running(history.matches, BERT, DARIO, channel=4)).id
     await stop(history.matches, stopped)
     called_off = (await lobby(history.matches, ANNA, channel=5)).id
-    await history.matches.close(called_off, ANNA)
+    await history.matches.lobby.close(called_off, ANNA)
     assert await history.ids(MatchFilter(guild=1)) == [stopped, begun, waiting, over]
     assert await history.ids(MatchFilter(guild=1, state="open")) == [begun, waiting]
     assert await history.ids(MatchFilter(guild=1, state="finished")) == [stopped, over]

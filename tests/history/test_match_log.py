@@ -47,7 +47,7 @@ async def walked_back(matches: Matches, match: str) -> None:
     """Walk, undo that, and roll, as the player to move."""
     user = (ANNA, BERT, CARLA)[(await matches.look(match, None)).deciders[0]].id
     await matches.play(match, user, "walk")
-    await matches.step_back(match, user)
+    await matches.undo.step_back(match, user)
     await matches.play(match, user, "roll")
 
 
@@ -57,7 +57,7 @@ async def test_everything_is_revealed_after_the_end(tmp_path: Path) -> None:
         await bid(matches, table.id, BERT.id, ANNA.id, CARLA.id)
         await walked_back(matches, table.id)
         for person in (ANNA, BERT, CARLA):
-            await matches.resign(table.id, person.id)
+            await matches.seats.resign(table.id, person.id)
         for viewer in (None, 0, 2):
             rows = await log_of(matches, table.id, viewer)
             assert [row.number for row in rows] == [1, 2, 3, 4, 5, 6]

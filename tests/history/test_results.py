@@ -196,7 +196,7 @@ async def test_a_match_that_was_stopped_has_no_results(history: HistoryServices)
     table = await running(history.matches, ANNA, BERT)
     await stop(history.matches, table.id)
     called_off = await lobby(history.matches, ANNA, channel=8)
-    await history.matches.close(called_off.id, ANNA)
+    await history.matches.lobby.close(called_off.id, ANNA)
     await history.results.settled()
     assert history.sql("SELECT * FROM results") == []
     assert await history.store.results.missing() == ()

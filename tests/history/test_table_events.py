@@ -31,9 +31,9 @@ async def walked(matches: Matches) -> tuple[str, int]:
 async def test_own_steps_back_in_a_row_are_one(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match, seat = await walked(matches)
-        await matches.step_back(match, PEOPLE[seat].id)
+        await matches.undo.step_back(match, PEOPLE[seat].id)
         assert not [one for one in table_events(await log_of(matches, match, None)) if isinstance(one, TakenBackSteps)]
-        await matches.step_back(match, PEOPLE[seat].id)
+        await matches.undo.step_back(match, PEOPLE[seat].id)
         for viewer in (None, 0, 1):
             rows = await log_of(matches, match, viewer)
             *before, fold = table_events(rows)
@@ -48,7 +48,7 @@ async def test_an_undo_by_all_is_one_event(tmp_path: Path, told: NoticeDraft) ->
     """The last bid opens both: who made it is not told, so both are named who were asked."""
     async with opened(tmp_path) as matches:
         match, _ = await walked(matches)
-        await matches.rewind(match, 1)
+        await matches.undo.rewind(match, 1)
         await matches.tell(match, told)
         for viewer in (None, 0, 1):
             rows, notices = await log_of(matches, match, viewer), await matches.notices(match)

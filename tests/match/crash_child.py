@@ -32,7 +32,7 @@ async def _play(matches: Matches, channel: int) -> None:
         person = (ANNA, BERT)[deciders[0]]
         look = await matches.look_as(table.id, person.id)
         if look.can_step_back and look.table.seq % 2:
-            played = await matches.step_back(table.id, person.id, since=look.since)
+            played = await matches.undo.step_back(table.id, person.id, since=look.since)
         else:
             text = ", ".join((look.offers[look.table.seq % len(look.offers)], "walk", "walk"))
             played = await matches.play(table.id, person.id, text, since=look.since)
@@ -46,8 +46,8 @@ async def _table(matches: Matches, channel: int) -> Table:
         return await running(matches, ANNA, BERT, channel=channel, guild=channel)
     if table.status == "lobby":
         if len(table.seats) == 1:
-            await matches.join(table.id, BERT)
-        return await matches.start(table.id, ANNA)
+            await matches.lobby.join(table.id, BERT)
+        return await matches.lobby.start(table.id, ANNA)
     return table
 
 

@@ -53,16 +53,16 @@ async def opened(
 
 async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:
     """Return a lobby with these people, the first as host."""
-    table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
+    table = await matches.lobby.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
     for person in people[1:]:
-        table = await matches.join(table.id, person)
+        table = await matches.lobby.join(table.id, person)
     return table
 
 
 async def running(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:
     """Return a match that has just started."""
     table = await lobby(matches, *people, channel=channel, game=game, guild=guild)
-    return await matches.start(table.id, people[0])
+    return await matches.lobby.start(table.id, people[0])
 
 
 async def stop(matches: Matches, match: str, why: str = "enough") -> Table:

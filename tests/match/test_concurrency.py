@@ -29,11 +29,11 @@ async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
         )
         over = await asyncio.gather(*(play_any(matches, table.id, ANNA, BERT) for table in tables))
         assert {table.status for table in over} == {"over"}
-        wholes = [await matches.whole(table.id) for table in over]
+        wholes = [await matches.views.whole(table.id) for table in over]
     store = await Store.open(tmp_path / "test.db")
     again = context(store)
     for whole in wholes:
-        assert await again.whole(whole.table.id) == whole
+        assert await again.views.whole(whole.table.id) == whole
         assert [row.seq for row in whole.rows] == list(range(1, whole.table.seq + 1))
     await store.close()
 
@@ -72,7 +72,7 @@ async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(t
             *(matches.play(table.id, person.id, wish) for wish in preferences), return_exceptions=True
         )
         assert [isinstance(answer, Refused) for answer in answers] == [False] * 6 + [True, False, True]
-        rows = (await matches.whole(table.id)).rows[2:]
+        rows = (await matches.views.whole(table.id)).rows[2:]
         assert [row.move for row in rows] == ["walk", "peek", "walk", "roll", "walk", "roll", "pass"]
 
 
@@ -89,7 +89,9 @@ async def test_simultaneous_joins_get_different_seats(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         table = await lobby(matches, ANNA)
         people = [Person(number, f"P{number}") for number in range(20)]
-        answers = await asyncio.gather(*(matches.join(table.id, person) for person in people), return_exceptions=True)
+        answers = await asyncio.gather(
+            *(matches.lobby.join(table.id, person) for person in people), return_exceptions=True
+        )
         assert [isinstance(answer, Refused) for answer in answers] == [False] * 3 + [True] * 17
         assert (await matches.table(table.id)).names == ("Anna", "P0", "P1", "P2")
 
@@ -115,7 +117,7 @@ async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_i
                     await matches.play(table.id, ANNA.id, offers[table.id])
             else:
                 assert isinstance(answer, PlayResult)
-                assert len((await matches.whole(table.id)).rows) == 1
+                assert len((await matches.views.whole(table.id)).rows) == 1
 
 
 async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None:
@@ -132,7 +134,7 @@ async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None
     await two.play(table.id, BERT.id, bert)
     with pytest.raises(Stale):
         await one.play(table.id, BERT.id, bert)
-    assert await one.whole(table.id) == await two.whole(table.id)
+    assert await one.views.whole(table.id) == await two.views.whole(table.id)
     await store.close()
 
 
@@ -150,7 +152,7 @@ async def test_a_press_whose_caller_is_gone_is_carried_out_or_not_but_never_half
             await asyncio.gather(press, return_exceptions=True)
             theirs = (await matches.look(table.id, 1)).offers[0]
             await matches.play(table.id, BERT.id, theirs)
-            assert (await matches.look(table.id, None)).table.seq == len((await matches.whole(table.id)).rows)
+            assert (await matches.look(table.id, None)).table.seq == len((await matches.views.whole(table.id)).rows)
 
 
 async def test_a_rule_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ async def known(both: tuple[Matches, Matches], table: Table) -> None:
 
 
 async def resign(matches: Matches, table: Table, seat: Seat = 1) -> None:
-    await matches.resign(table.id, table.seats[seat].user or 0)
+    await matches.seats.resign(table.id, table.seats[seat].user or 0)
 
 
 async def reseat(matches: Matches, table: Table, seat: Seat = 1) -> None:
@@ -119,7 +119,7 @@ async def test_what_is_played_for_a_seat_is_played_while_it_is_in_the_same_hands
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
-    await both[0].resign(table.id, BERT.id)
+    await both[0].seats.resign(table.id, BERT.id)
     await known(both, table)
     await act(both[0], table)
     with pytest.raises(Stale):
@@ -139,7 +139,7 @@ async def test_only_the_present_player_of_the_seat_undoes_a_step(
     assert look.can_step_back
     await act(both[0], table, table.seat_of(person.id))
     with pytest.raises(Stale):
-        await both[1].step_back(table.id, person.id, since=look.since)
+        await both[1].undo.step_back(table.id, person.id, since=look.since)
     assert await strangers[0].log(table.id) == log
 
 
@@ -150,7 +150,7 @@ async def test_a_take_back_of_all_and_a_resignation_both_count(
     await bid_all(both[0], table)
     await known(both, table)
     await resign(both[0], table)
-    await both[1].rewind(table.id, 1)
+    await both[1].undo.rewind(table.id, 1)
     await known(both, table)
     tables = [await matches.table(table.id) for matches in both]
     assert tables[0] == tables[1]
@@ -219,7 +219,7 @@ async def test_a_last_move_that_fails_does_not_keep_the_seat(
 
     async def late(*given: Any) -> None:
         monkeypatch.setattr(strangers[1], "append", append)
-        await both[0].rewind(table.id, 1)
+        await both[0].undo.rewind(table.id, 1)
         await append(*given)
 
     monkeypatch.setattr(strangers[1], "append", late)

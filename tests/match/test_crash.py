@@ -77,7 +77,7 @@ async def _check_matches(path: Path, acknowledged: dict[str, int]) -> None:
     store = await Store.open(path)
     matches = context(store)
     for match, seq in acknowledged.items():
-        whole = await matches.whole(match)
+        whole = await matches.views.whole(match)
         assert whole.table.seq >= seq, "an acknowledged press is lost"
         assert [row.seq for row in whole.rows] == list(range(1, whole.table.seq + 1)), "a row is lost or doubled"
         steps = standing_steps(replay(TOY, whole.first, whole.rows, whole.seed))

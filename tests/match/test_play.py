@@ -102,7 +102,7 @@ async def test_the_same_interaction_again_changes_nothing(tmp_path: Path, restar
         person = await bid_all(matches, table)
         first = await matches.play(table.id, person.id, "roll", interaction=77)
         back = await matches.play(table.id, person.id, "walk", interaction=78)
-        undone = await matches.step_back(table.id, person.id, interaction=79)
+        undone = await matches.undo.step_back(table.id, person.id, interaction=79)
         assert (back.moves, undone.moves) == (("walk",), ("walk",))
     async with opened(tmp_path) as matches:
         if not restarted:
@@ -110,7 +110,7 @@ async def test_the_same_interaction_again_changes_nothing(tmp_path: Path, restar
         for interaction, moves in ((77, ("roll",)), (78, ("walk",))):
             again = await matches.play(table.id, person.id, moves[0], since=3, interaction=interaction)
             assert (again.moves, again.repeated, again.table.seq) == (moves, True, undone.table.seq)
-        again = await matches.step_back(table.id, person.id, interaction=79)
+        again = await matches.undo.step_back(table.id, person.id, interaction=79)
         assert (again.moves, again.repeated) == (("walk",), True)
         assert (await matches.table(table.id)).seq == undone.table.seq
         assert first.table.seq == 3
@@ -132,7 +132,7 @@ async def test_the_end_reveals_the_seed(tmp_path: Path) -> None:
         table = await running(matches, ANNA, BERT)
         over = await play_any(matches, table.id, ANNA, BERT)
         assert (over.status, over.commitment) == ("over", table.commitment)
-        assert bytes.fromhex(over.seed or "") == (await matches.whole(table.id)).seed
+        assert bytes.fromhex(over.seed or "") == (await matches.views.whole(table.id)).seed
         look = await matches.look_as(table.id, ANNA.id)
         assert (look.deciders, look.offers, look.can_step_back) == ((), (), False)
         assert look.outcome is not None
@@ -149,18 +149,18 @@ async def test_the_end_reveals_the_seed(tmp_path: Path) -> None:
 async def test_a_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        table = await matches.resign(table.id, ANNA.id)
+        table = await matches.seats.resign(table.id, ANNA.id)
         assert [info.resigned for info in table.seats] == [True, False]
-        for again in (matches.resign(table.id, ANNA.id), matches.play(table.id, ANNA.id, "pass")):
+        for again in (matches.seats.resign(table.id, ANNA.id), matches.play(table.id, ANNA.id, "pass")):
             with pytest.raises(Refused, match="seat_resigned"):
                 await again
         with pytest.raises(Refused, match="not_seated"):
-            await matches.resign(table.id, CARLA.id)
+            await matches.seats.resign(table.id, CARLA.id)
         lowest = (await matches.look(table.id, 0)).offers[0]
         assert (await matches.play_default(table.id, 0)).moves == (lowest,)
         with pytest.raises(NotYourTurn):
             await matches.play_default(table.id, 0)
-        table = await matches.resign(table.id, BERT.id)
+        table = await matches.seats.resign(table.id, BERT.id)
         assert (table.status, table.seed is None) == ("over", False), "the last player has won"
         assert [info.resigned for info in table.seats] == [True, False]
         assert await matches.table_in(table.channel) is None
@@ -179,7 +179,7 @@ async def test_the_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
         await matches.play_default(table.id, 1)
         winner = (await matches.look(table.id, None)).view.mover
         await matches.play(table.id, BY_SEAT[winner].id, "walk, walk")
-        await matches.step_back(table.id, BY_SEAT[winner].id)
+        await matches.undo.step_back(table.id, BY_SEAT[winner].id)
         log = await matches.log(table.id, None)
         assert [heard.seq for heard in log] == [1, 2, 3, 4, 5]
         assert [heard.taken_back for heard in log] == [False, False, False, True, False]

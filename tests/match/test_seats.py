@@ -20,20 +20,20 @@ from tests.threadless_sqlite import store_at
 async def test_a_resignation_opens_the_seat_to_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        after = await matches.resign(table.id, BERT.id)
+        after = await matches.seats.resign(table.id, BERT.id)
         assert after.seats[1].resigned
         assert after.seats[1].offered
         assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-seat-resigned"]
         with pytest.raises(Refused, match="seat_resigned"):
-            await matches.resign(table.id, BERT.id)
+            await matches.seats.resign(table.id, BERT.id)
 
 
 async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         hand = (await matches.look_as(table.id, BERT.id)).view.hand
-        await matches.resign(table.id, BERT.id)
-        after = await matches.take_seat(table.id, 1, CARLA)
+        await matches.seats.resign(table.id, BERT.id)
+        after = await matches.seats.take(table.id, 1, CARLA)
         assert (after.seats[1].user, after.seats[1].name, after.seats[1].changes) == (CARLA.id, "Carla", 1)
         assert not after.seats[1].resigned
         assert (await matches.look_as(table.id, CARLA.id)).view.hand == hand
@@ -51,8 +51,8 @@ async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path:
         table = await running(matches, ANNA, BERT)
         for seat, person in enumerate((ANNA, BERT)):
             await store.auto_answers.put(table.id, seat, {"always": True}, 0, user=person.id, before=None)
-        await matches.resign(table.id, BERT.id)
-        await matches.take_seat(table.id, 1, CARLA)
+        await matches.seats.resign(table.id, BERT.id)
+        await matches.seats.take(table.id, 1, CARLA)
         assert set(await store.auto_answers.all(table.id)) == {0}
     finally:
         await store.close()
@@ -62,29 +62,29 @@ async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="seat_not_offered"):
-            await matches.take_seat(table.id, 1, CARLA)
-        await matches.resign(table.id, BERT.id)
+            await matches.seats.take(table.id, 1, CARLA)
+        await matches.seats.resign(table.id, BERT.id)
         with pytest.raises(Refused, match="already_seated"):
-            await matches.take_seat(table.id, 1, ANNA)
-        await matches.take_seat(table.id, 1, CARLA)
+            await matches.seats.take(table.id, 1, ANNA)
+        await matches.seats.take(table.id, 1, CARLA)
         with pytest.raises(Refused, match="seat_not_offered"):
-            await matches.take_seat(table.id, 1, DARIO)
+            await matches.seats.take(table.id, 1, DARIO)
         with pytest.raises(Refused, match="seat_not_offered"):
-            await matches.seat_computer(table.id, 1)
+            await matches.seats.give_to_computer(table.id, 1)
 
 
 async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
-        await matches.resign(table.id, BERT.id, "left")
+        await matches.seats.resign(table.id, BERT.id, "left")
         with pytest.raises(Refused, match="already_seated"):
-            await matches.take_seat(table.id, 1, ANNA)
-        await matches.resign(table.id, DARIO.id, "left")
+            await matches.seats.take(table.id, 1, ANNA)
+        await matches.seats.resign(table.id, DARIO.id, "left")
         with pytest.raises(Refused, match="already_seated"):
-            await matches.take_seat(table.id, 2, BERT)
+            await matches.seats.take(table.id, 2, BERT)
         hand = (await matches.look_as(table.id, BERT.id)).view.hand
         back = msgspec.structs.replace(BERT, name="Bert II")
-        after = await matches.take_seat(table.id, 1, back)
+        after = await matches.seats.take(table.id, 1, back)
         seat = after.seats[1]
         assert (seat.user, seat.name, seat.resigned, seat.offered) == (BERT.id, "Bert II", False, False)
         assert seat.changes == 1, "what was meant for the seat meanwhile comes too late"
@@ -93,24 +93,24 @@ async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Pa
         assert keys == ["life-seat-left", "life-seat-left", "life-seat-kept"]
         assert [one.name for one in await matches.former(table.id)] == [BERT.name]
         with pytest.raises(Refused, match="already_seated"):
-            await matches.take_seat(table.id, 1, BERT)
-        await matches.take_seat(table.id, 2, CARLA)
-        await matches.resign(table.id, CARLA.id)
+            await matches.seats.take(table.id, 1, BERT)
+        await matches.seats.take(table.id, 2, CARLA)
+        await matches.seats.resign(table.id, CARLA.id)
         with pytest.raises(Refused, match="seat_resigned"):
-            await matches.take_seat(table.id, 2, CARLA)
-        await matches.resign(table.id, BERT.id)
+            await matches.seats.take(table.id, 2, CARLA)
+        await matches.seats.resign(table.id, BERT.id)
         with pytest.raises(Refused, match="seat_resigned"):
-            await matches.take_seat(table.id, 1, BERT)
+            await matches.seats.take(table.id, 1, BERT)
         with pytest.raises(Refused, match="other_hand_seen"):
-            await matches.take_seat(table.id, 1, DARIO)
-        await matches.take_seat(table.id, 1, EMIL)
+            await matches.seats.take(table.id, 1, DARIO)
+        await matches.seats.take(table.id, 1, EMIL)
 
 
 async def test_an_absent_player_may_retake_the_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.change(table.id, lambda now: seating.offered(now, 1))
-        after = await matches.take_seat(table.id, 1, BERT)
+        after = await matches.seats.take(table.id, 1, BERT)
         assert (after.seats[1].offered, after.seats[1].changes) == (False, 0)
         assert await matches.former(table.id) == ()
 
@@ -120,7 +120,7 @@ async def test_a_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="already_seated"):
             await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
-        await matches.resign(table.id, BERT.id)
+        await matches.seats.resign(table.id, BERT.id)
         after = await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
         assert (after.seats[1].user, after.seats[1].resigned, after.seats[1].changes) == (BERT.id, False, 1)
 
@@ -131,13 +131,13 @@ async def test_a_default_move_comes_too_late_after_the_seat_was_taken(
     """Somebody sits down between the look at the position and the move that is made for the seat."""
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        await matches.resign(table.id, BERT.id)
+        await matches.seats.resign(table.id, BERT.id)
         look = matches.look
 
         async def looked(match: str, viewer: Viewer) -> MatchView:
             found = await look(match, viewer)
             if viewer == 1 and found.table.seats[1].resigned:
-                await matches.take_seat(match, 1, CARLA)
+                await matches.seats.take(match, 1, CARLA)
             return found
 
         monkeypatch.setattr(matches, "look", looked)
@@ -154,17 +154,17 @@ async def test_in_a_game_without_a_skill_a_computer_has_no_level(tmp_path: Path)
     assert GAMES["toy"].skill is None
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        await matches.resign(table.id, BERT.id)
-        assert (await matches.seat_computer(table.id, 1)).seats[1].level is None
+        await matches.seats.resign(table.id, BERT.id)
+        assert (await matches.seats.give_to_computer(table.id, 1)).seats[1].level is None
 
 
 async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        await matches.resign(table.id, BERT.id)
-        await matches.take_seat(table.id, 1, CARLA)
-        await matches.resign(table.id, CARLA.id, "left")
-        after = await matches.seat_computer(table.id, 1)
+        await matches.seats.resign(table.id, BERT.id)
+        await matches.seats.take(table.id, 1, CARLA)
+        await matches.seats.resign(table.id, CARLA.id, "left")
+        after = await matches.seats.give_to_computer(table.id, 1)
         assert (after.seats[1].kind, after.seats[1].user, after.seats[1].changes) == ("computer", None, 2)
         assert [former.name for former in await matches.former(table.id)] == ["Bert", "Carla"]
         assert [notice.line.key.removeprefix("life-") for notice in await matches.notices(table.id)] == [
@@ -184,7 +184,7 @@ async def test_an_absent_player_may_return_until_the_seat_is_taken(tmp_path: Pat
         after = await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
         assert not after.seats[1].offered
         await matches.change(table.id, lambda now: seating.offered(now, 1))
-        await matches.take_seat(table.id, 1, CARLA)
+        await matches.seats.take(table.id, 1, CARLA)
         with pytest.raises(Refused, match="not_seated"):
             await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
 
@@ -201,18 +201,18 @@ async def test_a_manager_may_reassign_any_seat(tmp_path: Path) -> None:
 async def test_when_the_last_person_resigns_the_match_is_over(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        await matches.resign(table.id, BERT.id)
-        after = await matches.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, BERT.id)
+        after = await matches.seats.resign(table.id, ANNA.id)
         assert after.status == "over"
         with pytest.raises(MatchOver):
-            await matches.take_seat(table.id, 1, CARLA)
+            await matches.seats.take(table.id, 1, CARLA)
 
 
 async def test_changed_seats_survive_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        await matches.resign(table.id, BERT.id)
-        before = await matches.take_seat(table.id, 1, CARLA)
+        await matches.seats.resign(table.id, BERT.id)
+        before = await matches.seats.take(table.id, 1, CARLA)
     async with opened(tmp_path) as matches:
         assert await matches.table(table.id) == before
 
@@ -220,27 +220,27 @@ async def test_changed_seats_survive_a_restart(tmp_path: Path) -> None:
 async def test_a_player_who_saw_one_hand_takes_no_other_seat_of_the_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
-        await matches.resign(table.id, BERT.id)
-        await matches.resign(table.id, CARLA.id)
-        await matches.take_seat(table.id, 1, DARIO)
+        await matches.seats.resign(table.id, BERT.id)
+        await matches.seats.resign(table.id, CARLA.id)
+        await matches.seats.take(table.id, 1, DARIO)
         with pytest.raises(Refused, match="other_hand_seen"):
-            await matches.take_seat(table.id, 2, BERT)
-        held = await matches.seats_held(table.id, BERT.id)
+            await matches.seats.take(table.id, 2, BERT)
+        held = await matches.seats.held_by(table.id, BERT.id)
         assert held == {1}
         with pytest.raises(Refused, match="other_hand_seen"):
             await matches.change(table.id, lambda now: seating.reseated(now, 2, BERT, table.created_at, held=held))
-        await matches.resign(table.id, DARIO.id)
-        assert (await matches.take_seat(table.id, 1, BERT)).seats[1].user == BERT.id, "the same hand again"
+        await matches.seats.resign(table.id, DARIO.id)
+        assert (await matches.seats.take(table.id, 1, BERT)).seats[1].user == BERT.id, "the same hand again"
         with pytest.raises(Refused, match="already_seated"):
-            await matches.take_seat(table.id, 2, BERT)
-        assert (await matches.take_seat(table.id, 2, EMIL)).seats[2].user == EMIL.id
+            await matches.seats.take(table.id, 2, BERT)
+        assert (await matches.seats.take(table.id, 2, EMIL)).seats[2].user == EMIL.id
 
 
 async def test_computer_reasons_are_shown_only_at_solo_tables(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         alone = await lobby(matches, ANNA, channel=1)
-        await matches.add_computer(alone.id, ANNA)
-        await matches.start(alone.id, ANNA)
+        await matches.lobby.add_computer(alone.id, ANNA)
+        await matches.lobby.start(alone.id, ANNA)
         together = await running(matches, ANNA, BERT, channel=2)
 
         async def sees(match: str, *people: Person) -> list[bool]:
@@ -248,9 +248,9 @@ async def test_computer_reasons_are_shown_only_at_solo_tables(tmp_path: Path) ->
 
         assert await sees(alone.id, ANNA, BERT) == [True, False]
         assert await sees(together.id, ANNA, BERT) == [False, False]
-        await matches.resign(together.id, BERT.id)
+        await matches.seats.resign(together.id, BERT.id)
         assert await sees(together.id, ANNA, BERT) == [False, False], "the seat is on offer"
-        await matches.seat_computer(together.id, 1)
+        await matches.seats.give_to_computer(together.id, 1)
         assert await sees(together.id, ANNA, BERT) == [False, False], "Anna plays against the hand that Bert left"
         await matches.change(alone.id, lambda now: seating.reseated(now, 0, CARLA, now.created_at))
         assert await sees(alone.id, ANNA, CARLA) == [False, False], "Anna may have told Carla"

@@ -31,7 +31,7 @@ class KnownSeeds(Seeds):
 
 
 def serving(matches: Matches) -> Matches:
-    matches._seeds = KnownSeeds()
+    matches.lobby._seeds = KnownSeeds()
     return matches
 
 
@@ -39,8 +39,8 @@ async def started(matches: Matches, *presses: int, game: str = "zanzibar", chann
     """Start a match of three, two of whom have joined, with these numbers for the joins and the start."""
     table = await lobby(serving(matches), ANNA, channel=channel, game=game)
     for person, press in zip((BERT, CARLA), presses, strict=False):
-        await matches.join(table.id, person, interaction=press)
-    return await matches.start(table.id, ANNA, interaction=presses[-1])
+        await matches.lobby.join(table.id, person, interaction=press)
+    return await matches.lobby.start(table.id, ANNA, interaction=presses[-1])
 
 
 async def stopped(matches: Matches, *presses: int, game: str = "zanzibar") -> Json:
@@ -48,7 +48,7 @@ async def stopped(matches: Matches, *presses: int, game: str = "zanzibar") -> Js
     table = await started(matches, *presses, game=game)
     await play_any(matches, table.id, ANNA, BERT, CARLA, most=2)
     for person in (ANNA, BERT, CARLA):
-        await matches.resign(table.id, person.id)
+        await matches.seats.resign(table.id, person.id)
     return await export(matches, table.id)
 
 
@@ -70,7 +70,7 @@ async def test_the_commitment_stands_before_anybody_joins_and_chance_comes_from_
 
 
 async def closed(matches: Matches, table: Table) -> bool:
-    return (await matches.close(table.id, ANNA)).status == "closed"
+    return (await matches.lobby.close(table.id, ANNA)).status == "closed"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,9 +87,9 @@ async def test_a_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> 
     """Another process can continue it from the database alone."""
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES, game="saint_martin")
-        first = (await matches.whole(table.id)).first
+        first = (await matches.views.whole(table.id)).first
     async with opened(tmp_path, games=GAMES) as matches:
-        again = await matches.whole(table.id)
+        again = await matches.views.whole(table.id)
         assert (again.first, again.seed) == (first, match_seed(COMMITTED, PRESSES))
         running = await export(matches, table.id)
         assert running["presses"] == [str(press) for press in PRESSES]
@@ -106,42 +106,42 @@ async def test_a_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> 
 async def test_a_join_counts_even_after_leaving_and_the_opening_does_not(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
-        await matches.join(table.id, BERT, interaction=11)
-        await matches.leave(table.id, BERT)
-        await matches.add_computer(table.id, ANNA)
-        await matches.leave(table.id, ANNA)
-        await matches.add_computer(table.id, ANNA)
-        assert (await matches.start(table.id, ANNA, interaction=12)).presses == (11, 12)
-        again = await matches.open(
+        await matches.lobby.join(table.id, BERT, interaction=11)
+        await matches.lobby.leave(table.id, BERT)
+        await matches.lobby.add_computer(table.id, ANNA)
+        await matches.lobby.leave(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
+        assert (await matches.lobby.start(table.id, ANNA, interaction=12)).presses == (11, 12)
+        again = await matches.lobby.open(
             game="zanzibar", guild=1, channel=8, host=ANNA, options={}, locale="en", computers=[None]
         )
-        assert (await matches.start(again.id, ANNA, interaction=13)).presses == (13,)
+        assert (await matches.lobby.start(again.id, ANNA, interaction=13)).presses == (13,)
 
 
 async def test_a_rematch_begins_with_a_commitment_and_without_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES)
         for person in (ANNA, BERT, CARLA):
-            await matches.resign(table.id, person.id)
-        matches._seeds = Seeds()
-        again = await matches.rematch(table.id, BERT)
+            await matches.seats.resign(table.id, person.id)
+        matches.lobby._seeds = Seeds()
+        again = await matches.lobby.rematch(table.id, BERT)
         assert again.presses == ()
         assert again.commitment != table.commitment
-        await matches.join(again.id, ANNA, interaction=21)
-        assert (await matches.start(again.id, BERT, interaction=22)).presses == (21, 22)
+        await matches.lobby.join(again.id, ANNA, interaction=21)
+        assert (await matches.lobby.start(again.id, BERT, interaction=22)).presses == (21, 22)
 
 
 async def test_joining_again_and_again_counts_a_hundred_times(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
         for press in range(1, MAX_PRESSES + 5):
-            await matches.join(table.id, BERT, interaction=press)
+            await matches.lobby.join(table.id, BERT, interaction=press)
             if press < MAX_PRESSES + 4:
-                await matches.leave(table.id, BERT)
-        table = await matches.start(table.id, ANNA, interaction=1000)
+                await matches.lobby.leave(table.id, BERT)
+        table = await matches.lobby.start(table.id, ANNA, interaction=1000)
         assert table.presses == (*range(1, MAX_PRESSES + 1), 1000)
-        await matches.resign(table.id, ANNA.id)
-        await matches.resign(table.id, BERT.id)
+        await matches.seats.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, BERT.id)
         assert verify(await export(matches, table.id)).ok
 
 
@@ -149,9 +149,9 @@ async def test_with_a_fixed_seed_matches_can_be_repeated(tmp_path: Path) -> None
     """The presses of people come when they come: where a match is to be the same again they do not count."""
     async with opened(tmp_path, seed=7, games=GAMES) as matches:
         table = await lobby(matches, ANNA, game="zanzibar")
-        await matches.join(table.id, BERT, interaction=11)
-        assert (await matches.start(table.id, ANNA, interaction=12)).presses == ()
-        seed = (await matches.whole(table.id)).seed
+        await matches.lobby.join(table.id, BERT, interaction=11)
+        assert (await matches.lobby.start(table.id, ANNA, interaction=12)).presses == ()
+        seed = (await matches.views.whole(table.id)).seed
         assert seed == Seeds(7).next()[1] == match_seed(seed, ())
         assert (await export(matches, table.id))["format"] == "tavolino-match/1"
 

@@ -99,19 +99,19 @@ async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store],
     table = await lobby(one, ANNA)
     await known(both, table)
     await asyncio.gather(
-        one.join(table.id, BERT),
-        other.join(table.id, CARLA),
-        one.set_options(table.id, ANNA, {"cards": 4}),
-        other.set_terms(table.id, ANNA, {"turn_hours": 24}),
+        one.lobby.join(table.id, BERT),
+        other.lobby.join(table.id, CARLA),
+        one.lobby.set_options(table.id, ANNA, {"cards": 4}),
+        other.lobby.set_terms(table.id, ANNA, {"turn_hours": 24}),
     )
     (stored,) = await stores[0].live()
     assert sorted(stored.names) == ["Anna", "Bert", "Carla"]
     assert (stored.options["cards"], stored.terms.turn_hours) == (4, 24)
-    told = await outcomes(one.start(table.id, ANNA), other.start(table.id, ANNA))
+    told = await outcomes(one.lobby.start(table.id, ANNA), other.lobby.start(table.id, ANNA))
     assert {type(fault) for fault in told} == {Table, Refused}
     await asyncio.gather(one.reload(table.id), other.reload(table.id))
     await known(both, table)
-    await asyncio.gather(one.resign(table.id, ANNA.id), other.resign(table.id, BERT.id))
+    await asyncio.gather(one.seats.resign(table.id, ANNA.id), other.seats.resign(table.id, BERT.id))
     (stored,) = await stores[0].live()
     assert {info.name: info.resigned for info in stored.seats} == {"Anna": True, "Bert": True, "Carla": False}
     assert len(await stores[0].notices.notices(table.id)) >= 2
@@ -125,7 +125,7 @@ async def test_a_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches
     since = (await other.look(table.id, 0)).since
     await play_any(one, table.id, ANNA, BERT)
     with pytest.raises(MatchOver):
-        await other.resign(table.id, ANNA.id)
+        await other.seats.resign(table.id, ANNA.id)
     with pytest.raises(MatchOver):
         await other.play(table.id, ANNA.id, "walk", since=since)
 
@@ -138,12 +138,12 @@ async def test_a_subscriber_is_notified_of_the_other_process_and_reads_the_chang
     one.subscribe(told.append)
     table = await lobby(other, ANNA)
     steps = (
-        lambda: other.join(table.id, BERT),
-        lambda: other.start(table.id, ANNA),
+        lambda: other.lobby.join(table.id, BERT),
+        lambda: other.lobby.start(table.id, ANNA),
         lambda: bid_all(other, table),
         lambda: other.announce(table.id),
-        lambda: other.resign(table.id, BERT.id),
-        lambda: other.rewind(table.id, 1),
+        lambda: other.seats.resign(table.id, BERT.id),
+        lambda: other.undo.rewind(table.id, 1),
     )
     for step in steps:
         await one.look(table.id, 0)
@@ -174,18 +174,18 @@ async def test_a_read_overtaken_by_a_write_is_not_cached(
         monkeypatch.setattr(stores[0], "append", append)
         if not is_behind:
             await append(*given)
-        await other.resign(table.id, BERT.id)
+        await other.seats.resign(table.id, BERT.id)
         await has_heard(stores[0], stores[1])
         if is_behind:
             await append(*given)
 
     monkeypatch.setattr(stores[0], "append", late)
     await one.play(table.id, ANNA.id, offer)
-    await until(lambda: not one._changes._queues.at_work, "the queue to be empty")
+    await until(lambda: not one._changes.queues.at_work, "the queue to be empty")
     assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
     assert len(await stores[1].log(table.id)) == 1
-    assert one._positions._invalidated == set()
-    assert list(one._positions._kept) == [table.id]
+    assert one._changes.positions._invalidated == set()
+    assert list(one._changes.positions._kept) == [table.id]
 
 
 @pytest.mark.usefixtures("no_news")
@@ -208,7 +208,7 @@ async def test_a_read_during_a_write_is_consistent(
     assert await one.look_as(table.id, person.id) == before
     assert before.can_step_back
     with pytest.raises(Stale):
-        await one.step_back(table.id, person.id, since=before.since)
+        await one.undo.step_back(table.id, person.id, since=before.since)
 
 
 async def test_a_step_back_goes_by_what_both_have_done(
@@ -222,10 +222,10 @@ async def test_a_step_back_goes_by_what_both_have_done(
     await has_heard(stores[0], stores[1])
     look = await one.look_as(table.id, person.id)
     assert look.can_step_back
-    await one.step_back(table.id, person.id, since=look.since)
+    await one.undo.step_back(table.id, person.id, since=look.since)
     await has_heard(stores[1], stores[0])
     with pytest.raises(Stale):
-        await other.step_back(table.id, person.id, since=look.since)
+        await other.undo.step_back(table.id, person.id, since=look.since)
 
 
 async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_looks_after_it(
@@ -248,5 +248,5 @@ async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_
         deaf.setattr(stores[0]._database, "_is_receiving", False)
         deaf.setattr(stores[0]._database, "_dispatch", lambda _: None)
         await one.look(table.id, 0)
-        await other.resign(table.id, BERT.id)
+        await other.seats.resign(table.id, BERT.id)
         assert await one.look(table.id, 0) == await other.look(table.id, 0)

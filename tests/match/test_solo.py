@@ -21,7 +21,7 @@ OTHERS = GAMES | {"second": GAMES["toy"]}
 
 async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> Table:
     """Return a lobby with one person and a computer."""
-    return await matches.open(
+    return await matches.lobby.open(
         game=game, guild=None, channel=channel, host=ANNA, options={}, locale="en", terms=ALONE, computers=["medium"]
     )
 
@@ -35,7 +35,7 @@ async def test_a_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path
         assert refused.value.match == first.id
         assert await matches.table_in(DIRECT, "toy") == first
         assert await matches.table_in(DIRECT) == await matches.latest_in(DIRECT) == second
-        await matches.close(first.id, ANNA)
+        await matches.lobby.close(first.id, ANNA)
         assert (await alone(matches)).id != first.id
         await lobby(matches, ANNA, BERT, channel=7)
         with pytest.raises(TableTaken):
@@ -46,25 +46,25 @@ async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path)
     async with opened(tmp_path) as matches:
         table = await alone(matches)
         with pytest.raises(NoSuchMatch):
-            await matches.join(table.id, BERT)
+            await matches.lobby.join(table.id, BERT)
         with pytest.raises(Refused, match="no_terms_alone"):
-            await matches.set_terms(table.id, ANNA, {"turn_hours": 24})
-        left = await matches.leave(table.id, ANNA)
+            await matches.lobby.set_terms(table.id, ANNA, {"turn_hours": 24})
+        left = await matches.lobby.leave(table.id, ANNA)
         assert left.status == "closed"
 
 
 async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await alone(matches)
-        await matches.start(table.id, ANNA)
+        await matches.lobby.start(table.id, ANNA)
         with pytest.raises(Refused, match="cannot_step_back"):
-            await matches.step_back(table.id, ANNA.id)
+            await matches.undo.step_back(table.id, ANNA.id)
         states: list[Any] = []
         while len(states) < 3:
             seat = (await matches.look(table.id, None)).deciders[0]
             offers = (await matches.look(table.id, seat)).offers
             if seat == 0:
-                states.append((await matches.whole(table.id)).now)
+                states.append((await matches.views.whole(table.id)).now)
                 await matches.play(table.id, ANNA.id, offers[-1])
             else:
                 await matches.play_seat(table.id, seat, offers[-1])
@@ -72,11 +72,11 @@ async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_pat
             look = await matches.look(table.id, 0)
             assert look.can_step_back
             with pytest.raises(Stale):
-                await matches.step_back(table.id, ANNA.id, since=look.since - 1)
-            played = await matches.step_back(table.id, ANNA.id, since=look.since, interaction=look.table.seq + 1)
-            again = await matches.step_back(table.id, ANNA.id, since=look.since, interaction=look.table.seq + 1)
+                await matches.undo.step_back(table.id, ANNA.id, since=look.since - 1)
+            played = await matches.undo.step_back(table.id, ANNA.id, since=look.since, interaction=look.table.seq + 1)
+            again = await matches.undo.step_back(table.id, ANNA.id, since=look.since, interaction=look.table.seq + 1)
             assert (again.repeated, again.moves) == (True, played.moves)
-            assert (await matches.whole(table.id)).now == state
+            assert (await matches.views.whole(table.id)).now == state
         assert not (await matches.look(table.id, 0)).can_step_back
 
 
@@ -92,4 +92,4 @@ async def test_in_a_server_others_moves_still_keep_a_step(tmp_path: Path) -> Non
         first = (await matches.table(table.id)).seat_of(moved[0].id)
         assert not (await matches.look(table.id, first)).can_step_back
         with pytest.raises(Refused, match="cannot_step_back"):
-            await matches.step_back(table.id, moved[0].id)
+            await matches.undo.step_back(table.id, moved[0].id)

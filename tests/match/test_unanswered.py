@@ -44,14 +44,14 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 async def _join(scene: Scene, table: Table) -> object:
-    return await scene.matches.join(table.id, BERT)
+    return await scene.matches.lobby.join(table.id, BERT)
 
 
 async def _start(scene: Scene, table: Table) -> object:
-    await scene.matches.add_computer(table.id, ANNA)
+    await scene.matches.lobby.add_computer(table.id, ANNA)
     scene.told.clear()
     scene.writes.fail("setups", is_stored=True)
-    return await scene.matches.start(table.id, ANNA)
+    return await scene.matches.lobby.start(table.id, ANNA)
 
 
 async def _tell(scene: Scene, table: Table) -> object:
@@ -123,7 +123,7 @@ async def test_one_table_waits_for_no_other_with_its_requests(scene: Scene) -> N
             await gate.wait()
         return await table_of(match)
 
-    scene.matches.table = slow  # type: ignore[method-assign]
+    scene.matches.table = slow
     standing = asyncio.create_task(requests.ask(tables[0].id, ANNA.id, "pause", scene.matches.now()))
     await met.wait()
     await requests.ask(tables[1].id, ANNA.id, "pause", scene.matches.now())
@@ -180,9 +180,9 @@ async def _computers_play_on(scene: Scene, fail: Callable[[], Awaitable[None]], 
     await computers.start()
     table = await lobby(matches, ANNA)
     for _ in range(3):
-        await matches.add_computer(table.id, ANNA)
-    await matches.leave(table.id, ANNA)
-    await matches.start(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
+    await matches.lobby.leave(table.id, ANNA)
+    await matches.lobby.start(table.id, ANNA)
     await fail()
     computers.wake(table.id)  # nothing else wakes them
     await until(lambda: computers._work.is_idle, "the computers to rest")

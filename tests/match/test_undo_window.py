@@ -39,7 +39,7 @@ REST: dict[str, Any] = {
 
 async def why(matches: Matches, match: str, user: int) -> str:
     with pytest.raises(Refused, match="cannot_step_back") as refused:
-        await matches.step_back(match, user)
+        await matches.undo.step_back(match, user)
     assert not (await matches.look_as(match, user)).can_step_back
     return str(dict(refused.value.line.args)["why"])
 
@@ -50,18 +50,18 @@ async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: b
     matches = context(store)
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
-    before = await matches.whole(table.id)
+    before = await matches.views.whole(table.id)
     await matches.play(table.id, person.id, "walk, walk")
     if restarted:
         matches = context(store)
     look = await matches.look_as(table.id, person.id)
     assert look.can_step_back
-    played = await matches.step_back(table.id, person.id, since=look.since)
+    played = await matches.undo.step_back(table.id, person.id, since=look.since)
     assert (played.moves, played.table.seq) == (("walk",), before.table.seq + 3)
     with pytest.raises(Stale):
-        await matches.step_back(table.id, person.id, since=look.since)
-    assert (await matches.step_back(table.id, person.id)).moves == ("walk",)
-    after = await matches.whole(table.id)
+        await matches.undo.step_back(table.id, person.id, since=look.since)
+    assert (await matches.undo.step_back(table.id, person.id)).moves == ("walk",)
+    after = await matches.views.whole(table.id)
     assert (after.now, len(after.rows)) == (before.now, len(before.rows) + 4)
     await matches.play(table.id, person.id, "walk")
     assert (await matches.look_as(table.id, person.id)).can_step_back
@@ -91,7 +91,7 @@ async def test_a_step_after_which_somebody_moved_stands(tmp_path: Path) -> None:
         offers = [(await matches.look(table.id, seat)).offers[0] for seat in (0, 1)]
         await matches.play(table.id, ANNA.id, offers[0])
         assert (await matches.look_as(table.id, ANNA.id)).can_step_back
-        assert (await matches.step_back(table.id, ANNA.id)).moves == (offers[0],)
+        assert (await matches.undo.step_back(table.id, ANNA.id)).moves == (offers[0],)
         await matches.play(table.id, ANNA.id, offers[0])
         await matches.play(table.id, BERT.id, offers[1])
         assert await why(matches, table.id, ANNA.id) == "somebody-moved"
@@ -114,7 +114,7 @@ async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
     await matches.play(table.id, person.id, "walk")
-    now = (await matches.whole(table.id)).now
+    now = (await matches.views.whole(table.id)).now
 
     def corrected(state: Any, seat: int, move: Any, dice: Dice) -> Any:
         after, events = TOY.apply(state, seat, move, dice)
@@ -122,7 +122,7 @@ async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -
 
     later = context(store, games={"toy": replace(TOY, apply=corrected)})
     assert await why(later, table.id, person.id) == "rules-changed"
-    assert (await later.whole(table.id)).now == now
+    assert (await later.views.whole(table.id)).now == now
     await later.play(table.id, person.id, "pass")
     await store.close()
 
@@ -158,7 +158,7 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
     matches = Matches(store, seeds=Seeds(1), now=Clock(), games=games)
     people = [*PEOPLE, *(msgspec.structs.replace(ANNA, id=number) for number in range(1, 10))][:players]
     table = await running(matches, *people, game=name)
-    game, seed = games[name], (await matches.whole(table.id)).seed
+    game, seed = games[name], (await matches.views.whole(table.id)).seed
     for number, pick in enumerate(picks):
         deciders = (await matches.look(table.id, None)).deciders
         if not deciders:
@@ -166,7 +166,7 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
         person = people[deciders[pick % len(deciders)]]
         look = await matches.look_as(table.id, person.id)
         if look.can_step_back and pick % 3 == 0:
-            await matches.step_back(table.id, person.id, since=look.since)
+            await matches.undo.step_back(table.id, person.id, since=look.since)
         else:
             await matches.play(table.id, person.id, look.offers[pick % len(look.offers)], since=look.since)
         if number % 10 == 0 or number > len(picks) - 3:
@@ -177,7 +177,7 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
             assert first == game.setup(players, msgspec.convert(table.options, game.options), Dice(seed, 0))
             rows = await store.log(table.id)
             steps = standing_steps(replay(game, first, rows, seed))
-            kept = await matches._positions.of(table.id, reads_history=True)
+            kept = await matches._changes.positions.of(table.id, reads_history=True)
             assert kept.history == undo_window_of(game, steps), "what is kept after each press is what the log says"
             assert kept.tally == visible_counts_of(game, rows, players)
             assert codec(game).encode(steps[-1].after if steps else first) == filed.state
@@ -209,15 +209,15 @@ async def test_the_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted:
     person = await bid_all(matches, table)
     for _ in range(MAX_UNDOS):
         await matches.play(table.id, person.id, "walk")
-        await matches.step_back(table.id, person.id)
+        await matches.undo.step_back(table.id, person.id)
     await matches.play(table.id, person.id, "walk")
     if restarted:
         matches = context(store)
     assert await why(matches, table.id, person.id) == "too-often"
     with pytest.raises(Refused, match="cannot_step_back") as refused:
-        await matches.last_turn(table.id, table.seat_of(person.id) or 0)
+        await matches.undo.last_turn(table.id, table.seat_of(person.id) or 0)
     assert refused.value.line.args == (("why", "too-often"),)
     await matches.play(table.id, person.id, "walk")
     assert (await matches.look_as(table.id, person.id)).can_step_back
-    await matches.step_back(table.id, person.id)
+    await matches.undo.step_back(table.id, person.id)
     await store.close()

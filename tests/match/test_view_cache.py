@@ -26,7 +26,7 @@ async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
 
 
 async def as_made_anew(matches: Matches, match: str, viewer: int | None) -> Any:
-    position = await matches._positions.read(match, reads_history=viewer is not None)
+    position = await matches._changes.positions.read(match, reads_history=viewer is not None)
     return look_at(matches._games[position.table.game], position, viewer)
 
 
@@ -46,15 +46,15 @@ async def test_whatever_changes_is_seen(matches: Matches) -> None:
     while not (can := [seat for seat in (0, 1) if (await matches.look(match, seat)).can_step_back]):
         await play_any(matches, match, ANNA, BERT, most=1)
     await all_true(matches, match)
-    await matches.step_back(match, (ANNA.id, BERT.id)[can[0]])
+    await matches.undo.step_back(match, (ANNA.id, BERT.id)[can[0]])
     await all_true(matches, match)
     await matches.tell(match, notices.time_given(0, 1, 5))
     await all_true(matches, match)
-    await matches.resign(match, ANNA.id)
+    await matches.seats.resign(match, ANNA.id)
     await all_true(matches, match)
     assert (await matches.look(match, None)).table != before.table
     await matches.reload(match)
-    assert match not in matches._looks._kept
+    assert match not in matches._changes.looks._kept
     await all_true(matches, match)
 
 
@@ -69,7 +69,7 @@ async def test_views_are_made_once(matches: Matches) -> None:
 
 async def test_the_cache_is_bounded_in_matches(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
-    position = await matches._positions.read(match)
+    position = await matches._changes.positions.read(match)
     game, kept = matches._games[position.table.game], MatchViewCache(2)
     for name in ("a", "b", "c"):
         table = msgspec.structs.replace(position.table, id=name)

@@ -27,7 +27,7 @@ async def answer_and_back(matches: Matches, match: str, *people: Any, times: int
         for person in people:
             look = await matches.look_as(match, person.id)
             await matches.play(match, person.id, look.offers[0], since=look.since)
-            await matches.step_back(match, person.id)
+            await matches.undo.step_back(match, person.id)
 
 
 def outward(heard: Any) -> list[Any]:
@@ -47,7 +47,7 @@ async def test_the_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path
             seen.append((await matches.look_as(match, ANNA.id)).since)
             await answer_and_back(matches, match, BERT)
             seen.append((await matches.look_as(match, ANNA.id)).since)
-            await matches.step_back(match, ANNA.id, since=seen[-1])
+            await matches.undo.step_back(match, ANNA.id, since=seen[-1])
             seen.append((await matches.look_as(match, ANNA.id)).since)
             again = context(matches._store, games=FREE)
             seen.append((await again.look_as(match, ANNA.id)).since)
@@ -75,7 +75,7 @@ async def test_what_everybody_heard_last_does_not_depend_on_secret_answers(tmp_p
         await matches.play(table.id, ANNA.id, look.offers[0])
         last = (await matches.table(table.id)).seq
         await answer_and_back(matches, table.id, BERT)
-        await matches.step_back(table.id, ANNA.id)
+        await matches.undo.step_back(table.id, ANNA.id)
         assert outward(await matches.log(table.id, None, limit=10)) == before[10]
         assert not any(row.lines for row in await matches.log(table.id, None, last))
         (own,) = [row for row in await matches.log(table.id, 0, last) if row.lines]
@@ -97,7 +97,7 @@ async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restar
         await matches.play(match, ANNA.id, offers[0])
         assert not (await matches.look_as(match, ANNA.id)).can_step_back
         with pytest.raises(Refused, match="cannot_step_back") as refused:
-            await matches.step_back(match, ANNA.id)
+            await matches.undo.step_back(match, ANNA.id)
         assert refused.value.line.args == (("why", "answered-anew"),)
         before = (await matches.table(match)).seq
         await answer_and_back(matches, match, BERT)
@@ -108,7 +108,7 @@ async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restar
         person = (ANNA, BERT, CARLA)[turn]
         for _ in range(2 * MAX_ANEW):
             await matches.play(match, person.id, "walk")
-            await matches.step_back(match, person.id)
+            await matches.undo.step_back(match, person.id)
         await matches.play(match, person.id, "pass")
         await answer_and_back(matches, match, ANNA, times=MAX_ANEW)
 
@@ -129,7 +129,7 @@ async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path
             await matches.play(table.id, turn.id, "walk")
             await matches.look_as(table.id, turn.id)
             done = len(applied)
-            await matches.step_back(table.id, turn.id)
+            await matches.undo.step_back(table.id, turn.id)
             assert (await matches.look_as(table.id, turn.id)).can_step_back is False
             assert len(applied) == done
         await matches.play(table.id, turn.id, "pass")
@@ -137,8 +137,8 @@ async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path
             look = await matches.look_as(table.id, person.id)
             await matches.play(table.id, person.id, look.offers[0])
         done = len(applied)
-        await matches.step_back(table.id, ANNA.id)
+        await matches.undo.step_back(table.id, ANNA.id)
         await matches.look_as(table.id, ANNA.id)
         assert len(applied) == done + 1, "the other answer is made again"
         with pytest.raises(IllegalMove):
-            apply((await matches.whole(table.id)).now, 1, Act("walk"), Dice(b"", 0))
+            apply((await matches.views.whole(table.id)).now, 1, Act("walk"), Dice(b"", 0))

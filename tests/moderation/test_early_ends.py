@@ -44,7 +44,7 @@ async def changes(history: HistoryServices, match: str) -> list[float]:
 
 async def test_the_only_one_left_is_offered_the_win_and_takes_it(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT, CARLA), requests_of(history)
-    await history.matches.resign(table.id, ANNA.id)
+    await history.matches.seats.resign(table.id, ANNA.id)
     assert not await requests.is_win_offered(await history.matches.table(table.id), BERT.id)
     with pytest.raises(Refused, match="not_left_alone"):
         await requests.win(table.id, BERT.id)
@@ -67,7 +67,7 @@ async def test_the_only_one_left_is_offered_the_win_and_takes_it(history: Histor
 async def test_the_record_of_such_a_match_stays_valid(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     await history.matches.play(table.id, ANNA.id, (await history.matches.look_as(table.id, ANNA.id)).offers[0])
-    await history.matches.resign(table.id, ANNA.id)
+    await history.matches.seats.resign(table.id, ANNA.id)
     await requests_of(history).win(table.id, BERT.id)
     record = await export(history.matches, table.id)
     assert (record["final"], record["result"]) == (None, None), "the rules know of no end"
@@ -77,14 +77,14 @@ async def test_the_record_of_such_a_match_stays_valid(history: HistoryServices) 
 
 async def test_a_player_who_continues_is_not_asked_again_until_another_leaves(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT), requests_of(history)
-    await history.matches.resign(table.id, ANNA.id)
+    await history.matches.seats.resign(table.id, ANNA.id)
     await requests.play_on(table.id, BERT.id)
     now = await history.matches.table(table.id)
     assert not await requests.is_win_offered(now, BERT.id)
     assert await requests.is_won(now, BERT.id), "it is still possible"
-    await history.matches.take_seat(table.id, 0, EMIL)
+    await history.matches.seats.take(table.id, 0, EMIL)
     assert not await requests.is_won(await history.matches.table(table.id), BERT.id)
-    await history.matches.resign(table.id, EMIL.id)
+    await history.matches.seats.resign(table.id, EMIL.id)
     assert await requests.is_win_offered(await history.matches.table(table.id), BERT.id)
 
 
@@ -93,11 +93,11 @@ async def end_by_request(history: HistoryServices, table: Table) -> None:
 
 
 async def resign_too(history: HistoryServices, table: Table) -> None:
-    await history.matches.resign(table.id, BERT.id)
+    await history.matches.seats.resign(table.id, BERT.id)
 
 
 async def leave_too(history: HistoryServices, table: Table) -> None:
-    await history.matches.resign(table.id, BERT.id, "left")
+    await history.matches.seats.resign(table.id, BERT.id, "left")
 
 
 async def fall_asleep(history: HistoryServices, table: Table) -> None:
@@ -114,7 +114,7 @@ async def vanish_too(history: HistoryServices, table: Table) -> None:
 async def resign_when_given_up(history: HistoryServices, table: Table) -> None:
     """Let the last player run out of time, come back, and resign."""
     await history.matches.change(table.id, lambda now: seating.offered(now, 1))
-    await history.matches.resign(table.id, BERT.id)
+    await history.matches.seats.resign(table.id, BERT.id)
 
 
 async def lose_the_channel(history: HistoryServices, table: Table) -> None:
@@ -138,7 +138,7 @@ async def test_a_deletion_that_several_notice_at_once_is_told_once(history: Hist
 async def test_resigning_never_saves_a_rating(history: HistoryServices, end: object) -> None:
     """However the last player ends the match, a player who resigned before has lost."""
     table = await running(history.matches, ANNA, BERT)
-    await history.matches.resign(table.id, ANNA.id)
+    await history.matches.seats.resign(table.id, ANNA.id)
     await end(history, table)  # type: ignore[operator]
     assert (await history.matches.table(table.id)).status == "over"
     anna, bert = await changes(history, table.id)
@@ -147,7 +147,7 @@ async def test_resigning_never_saves_a_rating(history: HistoryServices, end: obj
 
 async def test_players_who_stay_and_agree_to_end_share_first_place(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT, CARLA, DARIO), requests_of(history)
-    await history.matches.resign(table.id, DARIO.id)
+    await history.matches.seats.resign(table.id, DARIO.id)
     asked = await requests.ask(table.id, ANNA.id, "end", history.matches.now())
     assert asked.state == "open"
     for person in (BERT, CARLA):
@@ -179,10 +179,10 @@ async def test_an_absence_of_all_players_costs_nobody(history: HistoryServices) 
 
 async def test_alone_against_computers_from_the_start_nobody_wins_by_ending(history: HistoryServices) -> None:
     matches = history.matches
-    opened = await matches.open(
+    opened = await matches.lobby.open(
         game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en", computers=["medium"]
     )
-    await matches.start(opened.id, ANNA)
+    await matches.lobby.start(opened.id, ANNA)
     assert not await requests_of(history).is_won(await matches.table(opened.id), ANNA.id)
     await requests_of(history).ask(opened.id, ANNA.id, "end", matches.now())
     assert (await matches.table(opened.id)).status == "closed"
@@ -213,11 +213,11 @@ async def test_a_long_pause_ends_by_half_of_the_players(tmp_path: Path, players:
 
 
 async def test_a_computer_alone_wins_no_match_that_all_people_let_sleep(history: HistoryServices) -> None:
-    lobby = await history.matches.open(
+    lobby = await history.matches.lobby.open(
         game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en", computers=["medium"]
     )
-    await history.matches.join(lobby.id, BERT)
-    table, now = await history.matches.start(lobby.id, ANNA), history.matches.now()
+    await history.matches.lobby.join(lobby.id, BERT)
+    table, now = await history.matches.lobby.start(lobby.id, ANNA), history.matches.now()
     for seat, info in enumerate(table.seats):
         if info.user is not None:
             await history.matches.change(table.id, partial(seating.offered, seat=seat))

@@ -109,13 +109,13 @@ async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path
         for person in (CARLA, ANNA):
             await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
             with pytest.raises(Refused, match="cannot_step_back"):
-                await matches.last_turn(table.id, 2)
+                await matches.undo.last_turn(table.id, 2)
         await matches.play(table.id, BERT.id, (await matches.look_as(table.id, BERT.id)).offers[0])
         (winner,) = (await matches.look(table.id, None)).deciders
         loser = min({0, 1} - {winner})
-        turn = await matches.last_turn(table.id, loser)
+        turn = await matches.undo.last_turn(table.id, loser)
         assert turn == RollbackRange(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
-        await matches.rewind(table.id, turn.first)
+        await matches.undo.rewind(table.id, turn.first)
         assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 
 
@@ -176,7 +176,7 @@ async def test_a_request_ends_with_the_departure_of_its_author(tmp_path: Path) -
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        await matches.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, ANNA.id)
         reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"
@@ -223,7 +223,7 @@ async def test_a_request_does_not_wait_for_a_player_who_resigned(tmp_path: Path)
         table = await running(matches, ANNA, BERT, CARLA)
         asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
         await requests.agree(asked.id, BERT.id)
-        await matches.resign(table.id, CARLA.id)
+        await matches.seats.resign(table.id, CARLA.id)
         reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "granted"
@@ -235,8 +235,8 @@ async def test_a_new_player_is_not_bound_by_the_former_players_answer(tmp_path: 
         table = await running(matches, ANNA, BERT, CARLA)
         asked = await requests.ask(table.id, ANNA.id, "end", matches.now())
         await requests.agree(asked.id, BERT.id)
-        await matches.resign(table.id, BERT.id)
-        await matches.take_seat(table.id, 1, DARIO)
+        await matches.seats.resign(table.id, BERT.id)
+        await matches.seats.take(table.id, 1, DARIO)
         reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"

@@ -74,7 +74,7 @@ class PrivacyFixture:
         await play_any(self.matches, runs.id, ROSA, GONE, most=4)
         waits = await lobby(self.matches, GONE, ROSA, channel=3)
         alone = await lobby(self.matches, GONE, channel=4)
-        rematch = await self.matches.open(
+        rematch = await self.matches.lobby.open(
             game="toy",
             guild=1,
             channel=5,
@@ -95,7 +95,7 @@ class PrivacyFixture:
 
     async def store_other_rows(self) -> None:
         """Write the rows that other parts of the bot would write."""
-        await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
+        await self.matches.lobby.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
         await self.store.auto_answers.put(runs.id, 1, {"always": True}, 0, user=sitter, before=None)
@@ -215,7 +215,7 @@ async def test_the_export_has_everything_and_no_secret(town: PrivacyFixture, tmp
     assert tables["users"][0]["name"] == GONE.name
     assert {row["user"] for row in tables["moves"]} == {str(GONE.id)}
     assert tables["moves"][0]["at"].startswith("2026-10-01T12:")
-    whole = await town.matches.whole(town.ids["runs"])
+    whole = await town.matches.views.whole(town.ids["runs"])
     assert whole.seed.hex() not in json.dumps(found)
     assert all("events" not in row and "seed" not in row for rows in tables.values() for row in rows)
     assert (await town.privacy.export(5))["tables"] == {}
@@ -295,7 +295,9 @@ async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> N
         seq = (await town.matches.table(match)).seq
         await store.messages.show(Shown(match, hand_of(0, GONE.id), 50, 51, seq, f"ping:{seq}:0.0", NOW))
         before = (await store.auto_answers.all(match)).get(0)
-        await store.auto_answers.put(match, 0, {}, await town.matches.last_row(match, 0), user=GONE.id, before=before)
+        await store.auto_answers.put(
+            match, 0, {}, await town.matches.views.last_row(match, 0), user=GONE.id, before=before
+        )
         return await town.privacy.export(GONE.id)
 
     await town.matches.play_seat(match, 1, (await town.matches.look(match, 1)).offers[0])
@@ -395,7 +397,7 @@ async def test_live_matches_continue_after_a_deletion(town: PrivacyFixture) -> N
         seat = (await town.matches.look(runs.id, None)).deciders[0]
         await town.matches.play_default(runs.id, seat)
     assert verify(await export(town.matches, runs.id), GAMES).ok
-    assert (await town.matches.join(waits.id, GONE)).names == ("Rosa", "Guglielmo")
+    assert (await town.matches.lobby.join(waits.id, GONE)).names == ("Rosa", "Guglielmo")
 
 
 def test_names_of_former_players() -> None:
@@ -407,8 +409,8 @@ async def test_a_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await lobby(matches, GONE)
-    await matches.add_computer(table.id, GONE)
-    table = await matches.leave(table.id, GONE)
+    await matches.lobby.add_computer(table.id, GONE)
+    table = await matches.lobby.leave(table.id, GONE)
     await store.close()
     assert table.host == GONE.id
     left = departed(table, GONE.id, "X", NOW).table

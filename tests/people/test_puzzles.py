@@ -49,7 +49,7 @@ class PuzzleFixture:
         self.looked_into.append(match)
         if match not in self.gaps:
             return None
-        whole = await self.matches.whole(match)
+        whole = await self.matches.views.whole(match)
         row = next(row for row in whole.rows if row.move is not None)
         moves, gap = (row.move or "", "place 1@c1", "place 1@c2"), self.gaps[match]
         told = tuple(Alternative((move,), gap * bool(number), 0.1, ()) for number, move in enumerate(moves))

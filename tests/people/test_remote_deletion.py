@@ -114,7 +114,7 @@ async def test_a_returning_user_is_not_deleted_by_a_restart(machines: tuple[Mach
     await running(one.matches, ANNA, CARLA)
     await one.privacy.forget(ANNA.id, NOW)
     await other.privacy.forget(BERT.id, NOW - HOUR)
-    await other.matches.open(game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en")
+    await other.matches.lobby.open(game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en")
     for machine in machines:
         assert await machine.privacy.forget_again(NOW + HOUR) == 0
     assert await one.knows(ANNA)

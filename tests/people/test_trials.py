@@ -88,14 +88,14 @@ async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene)
 async def test_who_may_begin_a_trial(scene: Scene) -> None:
     with pytest.raises(Refused, match="not_seated"):
         await scene.trials.open(scene.match, CARLA.id)
-    await scene.matches.resign(scene.match, scene.waiter.id)
+    await scene.matches.seats.resign(scene.match, scene.waiter.id)
     with pytest.raises(Refused, match="not_seated"):
         await scene.trials.open(scene.match, scene.waiter.id)
     waiting = await lobby(scene.matches, ANNA, BERT, channel=8, game=GAME)
     with pytest.raises(NotStarted):
         await scene.trials.open(waiting.id, ANNA.id)
-    await scene.matches.set_terms(waiting.id, ANNA, {"study": False})
-    table = await scene.matches.start(waiting.id, ANNA)
+    await scene.matches.lobby.set_terms(waiting.id, ANNA, {"study": False})
+    table = await scene.matches.lobby.start(waiting.id, ANNA)
     assert not scene.trials.is_offered(table)
     with pytest.raises(Refused, match="trial_off"):
         await scene.trials.open(table.id, ANNA.id)

@@ -78,8 +78,8 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
     for number, people in enumerate([(ANNA, BERT), (BERT, CARLA), (ANNA, CARLA, DARIO), (CARLA, ANNA)]):
         table = await running(matches, *people, channel=number)
         if number == 2:
-            await matches.resign(table.id, ANNA.id)
-            await matches.take_seat(table.id, 0, BERT)
+            await matches.seats.resign(table.id, ANNA.id)
+            await matches.seats.take(table.id, 0, BERT)
         await play_any(matches, table.id, *people, BERT, most=500)
         ended.append(table.id)
     results = Results(matches, store)
@@ -397,7 +397,7 @@ async def test_a_lobby_that_everybody_has_left_is_read_as_it_is(place: Address) 
     """A cached row is read again after another process has written it."""
     store = await Store.open(place)
     table = await lobby(context(store), ANNA)
-    await context(store).leave(table.id, ANNA)
+    await context(store).lobby.leave(table.id, ANNA)
     await store.close()
     store = await Store.open(place)
     try:

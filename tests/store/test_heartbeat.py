@@ -31,9 +31,9 @@ async def matches_in(store: Store) -> list[str]:
     """Start a match in each server, whose first seat has an hour left and acted an hour ago. Return the ids."""
     matches, made = Matches(store, seeds=Seeds(1), now=lambda: NOW, games=GAMES), []
     for channel, guild in enumerate(GUILDS, 1):
-        table = await matches.open(game="toy", guild=guild, channel=channel, host=ANNA, options={}, locale="en")
-        await (matches.add_computer(table.id, ANNA) if guild is None else matches.join(table.id, BERT))
-        await matches.start(table.id, ANNA)
+        table = await matches.lobby.open(game="toy", guild=guild, channel=channel, host=ANNA, options={}, locale="en")
+        await (matches.lobby.add_computer(table.id, ANNA) if guild is None else matches.lobby.join(table.id, BERT))
+        await matches.lobby.start(table.id, ANNA)
         clock = SeatClock(match=table.id, seat=0, began_at=NOW, changes=0, key="turn 1", due_at=NOW + HOUR)
         await store.clocks.put([clock])
         await store.activity.note(table.id, 0, NOW - HOUR)

@@ -70,22 +70,22 @@ async def test_a_held_seat_is_for_the_invited_alone(club: Club) -> None:
     assert states(table) == {"Carla": "open", "Dario": "open"}
     assert await stored(club, table.id) == table
     with pytest.raises(Refused, match="seats_held"):
-        await club.matches.join(table.id, EMIL)
+        await club.matches.lobby.join(table.id, EMIL)
     with pytest.raises(Refused, match="seats_held"):
-        await club.matches.add_computer(table.id, ANNA)
+        await club.matches.lobby.add_computer(table.id, ANNA)
     with pytest.raises(Refused, match="seats_held"):
         await club.invite(table, EMIL)
     club.ahead = PAIR_PAUSE
     with pytest.raises(Refused, match="already_invited"):
         await club.invite(table, CARLA)
-    table = await club.matches.join(table.id, CARLA)
+    table = await club.matches.lobby.join(table.id, CARLA)
     assert states(table) == {"Carla": "joined", "Dario": "open"}
     table = await club.invitations.decline(table.id, DARIO.id, "next week")
     assert [(one.state, one.word) for one in table.invitations if one.user == DARIO.id] == [("declined", "next week")]
-    table = await club.matches.join(table.id, EMIL)
+    table = await club.matches.lobby.join(table.id, EMIL)
     assert await stored(club, table.id) == table
     with pytest.raises(Refused, match="lobby_full"):
-        await club.matches.join(table.id, DARIO)
+        await club.matches.lobby.join(table.id, DARIO)
 
 
 async def test_only_the_host_invites_and_releases_and_only_the_invited_declines(club: Club) -> None:
@@ -108,7 +108,7 @@ async def test_only_the_host_invites_and_releases_and_only_the_invited_declines(
 @pytest.mark.parametrize("ends", ["start", "close"])
 async def test_the_end_of_the_lobby_ends_its_invitations(club: Club, ends: str) -> None:
     table = await club.invite(await lobby(club.matches, ANNA, BERT), CARLA)
-    await (club.matches.start if ends == "start" else club.matches.close)(table.id, ANNA)
+    await (club.matches.lobby.start if ends == "start" else club.matches.lobby.close)(table.id, ANNA)
     assert states(await stored(club, table.id)) == {"Carla": "released"}
     assert (await club.store.invitations.counts(ANNA.id, CARLA.id, club.matches.now() - PAIR_PAUSE)) == (0, 0, 1)
 
@@ -168,7 +168,7 @@ async def test_a_user_with_invitations_off_gets_none(club: Club) -> None:
 
 
 async def test_a_table_opens_with_its_invitations_at_once(club: Club) -> None:
-    table = await club.matches.open(
+    table = await club.matches.lobby.open(
         game="toy", guild=1, channel=7, host=ANNA, options={}, locale="en", invited=(BERT, CARLA)
     )
     assert states(await stored(club, table.id)) == {"Bert": "open", "Carla": "open"}
@@ -226,19 +226,19 @@ async def test_a_table_is_kept_for_the_people_whom_the_bot_has_called(club: Club
     table = await called_table(club, ANNA, BERT)
     assert (len(table.called), table.held, free_seats(table, GAME)) == (2, (), 0)
     with pytest.raises(Refused, match="kept_for_called"):
-        await club.matches.join(table.id, EMIL)
+        await club.matches.lobby.join(table.id, EMIL)
     with pytest.raises(Refused, match="not_invited"):
         await club.invitations.decline(table.id, ANNA.id)
     table = await club.invite(table, CARLA, host=BERT)
-    table = await club.matches.join(table.id, CARLA)
+    table = await club.matches.lobby.join(table.id, CARLA)
     assert table.names == ("Anna", "Bert", "Carla"), "whoever they invite may join"
-    table = await club.matches.leave(table.id, CARLA)
-    table = await club.matches.leave(table.id, ANNA)
+    table = await club.matches.lobby.leave(table.id, CARLA)
+    table = await club.matches.lobby.leave(table.id, ANNA)
     assert (states(table)["Anna"], free_seats(table, GAME)) == ("declined", 1)
-    table = await club.matches.join(table.id, EMIL)
+    table = await club.matches.lobby.join(table.id, EMIL)
     assert await stored(club, table.id) == table
     with pytest.raises(Refused, match="kept_for_called"):
-        await club.matches.join(table.id, DARIO)
+        await club.matches.lobby.join(table.id, DARIO)
     counts = await club.store.invitations.counts(EMIL.id, BERT.id, club.matches.now())
     assert counts.received == 0, "it counts for no limit"
 
@@ -249,12 +249,12 @@ async def test_after_three_days_anybody_may_join_a_table_for_called_people(club:
     club.ahead = end - club.matches.now()
     await club.invitations.act(table.id, "invitation")
     assert set(states(await stored(club, table.id)).values()) == {"lapsed"}
-    table = await club.matches.join(table.id, EMIL)
-    table = await club.matches.join(table.id, CARLA)
+    table = await club.matches.lobby.join(table.id, EMIL)
+    table = await club.matches.lobby.join(table.id, CARLA)
     assert len(table.seats) == 4
 
 
 async def test_a_table_for_called_people_starts_as_any_other(club: Club) -> None:
     table = await called_table(club, ANNA, BERT)
-    table = await club.matches.start(table.id, BERT)
+    table = await club.matches.lobby.start(table.id, BERT)
     assert (table.status, table.called, set(states(table).values())) == ("running", (), {"released"})

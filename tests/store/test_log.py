@@ -186,7 +186,7 @@ async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
 
 async def test_a_transaction_that_fails_leaves_no_transaction_open(place: Address) -> None:
     store = await Store.open(place)
-    table = (await context(store).whole(await a_match(store))).table
+    table = (await context(store).views.whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))
     before = await store.load(table.id)
     assert before is not None

@@ -86,8 +86,8 @@ async def test_every_running_match_continues(tmp_path: Path, number: int) -> Non
         (over,) = set(ended(path)) - {table.id for table in live}
         assert verify(await export(matches, over)).ok
         (lobby,) = [table for table in await matches.live() if table.status == "lobby"]
-        await matches.join(lobby.id, BERT)
-        assert (await matches.start(lobby.id, ANNA)).status == "running"
+        await matches.lobby.join(lobby.id, BERT)
+        assert (await matches.lobby.start(lobby.id, ANNA)).status == "running"
     assert pragma(path, "user_version") == NEWEST
     copies = list(tmp_path.glob("tavolino.schema-*.db"))  # noqa: ASYNC240
     assert [pragma(copy, "user_version") for copy in copies] == ([number] if number < NEWEST else [])

@@ -80,7 +80,7 @@ async def check_positions(matches: Matches, store: Store, tell: Callable[[str, s
         if table.status != "running":
             continue
         count += 1
-        whole = await matches.whole(table.id)
+        whole = await matches.views.whole(table.id)
         steps = replay(whole.game, whole.first, whole.rows, whole.seed)
         standing = [step for step in steps if step.undone_by is None]
         after = standing[-1].after if standing else whole.first

@@ -97,7 +97,7 @@ def _left(happened: list[TimedEvent]) -> int:
 
 async def _turns(matches: Matches, match: str) -> Any:
     """Yield the times at which another seat became active, or at which a notice was shown on the table."""
-    whole = await matches.whole(match)
+    whole = await matches.views.whole(match)
     see, waiting = whole.game.see, whole.game.waiting
     after = {step.seq: step.after for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
     before = waiting(see(whole.first, None))

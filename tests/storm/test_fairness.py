@@ -37,7 +37,7 @@ async def told(history: HistoryServices, tmp_path: Path) -> list[str]:
 async def test_a_match_closed_although_somebody_stayed_is_unfair(history: HistoryServices, tmp_path: Path) -> None:
     fair, unfair = [await running(history.matches, ANNA, BERT, channel=channel) for channel in (8, 9)]
     for table in (fair, unfair):
-        await history.matches.resign(table.id, ANNA.id)
+        await history.matches.seats.resign(table.id, ANNA.id)
     await TableRequests(history.matches, history.store).win(fair.id, BERT.id)
     assert await told(history, tmp_path) == []
     await history.matches.change(

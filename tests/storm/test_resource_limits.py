@@ -49,7 +49,7 @@ async def test_invitations_end_with_their_lobby_and_hold_no_more_seats_than_ther
     database = tmp_path / "test.db"
     store = await Store.open(database)
     people = (BERT, CARLA, DARIO, EMIL)
-    table = await context(store, games=GAMES).open(
+    table = await context(store, games=GAMES).lobby.open(
         game="zanzibar", guild=1, channel=7, host=ANNA, options={}, locale="en", invited=people
     )
     assert told(database) == []

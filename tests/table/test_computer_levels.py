@@ -38,7 +38,7 @@ def context(store: Store, games: dict[str, Any] | None = None) -> Matches:
 
 
 async def lobby(matches: Matches, channel: int = 7) -> str:
-    table = await matches.open(game=GAME, guild=1, channel=channel, host=ANNA, options={}, locale="en")
+    table = await matches.lobby.open(game=GAME, guild=1, channel=channel, host=ANNA, options={}, locale="en")
     return table.id
 
 
@@ -48,13 +48,13 @@ async def test_a_computer_is_called_by_a_name_and_its_level_which_are_kept(tmp_p
         matches = context(store)
         match = await lobby(matches)
         for level in LEVELS:
-            await matches.add_computer(match, ANNA, level)
+            await matches.lobby.add_computer(match, ANNA, level)
         kept = (await context(store).table(match)).seats[1:]
         assert tuple(info.level for info in kept) == LEVELS
         assert len({info.name.split()[0] for info in kept}) == len(LEVELS)
         for info in kept:
             assert info.name.endswith(f"({info.level})")
-        await matches.start(match, ANNA)
+        await matches.lobby.start(match, ANNA)
         assert [seat.get("level") for seat in (await export(matches, match))["seats"]] == [None, *LEVELS]
     finally:
         await store.close()
@@ -66,7 +66,7 @@ async def test_a_game_without_skill_has_computers_without_a_level(tmp_path: Path
         plain = {name: dataclasses.replace(game, skill=None) for name, game in GAMES.items()}
         matches = context(store, plain)
         match = await lobby(matches)
-        table = await matches.add_computer(match, ANNA, "strong")
+        table = await matches.lobby.add_computer(match, ANNA, "strong")
         assert (table.seats[1].name, table.seats[1].level) == ("Computer 1", None)
     finally:
         await store.close()
@@ -77,15 +77,15 @@ async def test_a_rematch_keeps_the_levels_and_a_stand_in_is_medium(tmp_path: Pat
     try:
         matches = context(store)
         match = await lobby(matches)
-        await matches.join(match, BERT)
+        await matches.lobby.join(match, BERT)
         for level in ("strong", "easy"):
-            await matches.add_computer(match, ANNA, level)
-        await matches.start(match, ANNA)
-        await matches.resign(match, BERT.id)
-        table = await matches.seat_computer(match, 1)
+            await matches.lobby.add_computer(match, ANNA, level)
+        await matches.lobby.start(match, ANNA)
+        await matches.seats.resign(match, BERT.id)
+        table = await matches.seats.give_to_computer(match, 1)
         assert (table.seats[1].kind, table.seats[1].level) == ("computer", "medium")
-        await matches.resign(match, ANNA.id)
-        again = await matches.rematch(match, BERT)
+        await matches.seats.resign(match, ANNA.id)
+        again = await matches.lobby.rematch(match, BERT)
         assert [info.level for info in again.seats if info.kind == "computer"] == ["medium", "strong", "easy"]
     finally:
         await store.close()
@@ -106,8 +106,8 @@ async def test_a_record_in_which_a_person_has_a_level_is_not_true(tmp_path: Path
     try:
         matches = context(store)
         match = await lobby(matches)
-        await matches.join(match, BERT)
-        await matches.start(match, ANNA)
+        await matches.lobby.join(match, BERT)
+        await matches.lobby.start(match, ANNA)
         record = await export(matches, match)
         with pytest.raises(msgspec.ValidationError, match="only a computer"):
             msgspec.convert(record["seats"][0] | {"level": "strong"}, SeatRecord)

@@ -32,7 +32,7 @@ async def test_a_channel_holds_one_live_match(tmp_path: Path) -> None:
         elsewhere = await lobby(matches, BERT, channel=8)
         assert await matches.table_in(7) == first
         assert await matches.table_in(8) == elsewhere
-        await matches.close(first.id, ANNA)
+        await matches.lobby.close(first.id, ANNA)
         assert await matches.table_in(7) is None
         assert (await lobby(matches, BERT)).id not in (first.id, elsewhere.id)
 
@@ -40,89 +40,90 @@ async def test_a_channel_holds_one_live_match(tmp_path: Path) -> None:
 async def test_seats_move_up_and_the_next_person_hosts(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT, CARLA)
-        table = await matches.leave(table.id, ANNA)
+        table = await matches.lobby.leave(table.id, ANNA)
         assert [(info.seat, info.name) for info in table.seats] == [(0, "Bert"), (1, "Carla")]
         assert table.host == BERT.id
         with pytest.raises(Refused, match="not_seated"):
-            await matches.leave(table.id, ANNA)
-        await matches.leave(table.id, CARLA)
-        table = await matches.leave(table.id, BERT)
+            await matches.lobby.leave(table.id, ANNA)
+        await matches.lobby.leave(table.id, CARLA)
+        table = await matches.lobby.leave(table.id, BERT)
         assert (table.status, table.seats) == ("closed", ())
         assert table.ended_at is not None
         with pytest.raises(Refused, match="not_in_lobby"):
-            await matches.join(table.id, ANNA)
+            await matches.lobby.join(table.id, ANNA)
 
 
 async def test_a_host_may_watch_computers(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
-        await matches.add_computer(table.id, ANNA)
-        table = await matches.add_computer(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
+        table = await matches.lobby.add_computer(table.id, ANNA)
         assert table.names == ("Anna", "Computer 1", "Computer 2")
-        table = await matches.leave(table.id, ANNA)
+        table = await matches.lobby.leave(table.id, ANNA)
         assert (table.status, table.host, table.names) == ("lobby", ANNA.id, ("Computer 1", "Computer 2"))
-        assert (await matches.start(table.id, ANNA)).status == "running"
+        assert (await matches.lobby.start(table.id, ANNA)).status == "running"
 
 
 async def test_who_joins_a_host_that_only_watches_may_start_too(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
-        await matches.add_computer(table.id, ANNA)
-        await matches.leave(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
+        await matches.lobby.leave(table.id, ANNA)
         with pytest.raises(NotHost):
-            await matches.start(table.id, BERT)
-        await matches.join(table.id, BERT)
-        assert (await matches.start(table.id, BERT)).status == "running"
+            await matches.lobby.start(table.id, BERT)
+        await matches.lobby.join(table.id, BERT)
+        assert (await matches.lobby.start(table.id, BERT)).status == "running"
 
 
 async def test_a_seated_player_takes_over_from_an_absent_host(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT, CARLA)
         with pytest.raises(NotHost):
-            await matches.take_over(table.id, ANNA.id, DARIO)
-        table = await matches.take_over(table.id, ANNA.id, CARLA)
+            await matches.lobby.take_over(table.id, ANNA.id, DARIO)
+        table = await matches.lobby.take_over(table.id, ANNA.id, CARLA)
         assert (table.host, table.names) == (CARLA.id, ("Bert", "Carla"))
         with pytest.raises(NotHost):
-            await matches.take_over(table.id, ANNA.id, BERT)
+            await matches.lobby.take_over(table.id, ANNA.id, BERT)
 
 
 async def test_computers_come_and_go(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
-        await matches.add_computer(table.id, ANNA)
-        await matches.join(table.id, BERT)
-        table = await matches.add_computer(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
+        await matches.lobby.join(table.id, BERT)
+        table = await matches.lobby.add_computer(table.id, ANNA)
         with pytest.raises(Refused, match="lobby_full"):
-            await matches.add_computer(table.id, ANNA)
-        table = await matches.remove_computer(table.id, ANNA)
+            await matches.lobby.add_computer(table.id, ANNA)
+        table = await matches.lobby.remove_computer(table.id, ANNA)
         assert table.names == ("Anna", "Computer 1", "Bert")
-        table = await matches.remove_computer(table.id, ANNA)
+        table = await matches.lobby.remove_computer(table.id, ANNA)
         assert table.names == ("Anna", "Bert")
         assert [info.seat for info in table.seats] == [0, 1]
         with pytest.raises(Refused, match="no_computer_seated"):
-            await matches.remove_computer(table.id, ANNA)
+            await matches.lobby.remove_computer(table.id, ANNA)
 
 
 async def test_refusals_of_the_lobby(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         with pytest.raises(Refused, match="already_seated"):
-            await matches.join(table.id, ANNA)
+            await matches.lobby.join(table.id, ANNA)
         with pytest.raises(Refused, match="not_enough_players"):
-            await matches.start(table.id, ANNA)
+            await matches.lobby.start(table.id, ANNA)
         with pytest.raises(NotStarted):
             await matches.play(table.id, ANNA.id, "pass")
         for person in (BERT, CARLA, DARIO):
-            await matches.join(table.id, person)
+            await matches.lobby.join(table.id, person)
         with pytest.raises(Refused, match="lobby_full"):
-            await matches.join(table.id, EMIL)
-        for act in (matches.start, matches.close, matches.add_computer, matches.remove_computer):
+            await matches.lobby.join(table.id, EMIL)
+        acts = matches.lobby
+        for act in (acts.start, acts.close, acts.add_computer, acts.remove_computer):
             with pytest.raises(NotHost):
                 await act(table.id, BERT)
         with pytest.raises(NotHost):
-            await matches.set_options(table.id, BERT, {"bonus": True})
+            await matches.lobby.set_options(table.id, BERT, {"bonus": True})
         with pytest.raises(NoSuchMatch):
-            await matches.join("nothere1", ANNA)
+            await matches.lobby.join("nothere1", ANNA)
         assert (await matches.table(table.id)).names == ("Anna", "Bert", "Carla", "Dario")
 
 
@@ -130,28 +131,28 @@ async def test_options(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         assert table.options == {"cards": 3, "bonus": False}
-        table = await matches.set_options(table.id, ANNA, {"cards": 4})
+        table = await matches.lobby.set_options(table.id, ANNA, {"cards": 4})
         assert table.options == {"cards": 4, "bonus": False}
         for bad in ({"cards": 5}, {"cards": True}, {"bonus": 1}, {"speed": 3}, {"bonus": None}):
             with pytest.raises(Refused, match="bad_option"):
-                await matches.set_options(table.id, ANNA, bad)
-        await matches.start(table.id, ANNA)
+                await matches.lobby.set_options(table.id, ANNA, bad)
+        await matches.lobby.start(table.id, ANNA)
         assert len((await matches.look(table.id, 0)).view.hand) == 4
         with pytest.raises(Refused, match="not_in_lobby"):
-            await matches.set_options(table.id, ANNA, {"cards": 3})
+            await matches.lobby.set_options(table.id, ANNA, {"cards": 3})
         with pytest.raises(Refused, match="bad_option"):
-            await matches.open(game="toy", guild=1, channel=9, host=ANNA, options={"cards": 99}, locale="en")
+            await matches.lobby.open(game="toy", guild=1, channel=9, host=ANNA, options={"cards": 99}, locale="en")
 
 
 async def test_a_start_publishes_the_commitment_and_keeps_the_seed(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         waiting = await lobby(matches, ANNA, BERT)
-        table = await matches.start(waiting.id, ANNA)
+        table = await matches.lobby.start(waiting.id, ANNA)
         assert (table.status, table.seed, table.commitment) == ("running", None, waiting.commitment)
         assert table.started_at is not None
-        seed = (await matches.whole(table.id)).seed
+        seed = (await matches.views.whole(table.id)).seed
         assert commitment(seed) == table.commitment
-        for act in (matches.join, matches.leave, matches.start, matches.close):
+        for act in (matches.lobby.join, matches.lobby.leave, matches.lobby.start, matches.lobby.close):
             with pytest.raises(Refused, match="not_in_lobby"):
                 await act(table.id, ANNA)
 
@@ -161,7 +162,7 @@ async def test_tables_are_found_again_after_a_restart(tmp_path: Path) -> None:
         first = await running(matches, ANNA, BERT)
         second = await lobby(matches, BERT, CARLA, channel=8)
         gone = await lobby(matches, ANNA, channel=9)
-        await matches.close(gone.id, ANNA)
+        await matches.lobby.close(gone.id, ANNA)
     store = await Store.open(tmp_path / "test.db")
     again = context(store)
     assert await again.live() == (first, second)

@@ -21,10 +21,10 @@ async def ended(matches: Matches, *people: object, computers: int = 0) -> Table:
     """Return a match in which everybody has resigned."""
     table = await lobby(matches, *people)  # type: ignore[arg-type]
     for _ in range(computers):
-        table = await matches.add_computer(table.id, ANNA)
-    await matches.start(table.id, ANNA)
+        table = await matches.lobby.add_computer(table.id, ANNA)
+    await matches.lobby.start(table.id, ANNA)
     for person in people:
-        table = await matches.resign(table.id, person.id)  # type: ignore[attr-defined]
+        table = await matches.seats.resign(table.id, person.id)  # type: ignore[attr-defined]
     return table
 
 
@@ -43,17 +43,17 @@ async def test_a_rematch_moves_the_first_seat_last_and_seats_the_computers_again
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT, CARLA, computers=1)
         assert rotation_of(former) == (B, C, COMPUTER, A)
-        table = await matches.rematch(former.id, CARLA)
+        table = await matches.lobby.rematch(former.id, CARLA)
         assert (table.host, table.channel, table.options) == (C, former.channel, former.options)
         assert table.names == ("Carla", "Computer 1")
         assert set(invited(table)) == {A, B}
         assert is_rematch_of(table, former)
-        assert (await matches.join(table.id, EMIL)).names == ("Carla", "Computer 1", "Emil")
-        assert (await matches.join(table.id, ANNA)).names == ("Carla", "Computer 1", "Anna", "Emil")
-        await matches.leave(table.id, EMIL)
-        table = await matches.join(table.id, BERT)
+        assert (await matches.lobby.join(table.id, EMIL)).names == ("Carla", "Computer 1", "Emil")
+        assert (await matches.lobby.join(table.id, ANNA)).names == ("Carla", "Computer 1", "Anna", "Emil")
+        await matches.lobby.leave(table.id, EMIL)
+        table = await matches.lobby.join(table.id, BERT)
         assert table.names == ("Bert", "Carla", "Computer 1", "Anna")
-        table = await matches.start(table.id, CARLA)
+        table = await matches.lobby.start(table.id, CARLA)
         assert table.terms == former.terms
         assert table.terms.rotation == ()
 
@@ -62,9 +62,9 @@ async def test_a_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
         for expected in (("Bert", "Anna"), ("Anna", "Bert")):
-            table = await matches.rematch(former.id, ANNA)
-            await matches.join(table.id, BERT)
-            assert (await matches.start(table.id, ANNA)).names == expected
+            table = await matches.lobby.rematch(former.id, ANNA)
+            await matches.lobby.join(table.id, BERT)
+            assert (await matches.lobby.start(table.id, ANNA)).names == expected
             former = await play_any(matches, table.id, ANNA, BERT)
             assert former.status == "over"
 
@@ -72,10 +72,10 @@ async def test_a_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
 async def test_a_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
-        table = await matches.rematch(former.id, DARIO)
-        await matches.join(table.id, ANNA)
-        assert (await matches.join(table.id, BERT)).names == ("Bert", "Anna", "Dario")
-        table = await matches.close(table.id, DARIO)
+        table = await matches.lobby.rematch(former.id, DARIO)
+        await matches.lobby.join(table.id, ANNA)
+        assert (await matches.lobby.join(table.id, BERT)).names == ("Bert", "Anna", "Dario")
+        table = await matches.lobby.close(table.id, DARIO)
         assert table.terms.rotation == ()
 
 
@@ -83,11 +83,11 @@ async def test_matches_without_a_rematch(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
-            await matches.rematch(table.id, ANNA)
-        await matches.start(table.id, ANNA)
+            await matches.lobby.rematch(table.id, ANNA)
+        await matches.lobby.start(table.id, ANNA)
         with pytest.raises(Refused, match="not_ended"):
-            await matches.rematch(table.id, ANNA)
+            await matches.lobby.rematch(table.id, ANNA)
         former = await play_any(matches, table.id, ANNA, BERT)
-        await matches.rematch(former.id, ANNA)
+        await matches.lobby.rematch(former.id, ANNA)
         with pytest.raises(TableTaken):
-            await matches.rematch(former.id, BERT)
+            await matches.lobby.rematch(former.id, BERT)

@@ -116,7 +116,7 @@ async def test_if_nobody_is_left_both_score_nothing(tmp_path: Path) -> None:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)
         made = await fixture.later(made, 48 * HOUR)
-        await fixture.matches.resign(match, (await fixture.matches.table(match)).seats[1 - seat].user or 0)
+        await fixture.matches.seats.resign(match, (await fixture.matches.table(match)).seats[1 - seat].user or 0)
         made = await fixture.later(made)
         ended = made.tournament.rounds[0].tables[0].ended
         assert ended == Ended(0, (2, 2), (1 - seat,), (seat,), match) or (ended and ended.places[1 - seat] == 1)
@@ -126,16 +126,16 @@ async def test_a_resigned_seat_is_played_by_a_computer_and_the_person_stays_in(t
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6, size=3)
         row, table = made.tables_in(1)[0]
-        await fixture.matches.resign(row.match, made.users[table.seats[1]] or 0)
+        await fixture.matches.seats.resign(row.match, made.users[table.seats[1]] or 0)
         made = await fixture.later(made)
         seats = (await fixture.matches.table(row.match)).seats
         assert [info.kind for info in seats] == ["person", "computer", "person"]
         assert table.seats[1] in made.tournament.active
         stranger = Person(77, "Tessa")
         with pytest.raises(Refused):
-            await fixture.matches.take_seat(row.match, 1, stranger)
+            await fixture.matches.seats.take(row.match, 1, stranger)
         for seat in (0, 2):
-            await fixture.matches.resign(row.match, made.users[table.seats[seat]] or 0)
+            await fixture.matches.seats.resign(row.match, made.users[table.seats[seat]] or 0)
         made = await fixture.later(made)
         ended = made.tournament.rounds[0].tables[0].ended
         assert ended is not None
@@ -159,7 +159,7 @@ async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) 
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
-        await fixture.matches.resign(row.match, made.users[table.seats[0]] or 0, why="left")
+        await fixture.matches.seats.resign(row.match, made.users[table.seats[0]] or 0, why="left")
         made = await fixture.later(made)
         assert made.tournament.entries[table.seats[0]].has_withdrawn
 
@@ -285,7 +285,7 @@ async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_pa
         with pytest.raises(Refused, match="at_tournament"):
             await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
         made = await fixture.won(made)
-        again = await fixture.matches.rematch(match, Person(user, "Back"))
+        again = await fixture.matches.lobby.rematch(match, Person(user, "Back"))
         assert not again.terms.tournament
         assert msgspec.structs.replace(again.terms, rotation=()) == msgspec.structs.replace(
             table.terms, tournament=False

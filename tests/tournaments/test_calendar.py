@@ -240,7 +240,7 @@ async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(t
             winner, loser = (info.user for info in (await fixture.matches.table(row.match)).seats)
             assert winner is not None
             assert loser is not None
-            await fixture.matches.resign(row.match, loser)
+            await fixture.matches.seats.resign(row.match, loser)
             await fixture.requests.win(row.match, winner)
         await fixture.director.settled()
         assert (await fixture.tournaments.of(made.id)).stage(fixture.context.hands.time) == "between"

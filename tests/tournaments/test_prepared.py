@@ -31,5 +31,5 @@ async def test_a_prepared_turn_is_played_at_a_tournament_table(tmp_path: Path) -
             text = next((text for text in offers if "@" in text), offers[-1])
             await fixture.matches.play(match, table.seats[mover].user or 0, text)
         await player.answer_openly(match)
-        row = (await fixture.matches.whole(match)).rows[-1]
+        row = (await fixture.matches.views.whole(match)).rows[-1]
         assert (row.seat, row.move, row.user) == (seat, step, None)

@@ -129,7 +129,7 @@ class TournamentFixture:
                 seats = (await self.matches.table(row.match)).seats
                 winner, *others = (info.user for info in seats if info.user is not None and not info.resigned)
                 for user in others:
-                    await self.matches.resign(row.match, user)
+                    await self.matches.seats.resign(row.match, user)
                 await self.requests.win(row.match, winner)
         return await self.later(made)
 

@@ -105,7 +105,9 @@ class World:
 
     async def _end_alone(self, table: Table) -> None:
         matches, host = self.session.client.services.matches, Person(table.host, "host")
-        await (matches.close(table.id, host) if table.status == "lobby" else matches.resign(table.id, host.id))
+        await (
+            matches.lobby.close(table.id, host) if table.status == "lobby" else matches.seats.resign(table.id, host.id)
+        )
 
     async def _build(self, game: str) -> Scene:
         channel = self.session.loopback.add_channel(self.session.guild, "room")
@@ -130,20 +132,20 @@ class World:
             ModeratorAction(self.session.guild.id, self.keeper.id, "later"),
         )
         people = [Person(person.id, person.name) for person in seated]
-        table = await matches.open(
+        table = await matches.lobby.open(
             game=game, guild=self.session.guild.id, channel=channel.id, host=people[0], options={}, locale="en"
         )
         for person in people[1:]:
-            await matches.join(table.id, person)
+            await matches.lobby.join(table.id, person)
         if self.situation == "lobby":
             return table.id
-        await matches.start(table.id, people[0])
+        await matches.lobby.start(table.id, people[0])
         await self._play(table.id, seated)
         if self.situation == "paused":
             await self.session.client.services.moderation.pause(table.id, moderator)
         if self.situation == "ended":
             for person in people:
-                await matches.resign(table.id, person.id)
+                await matches.seats.resign(table.id, person.id)
             assert not (await matches.table(table.id)).is_live
         return table.id
 
@@ -152,7 +154,7 @@ class World:
         services, host = self.session.client.services, Person(player.id, player.name)
         if (standing := await services.matches.table_in(player.dm.id, game)) is not None:
             await self._end_alone(standing)
-        table = await services.matches.open(
+        table = await services.matches.lobby.open(
             game=game,
             guild=None,
             channel=player.dm.id,
@@ -162,7 +164,7 @@ class World:
             terms=ALONE,
             computers=[STAND_IN] * (GAMES[game].players[0] - 1),
         )
-        await services.matches.start(table.id, host)
+        await services.matches.lobby.start(table.id, host)
         await self.session.quiet()
         await services.computer_seats.settled()
         return table.id

@@ -21,7 +21,7 @@ async def played(
     await begun(session.client)
     matches = Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     seated = [Person(person.id, person.name) for person in people]
-    table = await matches.open(
+    table = await matches.lobby.open(
         game=game,
         guild=session.guild.id,
         channel=session.channel.id,
@@ -30,8 +30,8 @@ async def played(
         locale="en",
     )
     for person in seated[1:]:
-        await matches.join(table.id, person)
-    await matches.start(table.id, seated[0])
+        await matches.lobby.join(table.id, person)
+    await matches.lobby.start(table.id, seated[0])
     chance = Dice(b"played", 0)
     while (await matches.table(table.id)).status == "running" and steps != 0:
         seat = (await matches.look(table.id, None)).deciders[0]

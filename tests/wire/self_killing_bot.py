@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from bot.__main__ import main
-from bot.match.matches import Matches
+from bot.match.lobbies import Lobbies
 from bot.store.clubs import ClubTable, PostRow
 from bot.store.outbox import OutboxTable
 from bot.store.tournaments import TournamentTable
@@ -26,8 +26,8 @@ OPENING = {
     "once it is decided": (ClubTable, "claim", True),
     "once its place is open": (ClubTable, "set_thread", False),
     "once its place is known": (ClubTable, "set_thread", True),
-    "before its match is stored": (Matches, "create", False),
-    "once its match is stored": (Matches, "create", True),
+    "before its match is stored": (Lobbies, "create", False),
+    "once its match is stored": (Lobbies, "create", True),
     "once its page is open": (ClubTable, "put_post", False),
     "once its page is posted": (ClubTable, "put_post", True),
 }
@@ -37,10 +37,10 @@ ROUND: dict[str, tuple[type, str, bool, int]] = {
     "once the round is paired": (TournamentTable, "append", True, 1),
     "once the first thread is open": (TournamentTable, "set_thread", False, 1),
     "once the first thread is known": (TournamentTable, "set_thread", True, 1),
-    "before the first match is stored": (Matches, "create", False, 1),
-    "once the first match is stored": (Matches, "create", True, 1),
+    "before the first match is stored": (Lobbies, "create", False, 1),
+    "once the first match is stored": (Lobbies, "create", True, 1),
     "once the second thread is open": (TournamentTable, "set_thread", False, 2),
-    "once the second match is stored": (Matches, "create", True, 2),
+    "once the second match is stored": (Lobbies, "create", True, 2),
     "before the round is posted": (ClubTable, "put_post", False, 1),
     "once the round is posted": (ClubTable, "put_post", False, 2),
     "once the round's post is known": (ClubTable, "put_post", True, 2),

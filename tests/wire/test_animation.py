@@ -121,7 +121,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
         assert (refused.reply.ephemeral, refused.followups) == (True, [])
         match = await session.match_id()
         for person in (anna, bruno):
-            await session.client.services.matches.resign(match, person.id)
+            await session.client.services.matches.seats.resign(match, person.id)
         await _assert_broken_then_made(session, anna, monkeypatch)
         posted, _ = await animation(session, bruno, session.channel, match=match, public=True)
         (shown,) = await session.loopback.wait_for(lambda: posted.followups)

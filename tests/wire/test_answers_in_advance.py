@@ -83,7 +83,7 @@ async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     match, services = await session.match_id(), session.client.services
     await do(session, people[0], "zanzibar", "place 7@w3")
     await session.answered()
-    rows = (await services.matches.whole(match)).rows
+    rows = (await services.matches.views.whole(match)).rows
     assert [(row.seat, row.user is None) for row in rows] == [(0, False), (1, True)]
     assert await session.decider(people) is people[0]
 
@@ -111,7 +111,7 @@ async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
         assert "The only possible move is played for you" in panel.text
     services.auto_answer_player.wake(match)
     await session.answered()
-    rows = (await services.matches.whole(match)).rows
+    rows = (await services.matches.views.whole(match)).rows
     assert [row.user is None for row in rows] == [False, True]
 
 

@@ -100,7 +100,7 @@ async def _stopped(session: Session, script: list[str] | None) -> tuple[list[str
     match = await session.match_id()
     made = await _play(session, [anna, bruno], script)
     for person in (anna, bruno):
-        await session.client.services.matches.resign(match, person.id)
+        await session.client.services.matches.seats.resign(match, person.id)
     await session.quiet()
     scores = chart_of(session.table(anna)).description.splitlines()[1]
     assert len(set(scores.partition(": ")[2].split(", "))) > 1, "the course must have something to tell"

@@ -110,7 +110,7 @@ async def test_a_deletion_that_was_not_announced_is_noticed_by_the_next_change(
     people, match = await begun(session, channel)
     lose_deletions(session, monkeypatch)
     session.loopback.delete_channel(channel)
-    await session.client.services.matches.resign(match, people[0].id)
+    await session.client.services.matches.seats.resign(match, people[0].id)
     await paused(session, match)
     await all_told(session, people[1:], "was deleted")
     await session.quiet()
@@ -379,7 +379,7 @@ async def test_an_open_request_and_an_offer_move_along(session: Session) -> None
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     match, services = await session.match_id(), session.client.services
-    await services.matches.resign(match, people[2].id)
+    await services.matches.seats.resign(match, people[2].id)
     await services.requests.ask(match, people[0].id, "end", services.now())
     await settled(session)
     there = session.loopback.add_channel(session.guild, "there")

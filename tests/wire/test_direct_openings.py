@@ -57,7 +57,7 @@ async def test_later_seats_and_commands_respect_the_pause_of_openings(session: S
     await opened(session, anna, bob)
     await (await anna.slash(session.channel, "games start")).settled()
     match = await session.match_id()
-    await session.client.services.matches.resign(match, bob.id)
+    await session.client.services.matches.seats.resign(match, bob.id)
     await session.quiet()
     offer = session.message_with(carla, "seat-take")
     await carla.press(offer, custom_id(offer, "seat-take"))

@@ -112,7 +112,7 @@ async def test_a_seat_given_away_names_nobody_who_is_forgotten(who: str, when: s
         if after is None:
             match = await session.match_id()
             for person in (stays, dieter):
-                await session.client.services.matches.resign(match, person.id)
+                await session.client.services.matches.seats.resign(match, person.id)
             await settled(session)
         else:
             await session.pass_time(after)

@@ -66,7 +66,7 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     assert f"▫ waiting for {on_turn.name}" in waiting.text
     picked = await (await on_turn.press(reply, buttons_by_match(reply, "mine-turn")[match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
-    await session.client.services.matches.resign(match, other.id)
+    await session.client.services.matches.seats.resign(match, other.id)
     reply = await run(other, other.dm, "mine")
     assert not buttons_by_match(reply, "mine-turn")
     assert f"<#{harbour.id}>" in reply.text
@@ -109,10 +109,10 @@ async def test_many_are_turned_page_by_page(session: Session) -> None:
     for number in range(9):
         channel = session.loopback.add_channel(session.guild, f"room {number}").id
         host = Person(1 + number // 3, "Host")
-        table = await matches.open(
+        table = await matches.lobby.open(
             game="saint_martin", guild=session.guild.id, channel=channel, host=host, options={}, locale="en"
         )
-        await matches.join(table.id, guest)
+        await matches.lobby.join(table.id, guest)
     for person, command, verb, size in ((anna, "open", "open-page", 6), (bruno, "mine", "mine-page", 8)):
         page = await run(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size

@@ -56,7 +56,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         assert advised.text.count("; then ") == len(turn) - 1, "every move in words"
         done = (await (await anna.press(advised, do)).settled()).reply
         assert "⚠" not in done.text
-        rows = (await session.client.services.matches.whole(match)).rows
+        rows = (await session.client.services.matches.views.whole(match)).rows
         made = [row.move for row in rows if row.seat == before.viewer and row.seq > seq]
         assert made[: len(turn)] == turn, "the whole turn at once"
 

@@ -51,7 +51,7 @@ async def called_off(session: Session, match: str, *people: Any) -> None:
     """End the match without a result after all but one have resigned, in the file alone, as `played` does."""
     matches = Matches(session.client.services.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
     for person in people[:-1]:
-        await matches.resign(match, person.id)
+        await matches.seats.resign(match, person.id)
     await stop(matches, match)
 
 
@@ -214,7 +214,7 @@ async def test_the_log_keeps_sealed_answers_until_the_end(session: Session) -> N
     assert re.findall(r"^`(\d+)`", told.text, re.MULTILINE) == ["1", "2"]
     assert "bid" not in re.findall(r"`([^`]*)`", told.text)[-1]
     for person in people:
-        await matches.resign(match, person.id)
+        await matches.seats.resign(match, person.id)
     opened = (await asked(stranger, channel, "log", match=match)).text
     assert re.findall(r"^`(\d+)` ", opened, re.MULTILINE) == [str(number + 1) for number in range(1 + len(bidders))]
     assert all(f"`{bid}`" in opened for bid in bids.values())

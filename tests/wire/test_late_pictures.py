@@ -224,7 +224,7 @@ async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Sess
         if look.offers:
             await matches.play(match, person.id, look.offers[0])
     for one in (anna, bruno):
-        await matches.resign(match, one.id)
+        await matches.seats.resign(match, one.id)
     await session.quiet()
     table = session.table(anna)
     assert shows(table) == WORDS

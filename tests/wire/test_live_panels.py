@@ -116,7 +116,7 @@ async def test_a_message_that_replaced_the_panel_is_not_edited(session: Session)
 async def test_the_only_player_left_is_offered_the_win_at_once(session: Session) -> None:
     person, other = await two(session)
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
-    await services.matches.resign(match, other.id)
+    await services.matches.seats.resign(match, other.id)
     await session.quiet()
     panel = now(session, panel)
     assert "You have won" in panel.text

@@ -72,7 +72,9 @@ async def test_a_move_costs_what_it_changes(session: Session, monkeypatch: pytes
     retention = session.client.services.retention  # it looks for pruned matches now and then
     monkeypatch.setattr(retention, "start", lambda: None)  # the last part of the start may come after this
     await retention.stop()
-    monkeypatch.setattr(matches, "_games", told.noting(name))
+    games = told.noting(name)
+    for part in (matches, matches.lobby, matches.seats, matches.views):
+        monkeypatch.setattr(part, "_games", games)
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=name)
     match = await session.match_id()

@@ -57,12 +57,12 @@ async def play_here(session: Session, *people: Any) -> None:
     called = [Person(person.id, person.account.nicknames.get(session.guild.id, person.name)) for person in people]
     options = {"round_limit": 12} if "round_limit" in GAMES[GAME].option_values else {}
     old = session.loopback.add_channel(session.guild, "old room")
-    table = await matches.open(
+    table = await matches.lobby.open(
         game=GAME, guild=session.guild.id, channel=old.id, host=called[0], options=options, locale="en"
     )
     for person in called[1:]:
-        await matches.join(table.id, person)
-    await matches.start(table.id, called[0])
+        await matches.lobby.join(table.id, person)
+    await matches.lobby.start(table.id, called[0])
     while (await matches.table(table.id)).status == "running":
         seat = (await matches.look(table.id, None)).deciders[0]
         offers = (await matches.look(table.id, seat)).offers

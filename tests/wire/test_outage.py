@@ -184,7 +184,7 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
             break_off(session, "503")
             await move(session, await session.decider(people))
             for person in people:
-                await client.services.matches.resign(match, person.id)
+                await client.services.matches.seats.resign(match, person.id)
             await people[0].press(lobby, custom_id(lobby, "close"))
             await session.pass_time(MINUTE)
             await session.loopback.wait_for(lambda: len(client.services.retry_queue.matches) == 2)
@@ -266,7 +266,7 @@ async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(session: Sess
     await session.quiet()
     match, services = await session.match_id(), session.client.services
     faults = refuse(session, 403, 50013)
-    await services.matches.resign(match, people[2].id)
+    await services.matches.seats.resign(match, people[2].id)
     await session.quiet()
     first = await services.unattended_tables.offers.upcoming(match)
     assert first

@@ -72,7 +72,7 @@ class Table:
 
     async def log(self) -> list[str]:
         """Return the moves in the log, with the user who made each."""
-        rows = (await self.session.client.services.matches.whole(self.match)).rows
+        rows = (await self.session.client.services.matches.views.whole(self.match)).rows
         return [f"{row.seat} {row.move} {row.user}" for row in rows]
 
 
@@ -123,7 +123,7 @@ async def seating(table: Table) -> str:
     matches = table.session.client.services.matches
     look = await matches.look_as(table.match, table.mover.id)
     for text in look.offers:
-        after = await matches.look_after(look, [text]) if "@" in text else None
+        after = await matches.views.look_after(look, [text]) if "@" in text else None
         if after is not None and after.offers:
             return f"{text}, {next((one for one in after.offers if one == 'end'), after.offers[0])}"
     raise AssertionError("no seating")

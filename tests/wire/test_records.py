@@ -61,7 +61,7 @@ async def test_a_running_match_gives_everybody_what_they_may_know(session: Sessi
     person = await session.decider([anna, bruno])
     await step(person, await session.panel(person), CHANCE)
     by_eyes = [await record_of(session, who) for who in (anna, bruno, carla)]
-    match = await session.client.services.matches.whole(await session.match_id())
+    match = await session.client.services.matches.views.whole(await session.match_id())
     assert all("seed" not in record and match.seed.hex() not in json.dumps(record) for record in by_eyes)
     assert all(record["final"] is None for record in by_eyes)
     assert all(set(record["setup"]) < set(match.game.records.setup(match.first)) for record in by_eyes)

@@ -155,8 +155,8 @@ async def test_every_step_is_told_with_the_names_of_its_time(session: Session) -
     matches = session.client.services.matches
     frames = await session.client.services.replays.frames(match, anna.id, 0)
     his = next(heading.number for heading in frames if heading.seat == 1)
-    await matches.resign(match, bruno.id)
-    await matches.seat_computer(match, 1)
+    await matches.seats.resign(match, bruno.id)
+    await matches.seats.give_to_computer(match, 1)
     computer = (await matches.table(match)).names[1]
     viewer = (await opened(session, anna, step=his)).reply
     assert "**Bruno**" in viewer.text

@@ -136,7 +136,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -
     for person in (asked[2], asked[0]):
         assert "⚠" not in await do(session, person, "saint_martin", offers[0])
     assert said(session) != before
-    whole = await session.client.services.matches.whole(match)
+    whole = await session.client.services.matches.views.whole(match)
     assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
     assert not (await session.client.services.matches.look_as(match, asked[1].id)).can_step_back
     log = await (await drawer.slash(session.channel, "saint_martin log")).settled()

@@ -37,7 +37,7 @@ async def stopped(session: Session, *people: Any) -> dict[str, Any]:
     """Return the record of the match in the channel, which everybody has left. Its setup came from the presses."""
     matches, match = session.client.services.matches, await session.match_id()
     for person in people:
-        await matches.resign(match, person.id)
+        await matches.seats.resign(match, person.id)
     record = await export(matches, match)
     assert verify(record).ok
     return record

@@ -63,7 +63,7 @@ async def test_computers_and_results_do_not_wait_for_a_picture(session: Session)
                 await matches.play(match, anna.id, look.offers[0])
             seq = (await matches.table(match)).seq
             if 0 not in (await matches.look(match, None)).deciders:
-                await until(lambda: matches._positions._known(match).table.seq > seq, "the computer to move")  # type: ignore[union-attr] # noqa: B023
+                await until(lambda: matches._changes.positions._known(match).table.seq > seq, "the computer to move")  # type: ignore[union-attr] # noqa: B023
     finally:
         hang.release()
     await session.quiet()

@@ -92,7 +92,7 @@ async def moved(session: Session, person: Any, match: str, chance: Dice) -> None
 
 async def state_of(session: Session, match: str) -> Any:
     """Return the whole position, with its secrets."""
-    return (await session.client.services.matches.whole(match)).now
+    return (await session.client.services.matches.views.whole(match)).now
 
 
 @pytest.mark.rotating(4)

@@ -98,7 +98,7 @@ async def test_a_finished_turn_is_taken_back(session: Session) -> None:
         assert word in (await pressed.settled()).reply.text, "what was offered before is void"
     await move(session, first)
     assert await session.decider(people) is not first
-    record = await session.client.services.matches.whole(await session.match_id())
+    record = await session.client.services.matches.views.whole(await session.match_id())
     assert [row.agreed for row in record.rows].count(True) >= 1
 
 

@@ -108,7 +108,7 @@ class Cup:
                 users = (await self.services.matches.table(row.match)).seats
                 winner, *others = (info.user for info in users if info.user is not None and not info.resigned)
                 for user in others:
-                    await self.services.matches.resign(row.match, user)
+                    await self.services.matches.seats.resign(row.match, user)
                 await self.services.requests.win(row.match, winner)
         await self.session.quiet()
         await self.services.results.settled()

@@ -45,7 +45,7 @@ class Table:
 
     async def rows(self) -> list[tuple[str | None, int | None]]:
         """Return the log."""
-        whole = await self.session.client.services.matches.whole(self.match)
+        whole = await self.session.client.services.matches.views.whole(self.match)
         return [(row.move, row.user) for row in whole.rows]
 
     async def bars(self, person: Any) -> tuple[str, str]:

@@ -63,7 +63,7 @@ async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None
 async def turn(matches: Matches, table: Any) -> None:
     """Play one whole turn, or add one more player to the lobby."""
     if table.status == "lobby":
-        await matches.join(table.id, Person(table.host + 1, "Guest"))
+        await matches.lobby.join(table.id, Person(table.host + 1, "Guest"))
         return
     (seat, *_) = (await matches.look(table.id, None)).deciders
     user = table.seats[seat].user

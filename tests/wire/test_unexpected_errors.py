@@ -12,7 +12,6 @@ import pytest
 
 from bot.i18n import word
 from bot.match.changes import MatchChanges
-from bot.match.matches import Matches
 from cogs.ui.errors import is_trouble
 from tests.wire.play_session import Session, choose, open_choices
 
@@ -26,7 +25,7 @@ def beginning(key: str, locale: str) -> str:
 
 def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str, fault: Exception | None = None) -> None:
     """Fail before a move is stored, right after it, or when it is to be shown."""
-    append: Any = MatchChanges._commit
+    append: Any = MatchChanges.commit
 
     async def commit(self: MatchChanges, made: Any) -> None:
         if when == "before":
@@ -34,12 +33,12 @@ def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str, fault: Exception | No
         await append(self, made)
         if when == "after":
             raise RuntimeError("a broken memory")
-        monkeypatch.setattr(Matches, "look_as", broken)
+        monkeypatch.setattr("bot.match.views.final_result_of", broken)
 
     async def broken(*_: Any) -> Any:
         raise fault or RuntimeError("a broken eye")
 
-    monkeypatch.setattr(MatchChanges, "_commit", commit)
+    monkeypatch.setattr(MatchChanges, "commit", commit)
 
 
 @pytest.mark.parametrize("when", ["before", "after", "showing"])
@@ -95,7 +94,7 @@ async def test_a_full_disk_is_reported_and_loses_nothing(
         raise fault
 
     with monkeypatch.context() as full:
-        full.setattr(MatchChanges, "_commit", refuse)
+        full.setattr(MatchChanges, "commit", refuse)
         answer = await _typed(session, anna)
     assert answer.reply.text == word("common-disk-full", LOCALES[locale])
     assert accidents(session, anna) == []

@@ -79,10 +79,10 @@ async def test_a_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path
     async with session_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         match = await begun(session, [anna, bruno], "zanzibar")
-        await session.client.services.matches.resign(match, bruno.id)
+        await session.client.services.matches.seats.resign(match, bruno.id)
         for successor in ("nobody", "a computer"):
             if successor == "a computer":
-                await session.client.services.matches.seat_computer(match, 1)
+                await session.client.services.matches.seats.give_to_computer(match, 1)
             await session.quiet()
             panel = await more(session, anna)
             assert [button for button in panel.buttons() if "explain" in button.custom_id] == [], successor
@@ -97,9 +97,9 @@ async def test_a_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> 
         anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
         await session.match(anna, bruno, carla)
         matches, match = session.client.services.matches, await session.match_id()
-        await matches.resign(match, bruno.id)
-        await matches.take_seat(match, 1, Person(dora.id, "Dora"))
-        await matches.resign(match, carla.id)
+        await matches.seats.resign(match, bruno.id)
+        await matches.seats.take(match, 1, Person(dora.id, "Dora"))
+        await matches.seats.resign(match, carla.id)
         await session.quiet()
         offer = session.message_with(bruno, "seat-take")
         pressed = await bruno.press(offer, custom_id(offer, "seat-take"))

@@ -97,7 +97,7 @@ class Analyses:
 
     async def view_of(self, match: str, exercise: Exercise) -> ExerciseView:
         """Return an exercise of an ended match for display. Raise NoSuchMatch, Refused."""
-        whole = await self._matches.whole(match)
+        whole = await self._matches.views.whole(match)
         if whole.table.is_live:
             raise refuse("not_analysable", why="running")
         (view,) = await asyncio.to_thread(exercise_views, whole, [exercise])
@@ -108,7 +108,7 @@ class Analyses:
         table = await self._matches.table(match)
         if table.started_at is not None and table.status != "over":
             raise refuse("not_analysable", why="running" if table.is_live else "stopped")
-        whole = await self._matches.whole(match)
+        whole = await self._matches.views.whole(match)
         if whole.game.skill is None:
             raise refuse("not_analysable", why="no-skill")
         if table.status == "over" and whole.game.outcome(whole.now) is None:

@@ -127,7 +127,7 @@ async def export(matches: Matches, match: str, viewer: RecordViewer = "all") -> 
     For a running match, include only what the viewer may know; "all" then means the public. Raise NoSuchMatch,
     NotStarted, Refused.
     """
-    whole = await matches.whole(match)
+    whole = await matches.views.whole(match)
     return await compute(len(whole.rows), lambda: _plain(record_of(whole, viewer)))
 
 

@@ -48,11 +48,11 @@ async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
 
 async def begun(matches: Matches, game: str = "cafe_international", channel: int = 7) -> str:
     """Return a match of two computers that has begun."""
-    table = await matches.open(
+    table = await matches.lobby.open(
         game=game, guild=1, channel=channel, host=HOST, options={}, locale="en", computers=[None, None]
     )
-    await matches.leave(table.id, HOST)
-    return (await matches.start(table.id, HOST)).id
+    await matches.lobby.leave(table.id, HOST)
+    return (await matches.lobby.start(table.id, HOST)).id
 
 
 async def ended(matches: Matches, game: str = "cafe_international") -> str:
@@ -145,21 +145,21 @@ async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
 async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running match is never read as a whole."""
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
-        whole = matches.whole
-        lobby = await matches.open(
+        whole = matches.views.whole
+        lobby = await matches.lobby.open(
             game="zanzibar", guild=1, channel=8, host=HOST, options={}, locale="en", computers=[None]
         )
         stopped = (await running(matches, ANNA, BERT, channel=9, game="zanzibar")).id
         await stop(matches, stopped)
-        monkeypatch.setattr(matches, "whole", None)
+        monkeypatch.setattr(matches.views, "whole", None)
         for match, why in ((await begun(matches), "running"), (stopped, "stopped")):
             with pytest.raises(Refused, match="not_analysable") as refused:
                 await analyses.find(match, unheard)
             assert refused.value.line.args == (("why", why),)
-        monkeypatch.setattr(matches, "whole", whole)
+        monkeypatch.setattr(matches.views, "whole", whole)
         left = (await running(matches, ANNA, BERT, channel=10, game="zanzibar")).id
         for person in (ANNA, BERT):
-            await matches.resign(left, person.id)
+            await matches.seats.resign(left, person.id)
         assert (await matches.table(left)).status == "over"
         with pytest.raises(Refused, match="not_analysable") as early:
             await analyses.find(left, unheard)

@@ -46,7 +46,7 @@ async def played(matches: Matches, name: str, *people: Person, seed: int) -> str
         await matches.play(table.id, people[seat].id, chance.choice(look.offers), since=look.since)
         if chance.random() < 0.2:
             try:
-                await matches.step_back(table.id, people[seat].id)
+                await matches.undo.step_back(table.id, people[seat].id)
             except Refused:
                 continue
     return table.id
@@ -83,7 +83,7 @@ async def test_an_imported_match_equals_the_exported_one(tmp_path: Path, name: s
 
 async def looks_whole(matches: Matches, record: Json, players: int) -> None:
     """Check that the match can be found, seen by everybody, and replayed."""
-    whole = await matches.whole(record["match"])
+    whole = await matches.views.whole(record["match"])
     assert (whole.table.status, whole.table.seen_in, whole.table.guild) == ("over", 6, 5)
     assert [info.user for info in whole.table.seats] == [None] * players
     steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
@@ -107,9 +107,9 @@ async def rewound(matches: Matches) -> str:
     (seat,) = (await matches.look(match, None)).deciders
     people = (ANNA, BERT)
     await matches.play(match, people[seat].id, "walk")
-    await matches.step_back(match, people[seat].id)
+    await matches.undo.step_back(match, people[seat].id)
     await matches.play(match, people[seat].id, "walk")
-    await matches.rewind(match, (await matches.last_turn(match, seat)).first)
+    await matches.undo.rewind(match, (await matches.undo.last_turn(match, seat)).first)
     await play_any(matches, match, ANNA, BERT)
     return match
 
@@ -125,7 +125,7 @@ async def test_an_agreed_undo_is_told_in_database_and_file(tmp_path: Path) -> No
     await import_record(store, record, ImportPlace(), NOW, TOY)
     other = context(store)
     assert await export(other, match) == record
-    assert [row.agreed for row in (await other.whole(match)).rows if row.undoes is not None] == [False, True]
+    assert [row.agreed for row in (await other.views.whole(match)).rows if row.undoes is not None] == [False, True]
     assert [row.lines for row in await log_of(other, match, None)] == told
     assert [said[0].key for said in told if said[0].key.endswith("-back")] == ["match-took-back", "match-taken-back"]
     await store.close()
@@ -161,7 +161,7 @@ async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> N
         raise AssertionError("no answer was without effect")
     await import_record(theirs, record, ImportPlace(), NOW)
     assert await export(there, record["match"]) == record
-    assert [row.seq for row in (await there.whole(record["match"])).rows] == sorted(rows)
+    assert [row.seq for row in (await there.views.whole(record["match"])).rows] == sorted(rows)
     await ours.close()
     await theirs.close()
 

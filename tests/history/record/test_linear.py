@@ -33,7 +33,7 @@ async def long_record(folder: Path, rows: int) -> Any:
         table = await running(matches, ANNA, BERT)
         await bid_all(matches, table)
         await lengthen(matches._store, matches, table.id, rows)
-        return await matches.whole(table.id)
+        return await matches.views.whole(table.id)
 
 
 async def test_neither_export_nor_import_grow_faster_than_the_log(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def file(tmp_path: Path) -> Path:
         for channel in (1, 2):
             await play(history, channel)
         await running(history.matches, ANNA, BERT, channel=3, game=GAME)
-        await history.matches.close((await lobby(history.matches, ANNA, channel=4, game=GAME)).id, ANNA)
+        await history.matches.lobby.close((await lobby(history.matches, ANNA, channel=4, game=GAME)).id, ANNA)
         await lobby(history.matches, ANNA, channel=5, game=GAME)
         await history.results.settled()
 
@@ -189,7 +189,7 @@ def test_a_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixt
         await retention.look()
         for match in over:
             with pytest.raises(NoSuchMatch):
-                await history.matches.whole(match)
+                await history.matches.views.whole(match)
             with pytest.raises(NoSuchMatch):
                 await history.matches.look(match, None)
         assert (await history.lists.page(search, 0, 1)).total == 0

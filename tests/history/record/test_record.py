@@ -38,8 +38,8 @@ async def finished(folder: Path) -> Json:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
         await matches.play(table.id, person.id, "walk, walk, walk")
-        await matches.step_back(table.id, person.id)
-        await matches.step_back(table.id, person.id)
+        await matches.undo.step_back(table.id, person.id)
+        await matches.undo.step_back(table.id, person.id)
         await matches.play(table.id, person.id, "roll, walk, peek, pass")
         await play_any(matches, table.id, ANNA, BERT)
         return await export(matches, table.id)
@@ -164,7 +164,7 @@ async def test_a_match_that_all_left_has_no_end_but_is_true(tmp_path: Path) -> N
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=3)
         for person in (ANNA, BERT):
-            await matches.resign(table.id, person.id)
+            await matches.seats.resign(table.id, person.id)
         record = await export(matches, table.id)
     assert (record["final"], record["result"]) == (None, None)
     assert reason(record) == "stopped"
@@ -176,7 +176,7 @@ async def test_while_a_match_runs_its_record_tells_nobody_what_they_may_not_know
         with pytest.raises(NotStarted):
             await export(matches, (await lobby(matches, ANNA, channel=8)).id)
         table = await running(matches, ANNA, BERT)
-        hands = (await matches.whole(table.id)).first.hands
+        hands = (await matches.views.whole(table.id)).first.hands
         card = hands[0][0]
         await matches.play(table.id, ANNA.id, f"bid {card}")
         bid = [(1, 0, f"bid {card}")]
@@ -197,9 +197,9 @@ async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_wh
         table = await running(matches, ANNA, BERT, CARLA)
         first = (await matches.look(table.id, 2)).offers[0]
         await matches.play(table.id, CARLA.id, first)
-        await matches.rewind(table.id, 1)
+        await matches.undo.rewind(table.id, 1)
         await bid_all(matches, table)
-        times = [row.at for row in (await matches.whole(table.id)).rows]
+        times = [row.at for row in (await matches.views.whole(table.id)).rows]
         public = await export(matches, table.id, None)
         assert [(move["seq"], move["seat"]) for move in public["moves"]] == [(1, 0), (2, 1), (3, 2)]
         assert {move["at"] for move in public["moves"]} == {times[-1].isoformat().replace("+00:00", "Z")}
@@ -207,7 +207,7 @@ async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_wh
         own = await export(matches, table.id, 2)
         assert [(taken["seq"], taken["move"], taken["by_seq"]) for taken in own["taken_back"]] == [(1, first, 2)]
         assert [move["seq"] for move in own["moves"]] == [3, 4, 5]
-        whole = await matches.whole(table.id)
+        whole = await matches.views.whole(table.id)
         moved = await matches.look(table.id, None)
         await matches.play_default(table.id, moved.deciders[0])
         again = await export(matches, table.id, None)
@@ -235,7 +235,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
     for seat in (right, left, across):
         await play(seat, "pass")
     await play()
-    await matches.rewind(match, (await matches.last_turn(match, left)).first)
+    await matches.undo.rewind(match, (await matches.undo.last_turn(match, left)).first)
     await play(left, "block")
     while (await matches.table(match)).status == "running":
         await play()
@@ -253,12 +253,12 @@ async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> 
     await computers.start()
     table = await lobby(matches, ANNA, game=game.name, channel=players)
     for _ in range(min(players, game.players[-1] - 1)):
-        await matches.add_computer(table.id, ANNA)
+        await matches.lobby.add_computer(table.id, ANNA)
     if players < game.players[-1]:
-        await matches.leave(table.id, ANNA)
-    await matches.start(table.id, ANNA)
+        await matches.lobby.leave(table.id, ANNA)
+    await matches.lobby.start(table.id, ANNA)
     if players == game.players[-1]:
-        await matches.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, ANNA.id)
     await computers.settled()
     await computers.stop()
     return table.id

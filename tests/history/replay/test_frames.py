@@ -65,7 +65,7 @@ async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) ->
             await replays.perspectives_for(waiting.id, ANNA.id)
         with pytest.raises(NotStarted):
             await replays.frames(waiting.id, ANNA.id, 0)
-        table = await matches.start(waiting.id, ANNA)
+        table = await matches.lobby.start(waiting.id, ANNA)
         await bid(matches, table, ANNA)
         for person, own in ((ANNA, 0), (BERT, 1), (CARLA, None)):
             assert await replays.perspectives_for(table.id, person.id) == (own,)
@@ -93,7 +93,7 @@ async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> 
             await replays.frames(table.id, DARIO.id, perspective) for perspective in (None, 0, "open")
         ]
         assert len(public) < len(hers) == len(all_open) == table.seq + 1, "she bids first each time, with nobody told"
-        whole = await matches.whole(table.id)
+        whole = await matches.views.whole(table.id)
         for heading in (all_open[1], all_open[-1]):
             frame = await replays.frame(table.id, DARIO.id, "open", heading.number)
             assert [hand.seat for hand in frame.hands] == [0, 1]

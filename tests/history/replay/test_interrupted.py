@@ -22,7 +22,7 @@ async def test_an_undone_move_is_no_frame(tmp_path: Path) -> None:
         person = await bid_all(matches, table)
         before = await replays.frames(table.id, CARLA.id, None)
         await matches.play(table.id, person.id, "walk, walk")
-        await matches.step_back(table.id, person.id)
+        await matches.undo.step_back(table.id, person.id)
         headings = await replays.frames(table.id, CARLA.id, None)
         assert headings[:-1] == before
         assert [heading.number for heading in headings] == list(range(len(before) + 1))
@@ -41,7 +41,7 @@ async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> Non
         await matches.play(table.id, ANNA.id, offers[0][0])
         await matches.play(table.id, BERT.id, offers[1][0])
         hers = await replays.frame(table.id, BERT.id, 1, -1)
-        await matches.step_back(table.id, ANNA.id)
+        await matches.undo.step_back(table.id, ANNA.id)
         assert await replays.frame(table.id, BERT.id, 1, -1) == hers
         assert len(await replays.frames(table.id, ANNA.id, 0)) == 1
         await matches.play(table.id, ANNA.id, offers[0][1])
@@ -59,14 +59,14 @@ async def test_a_stopped_match_is_fully_revealed(tmp_path: Path) -> None:
         await play_any(matches, table.id, ANNA, BERT, most=3)
         await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
         kept = await replays.frames(table.id, ANNA.id, 0)
-        await matches.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, ANNA.id)
         with pytest.raises(Refused, match="still_running"):
             await replays.frames(table.id, ANNA.id, "open")
         table = await stop(matches, table.id)
         assert table.status == "closed"
         assert await replays.frames(table.id, DARIO.id, 0) == kept
         frame = await replays.frame(table.id, DARIO.id, "open", -1)
-        whole = await matches.whole(table.id)
+        whole = await matches.views.whole(table.id)
         assert len(frame.revealed) == len(whole.now.hands) + 2
         assert [hand.hand for hand in frame.hands] == list(whole.now.hands)
         assert all(point.kind != "end" for point in await replays.turning_points(table.id, 999))
@@ -77,7 +77,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
-        await matches.close(table.id, ANNA)
+        await matches.lobby.close(table.id, ANNA)
         with pytest.raises(NotStarted):
             await replays.perspectives_for(table.id, ANNA.id)
         with pytest.raises(NotStarted):
@@ -95,7 +95,7 @@ async def test_earlier_frames_stay_the_same(tmp_path: Path) -> None:
             person = chance.choice((ANNA, BERT))
             look = await matches.look_as(table.id, person.id)
             if look.can_step_back and chance.random() < 0.3:
-                await matches.step_back(table.id, person.id)
+                await matches.undo.step_back(table.id, person.id)
                 backs += 1
             elif look.offers:
                 await matches.play(table.id, person.id, chance.choice(look.offers))

@@ -69,8 +69,8 @@ async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
         before = await replays.since(table.id, mover.id)
         await matches.play(table.id, mover.id, "walk, walk")
         assert kinds(await replays.since(table.id, other.id)) == ["walk", "walk"]
-        await matches.step_back(table.id, mover.id)
-        await matches.step_back(table.id, mover.id)
+        await matches.undo.step_back(table.id, mover.id)
+        await matches.undo.step_back(table.id, mover.id)
         again = await replays.since(table.id, mover.id)
         assert (again.before, again.rows) == (before.before, before.rows)
         assert kinds(await replays.since(table.id, other.id)) == []
@@ -87,7 +87,7 @@ async def test_undone_steps_are_left_out(tmp_path: Path) -> None:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
-        card = (await matches.step_back(table.id, ANNA.id)).moves[0]
+        card = (await matches.undo.step_back(table.id, ANNA.id)).moves[0]
         assert (await replays.since(table.id, ANNA.id)).before is None, "the only act is taken back"
         await matches.play(table.id, ANNA.id, card)
         await bid(matches, table, BERT)
@@ -103,7 +103,7 @@ async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -
         table = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
             await replays.since(table.id, ANNA.id)
-        await matches.start(table.id, ANNA)
+        await matches.lobby.start(table.id, ANNA)
         with pytest.raises(Refused, match="not_seated"):
             await replays.since(table.id, DARIO.id)
 
@@ -112,7 +112,7 @@ async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) ->
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
-        await matches.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, ANNA.id)
         await matches.play_default(table.id, 0)
         await bid(matches, table, BERT)
         since = await replays.since(table.id, ANNA.id)

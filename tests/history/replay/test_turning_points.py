@@ -125,8 +125,8 @@ async def test_an_early_end_is_no_step_that_decided(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=2)
-        await matches.resign(table.id, ANNA.id)
-        await matches.resign(table.id, BERT.id)
+        await matches.seats.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, BERT.id)
         assert (await matches.look(table.id, None)).is_early
         found = await Replays(matches).turning_points(table.id, 999)
         assert found

@@ -81,7 +81,7 @@ class ButtonWalk:
     async def table(self, game: str, *people: DirectUser, terms: Terms = QUIET, **more: Any) -> str:
         """Start a match of these people in a separate channel and show it."""
         match = await self.lobby(game, *people, terms=terms, **more)
-        await self.services.matches.start(match, Person(people[0].person.id, people[0].person.name))
+        await self.services.matches.lobby.start(match, Person(people[0].person.id, people[0].person.name))
         await self.quiet()
         return match
 
@@ -90,11 +90,11 @@ class ButtonWalk:
         matches, host = self.services.matches, Person(people[0].person.id, people[0].person.name)
         channel = self.session.loopback.add_channel(self.session.guild, game)
         guild = self.session.guild.id
-        table = await matches.open(
+        table = await matches.lobby.open(
             game=game, guild=guild, channel=channel.id, host=host, options={}, locale="en", terms=terms, **more
         )
         for one in people[1:]:
-            await matches.join(table.id, Person(one.person.id, one.person.name))
+            await matches.lobby.join(table.id, Person(one.person.id, one.person.name))
         await self.quiet()
         return table.id
 
@@ -106,7 +106,7 @@ class ButtonWalk:
             table = await self.services.matches.table(match)
             seat = table.seat_of(one.person.id)
             if table.is_live and seat is not None and not table.seats[seat].resigned:
-                await self.services.matches.resign(match, one.person.id)
+                await self.services.matches.seats.resign(match, one.person.id)
         await self.quiet()
 
     async def quiet(self) -> None:

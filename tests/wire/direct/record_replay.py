@@ -47,9 +47,9 @@ class TableReplay:
     async def begin(self, terms: Terms = QUIET) -> None:
         """Start the match with the same people in the same seats and the same randomness."""
         seated = [Person(person.id, person.name) for person in self.people]
-        self._matches._seeds = FixedSeeds(self.script.match.seed)
+        self._matches.lobby._seeds = FixedSeeds(self.script.match.seed)
         options = self.script.match.options
-        table = await self._matches.open(
+        table = await self._matches.lobby.open(
             game=self.game.name,
             guild=self._session.guild.id,
             channel=self.channel.id,
@@ -59,8 +59,8 @@ class TableReplay:
             terms=terms,
         )
         for person in seated[1:]:
-            await self._matches.join(table.id, person)
-        await self._matches.start(table.id, seated[0])
+            await self._matches.lobby.join(table.id, person)
+        await self._matches.lobby.start(table.id, seated[0])
         self.match = table.id
 
     async def make(self, number: int) -> None:
@@ -89,7 +89,7 @@ class TableReplay:
         log = [row for row in rows(database) if row.match == self.match]
         assert [row.seq for row in log if row.interaction == interaction.id] == [number + 1]
         assert len(log) == number + 1
-        played = (await self._matches.whole(self.match)).rows[-1]
+        played = (await self._matches.views.whole(self.match)).rows[-1]
         assert (played.seat, played.move) == self.script.match.moves[number]
         assert self._monitor.written[self.channel.id] == {self._monitor.owner}
         await until(lambda: differences(self._session, self.match) == [], "everything to be shown as it is")

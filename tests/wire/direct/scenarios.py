@@ -194,7 +194,7 @@ async def win_offer(walk: ButtonWalk) -> None:
     """Decline to win as the only player left, and then win."""
     anna = walk.anna
     match = await walk.table("saint_martin", anna, walk.bruno)
-    await walk.services.matches.resign(match, walk.bruno.person.id)
+    await walk.services.matches.seats.resign(match, walk.bruno.person.id)
     await walk.quiet()
     panel = await anna.typed("saint_martin turn")
     assert not has(await anna.verb(panel, "win-later"), "win")

@@ -82,7 +82,7 @@ async def test_every_order_of_a_game(session: Session, monitor: PressMonitor, na
                 await _give(session, direct, replay.match, place.seat, one)
         for person in replay.people:
             if (await session.client.services.matches.table(replay.match)).is_live:
-                await session.client.services.matches.resign(replay.match, person.id)
+                await session.client.services.matches.seats.resign(replay.match, person.id)
         await session.quiet()
 
 

@@ -93,7 +93,7 @@ class Paired:
         """Start it from these two positions."""
         for world, stream, first in zip(self.pair.worlds, self._streams, firsts, strict=True):
             matches: Any = world.services.matches
-            matches._games = {
+            matches._games = matches.lobby._games = matches.views._games = {
                 **GAMES,
                 self.game.name: dataclasses.replace(self.game, setup=lambda *_, first=first: first),
             }
@@ -109,11 +109,13 @@ class Paired:
         people = [None if user is None else Person(user, world.loopback.person(user).name) for user in self.users]
         host = next(person for person in people if person is not None)
         place: dict[str, Any] = {"game": self.game.name, "guild": world.guild.id, "channel": channel, "locale": "en"}
-        table = await world.do(matches.open(**place, host=host, options=options, terms=terms))
+        table = await world.do(matches.lobby.open(**place, host=host, options=options, terms=terms))
         for person in people[1:]:
-            seated = matches.add_computer(table.id, host) if person is None else matches.join(table.id, person)
+            seated = (
+                matches.lobby.add_computer(table.id, host) if person is None else matches.lobby.join(table.id, person)
+            )
             await world.do(seated)
-        return await world.do(matches.start(table.id, host))
+        return await world.do(matches.lobby.start(table.id, host))
 
     async def awake(self) -> None:
         """Wake a sleeping table: anybody's press does so, which everybody may know."""
@@ -153,7 +155,7 @@ class Paired:
     async def state(self, which: int) -> Any:
         """Return the whole position in that world."""
         matches: Any = self.pair.worlds[which].services.matches
-        return (await matches._positions.read(self.id)).state
+        return (await matches._changes.positions.read(self.id)).state
 
     async def states(self) -> tuple[Any, Any]:
         """Return the positions of both worlds."""

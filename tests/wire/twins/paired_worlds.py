@@ -184,7 +184,7 @@ class World:
         ADDRESS.set(self._address)
         before = (await self.services.matches.table(match)).seq
         self.plans.put(match, notation)
-        positions: Any = self.services.matches._positions
+        positions: Any = self.services.matches._changes.positions
         await until(lambda: positions._kept.get(match).table.seq != before, "a computer player to move")
 
 

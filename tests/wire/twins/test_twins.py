@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.games import GAMES
-from bot.match.matches import Matches
 from bot.match.trial import begun_at
+from bot.match.views import MatchViews
 from bot.people.trials import Trials
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -103,7 +103,7 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
 
     async def telling(trials: Any, match: str, user: int) -> Any:
         await honest(trials, match, user)
-        now, position = trials._open.get(user), await trials._matches._positions.read(match)
+        now, position = trials._open.get(user), await trials._matches._changes.positions.read(match)
         trial = begun_at(now.trial.game, position.state, now.trial.seat, now.trial.luck)
         return await trials._keep(user, msgspec.structs.replace(now, trial=trial))
 
@@ -124,7 +124,7 @@ async def test_a_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch:
     async def aloud(*_: object) -> bool:
         return False
 
-    monkeypatch.setattr(Matches, "is_asked_in_secret", aloud)
+    monkeypatch.setattr(MatchViews, "is_asked_in_secret", aloud)
     async with pair_in(tmp_path) as pair:
         for seed in range(8, 40):
             if (await follow(pair, MatchRun(seed, "saint_martin", 4, "answers"))).leak is not None:

@@ -1,0 +1,124 @@
+"""Undo: a step, a turn, or everything from a row on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from bot.game import AnyGame, Seat, refuse
+from bot.long_work import compute
+from bot.match.changes import MatchChanges, require_fresh
+from bot.match.log_replay import ReplayStep, codec
+from bot.match.position import (
+    Actor,
+    Position,
+    carry_back,
+    has_undone_too_often,
+)
+from bot.match.rollback import RollbackRange, last_known, rollback_of_turn, rolled_back, standing
+from bot.table.refusals import Stale
+from bot.table.seating import require_running, seat_of
+from bot.table.table import PlayResult
+
+Result = TypeVar("Result")
+
+
+class Undo:
+    """Taking back what was played. The rows stay in the log, marked as undone."""
+
+    def __init__(self, changes: MatchChanges) -> None:
+        self._changes = changes
+        self._store, self._games = changes.store, changes.games
+        self._now, self._positions = changes.now, changes.positions
+
+    async def step_back(
+        self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
+    ) -> PlayResult:
+        """Undo the seat's last step. `moves` of the result is the undone one.
+
+        An undo is possible until another seat moves or the step reveals something. A solo player may undo any step of
+        the seat and everything after it. Raise Refused (`cannot_step_back`), Stale, and the exceptions of `play`.
+        """
+        author = Actor(user, interaction, self._now())
+        if (await self._positions.read(match)).table.is_alone:
+            return await self._undo_own(match, author, since)
+        return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
+
+    async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
+        """Return the rows that undoing the seat's last turn would cover. Raise as `step_back` does."""
+        if has_undone_too_often(await self._positions.read(match), seat):
+            raise refuse("cannot_step_back", why="too-often")
+        return await self._look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
+
+    async def last_known(self, match: str) -> int:
+        """Return the row of the latest public step that has not been undone, or 0.
+
+        Raise NoSuchMatch, NotStarted, MatchOver, Refused.
+        """
+        return await self._look_back(match, last_known)
+
+    async def rewind(
+        self, match: str, first: int, *, expected: int | None = None, user: int | None = None
+    ) -> PlayResult:
+        """Undo every step from row `first` on. The rows stay in the log, marked as undone.
+
+        With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
+        Refused.
+        """
+
+        async def attempt() -> PlayResult:
+            nonlocal expected
+            position, steps = await self._standing(match)
+            game, author = self._games[position.table.game], Actor(user, None, self._now())
+            known = await compute(position.table.seq, lambda: last_known(game, steps))
+            if expected is not None and expected != known:
+                raise Stale
+            expected = known
+            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, first, author))
+            await self._changes.commit(made)
+            return PlayResult(made.position.table, made.press.rows[-1].seat, made.moves)
+
+        return await self._changes.run(match, attempt)
+
+    async def _undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
+        """Undo the user's last move and everything after it, for a solo match. Raise as `Matches.step_back`."""
+
+        async def attempt() -> PlayResult:
+            nonlocal since
+            position, steps = await self._standing(match)
+            seat = seat_of(author.user or 0)(position.table)
+            since = require_fresh(position, seat, since)
+            if has_undone_too_often(position, seat):
+                raise refuse("cannot_step_back", why="too-often")
+            made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
+            own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
+            if not own:
+                raise refuse("cannot_step_back", why="nothing")
+            game = self._games[position.table.game]
+            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, own[-1], author))
+            await self._changes.commit(made)
+            return PlayResult(made.position.table, seat, made.moves)
+
+        return await self._changes.pressed(match, attempt, author)
+
+    async def _look_back(self, match: str, read: Callable[[AnyGame, tuple[ReplayStep, ...]], Result]) -> Result:
+        """Return `read(game, steps)` for the steps that were not undone.
+
+        Runs in the match's queue; nothing is changed. Raise NoSuchMatch, NotStarted, MatchOver, Refused.
+        """
+
+        async def work() -> Result:
+            position, steps = await self._standing(match)
+            game = self._games[position.table.game]
+            return await compute(position.table.seq, lambda: read(game, steps))
+
+        return await self._changes.queues.run(match, work)
+
+    async def _standing(self, match: str) -> tuple[Position, tuple[ReplayStep, ...]]:
+        """Return the position and the steps that led to it. Call in the match's queue only."""
+        position = await self._positions.of(match)
+        require_running(position.table)
+        game = self._games[position.table.game]
+        first = codec(game).state(await self._store.setup(match))
+        rows = await self._positions.log(position)
+        return position, await compute(len(rows), lambda: standing(game, position, first, rows))
