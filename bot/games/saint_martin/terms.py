@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from bot.game import Line, Name, line
-from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, TILES
+from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, TILES, roads_of, rotate
 from bot.games.saint_martin.view import BidView
 from bot.icons import seat_icons
 
@@ -45,6 +45,19 @@ def look_term(tile: str) -> Line:
     kinds = sorted(dict.fromkeys(quarters), key=lambda kind: (-quarters.count(kind), quarters.index(kind)))
     terms = [_coffee(kind) for kind in kinds if kind in COFFEES]
     return line(f"saint_martin-look-{group.replace('_', '-')}", **dict(zip("abcd", terms, strict=False)))
+
+
+def corners_term(tile: str, rotation: int) -> Line:
+    """Return how a tile lies in that rotation: its four corners and the sides with a road."""
+    kinds = rotate(TILES[tile].quarters, rotation)
+    roads = roads_of(kinds)
+    sides = tuple(line("saint_martin-side", side=side) for side in range(4) if roads >> side & 1)
+    corners = {corner: _kind(kind) for corner, kind in zip(("nw", "ne", "se", "sw"), kinds, strict=True)}
+    return line("saint_martin-corners", turn=rotation, roads=sides, count=len(sides), **corners)
+
+
+def _kind(kind: str) -> Line:
+    return _coffee(kind) if kind in COFFEES else line("saint_martin-land", kind=kind)
 
 
 def tile_terms(tiles: Iterable[str]) -> tuple[Line, ...]:

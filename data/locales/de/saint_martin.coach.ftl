@@ -76,9 +76,9 @@ saint_martin-coach-offered = { " " }Auf { $cell } schließt { $tile } { $fields 
 saint_martin-advice-draw = ein Plättchen ziehen
 saint_martin-advice-place = { $tile } auf { $cell }, { $turn ->
     [0] ungedreht
-    [1] nach rechts gedreht
-    [2] um 180° gedreht
-   *[3] nach links gedreht
+    [1] rechts herum
+    [2] kopfüber
+   *[3] links herum
 }
 saint_martin-advice-objective = dein Zielplättchen auf { $cell }
 saint_martin-advice-discard = { $tile } abwerfen

@@ -58,15 +58,15 @@ saint_martin-placed = { $source ->
     [objective] { $seat } legt ein Zielplättchen auf { $cell }: { $tile }.
     [bought] { $seat } legt das gekaufte Plättchen { $tile } auf { $cell }, { $turn ->
         [0] ungedreht
-        [1] nach rechts gedreht
-        [2] um 180° gedreht
-       *[3] nach links gedreht
+        [1] rechts herum
+        [2] kopfüber
+       *[3] links herum
     }.
    *[hand] { $seat } legt { $tile } auf { $cell }, { $turn ->
         [0] ungedreht
-        [1] nach rechts gedreht
-        [2] um 180° gedreht
-       *[3] nach links gedreht
+        [1] rechts herum
+        [2] kopfüber
+       *[3] links herum
     }.
 }
 saint_martin-closed = { $seat } schließt ein Feld { $coffee } mit { $quarters ->
@@ -225,12 +225,43 @@ saint_martin-label-rotation = { $coins ->
     [0] { "" }
    *[other] +{ $coins } ·{ " " }
 }{ $turn ->
-    [0] r0 · ungedreht
-    [1] r1 · nach rechts
-    [2] r2 · halbe Drehung
-   *[3] r3 · nach links
+    [0] ungedreht (r0)
+    [1] rechts herum (r1)
+    [2] kopfüber (r2)
+   *[3] links herum (r3)
 }
 saint_martin-label-burn = { $quarter } abbrennen ({ $coffee })
+saint_martin-side = { $side ->
+    [0] Norden
+    [1] Osten
+    [2] Süden
+   *[3] Westen
+}
+saint_martin-land = { $kind ->
+    [demanio] Staatsland
+    [barracks] Baracken
+   *[mansion] Herrenhaus
+}
+saint_martin-corners = { $turn ->
+    [0] Ungedreht
+    [1] Rechts herum
+    [2] Kopfüber
+   *[3] Links herum
+}: NW { $nw }, NO { $ne }, SO { $se }, SW { $sw }. Straßen: { $count ->
+    [0] keine
+   *[other] { $roads }
+}.
+saint_martin-remark-ways =
+    { $tile }. { $a }{ $b ->
+        [none] { "" }
+       *[other] { " " }{ $b }
+    }{ $c ->
+        [none] { "" }
+       *[other] { " " }{ $c }
+    }{ $d ->
+        [none] { "" }
+       *[other] { " " }{ $d }
+    }
 saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $draws ->
     [yes] Du kannst ziehen
    *[no] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt

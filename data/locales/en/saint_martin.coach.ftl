@@ -77,7 +77,7 @@ saint_martin-advice-draw = draw a tile
 saint_martin-advice-place = { $tile } on { $cell }, { $turn ->
     [0] not turned
     [1] turned right
-    [2] turned round
+    [2] upside down
    *[3] turned left
 }
 saint_martin-advice-objective = your objective tile on { $cell }

@@ -59,13 +59,13 @@ saint_martin-placed = { $source ->
     [bought] { $seat } places the bought tile { $tile } on { $cell }, { $turn ->
         [0] not turned
         [1] turned right
-        [2] turned round
+        [2] upside down
        *[3] turned left
     }.
    *[hand] { $seat } places { $tile } on { $cell }, { $turn ->
         [0] not turned
         [1] turned right
-        [2] turned round
+        [2] upside down
        *[3] turned left
     }.
 }
@@ -225,12 +225,43 @@ saint_martin-label-rotation = { $coins ->
     [0] { "" }
    *[other] +{ $coins } ·{ " " }
 }{ $turn ->
-    [0] r0 · not turned
-    [1] r1 · turned right
-    [2] r2 · turned round
-   *[3] r3 · turned left
+    [0] not turned (r0)
+    [1] turned right (r1)
+    [2] upside down (r2)
+   *[3] turned left (r3)
 }
 saint_martin-label-burn = Burn { $quarter } ({ $coffee })
+saint_martin-side = { $side ->
+    [0] north
+    [1] east
+    [2] south
+   *[3] west
+}
+saint_martin-land = { $kind ->
+    [demanio] public land
+    [barracks] barracks
+   *[mansion] mansion
+}
+saint_martin-corners = { $turn ->
+    [0] Not turned
+    [1] Turned right
+    [2] Upside down
+   *[3] Turned left
+}: NW { $nw }, NE { $ne }, SE { $se }, SW { $sw }. Roads: { $count ->
+    [0] none
+   *[other] { $roads }
+}.
+saint_martin-remark-ways =
+    { $tile }. { $a }{ $b ->
+        [none] { "" }
+       *[other] { " " }{ $b }
+    }{ $c ->
+        [none] { "" }
+       *[other] { " " }{ $c }
+    }{ $d ->
+        [none] { "" }
+       *[other] { " " }{ $d }
+    }
 saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws ->
     [yes] you can draw
    *[no] discard one, or place your objective tile if it fits

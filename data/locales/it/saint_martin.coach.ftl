@@ -77,7 +77,7 @@ saint_martin-advice-draw = pesca una tessera
 saint_martin-advice-place = { $tile } su { $cell }, { $turn ->
     [0] non girata
     [1] girata a destra
-    [2] girata di mezzo giro
+    [2] capovolta
    *[3] girata a sinistra
 }
 saint_martin-advice-objective = la tua tessera obiettivo su { $cell }

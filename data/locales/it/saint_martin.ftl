@@ -57,16 +57,16 @@ saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
     [objective] { $seat } piazza una tessera obiettivo in { $cell }: { $tile }.
     [bought] { $seat } piazza la tessera comprata { $tile } in { $cell }, { $turn ->
-        [0] non ruotata
-        [1] ruotata a destra
-        [2] ruotata di mezzo giro
-       *[3] ruotata a sinistra
+        [0] non girata
+        [1] girata a destra
+        [2] capovolta
+       *[3] girata a sinistra
     }.
    *[hand] { $seat } piazza { $tile } in { $cell }, { $turn ->
-        [0] non ruotata
-        [1] ruotata a destra
-        [2] ruotata di mezzo giro
-       *[3] ruotata a sinistra
+        [0] non girata
+        [1] girata a destra
+        [2] capovolta
+       *[3] girata a sinistra
     }.
 }
 saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters ->
@@ -226,12 +226,43 @@ saint_martin-label-rotation = { $coins ->
     [0] { "" }
    *[other] +{ $coins } ·{ " " }
 }{ $turn ->
-    [0] r0 · non ruotata
-    [1] r1 · verso destra
-    [2] r2 · mezzo giro
-   *[3] r3 · verso sinistra
+    [0] non girata (r0)
+    [1] girata a destra (r1)
+    [2] capovolta (r2)
+   *[3] girata a sinistra (r3)
 }
 saint_martin-label-burn = Brucia { $quarter } ({ $coffee })
+saint_martin-side = { $side ->
+    [0] nord
+    [1] est
+    [2] sud
+   *[3] ovest
+}
+saint_martin-land = { $kind ->
+    [demanio] demanio
+    [barracks] baracche
+   *[mansion] magione
+}
+saint_martin-corners = { $turn ->
+    [0] Non girata
+    [1] Girata a destra
+    [2] Capovolta
+   *[3] Girata a sinistra
+}: NO { $nw }, NE { $ne }, SE { $se }, SO { $sw }. Strade: { $count ->
+    [0] nessuna
+   *[other] { $roads }
+}.
+saint_martin-remark-ways =
+    { $tile }. { $a }{ $b ->
+        [none] { "" }
+       *[other] { " " }{ $b }
+    }{ $c ->
+        [none] { "" }
+       *[other] { " " }{ $c }
+    }{ $d ->
+        [none] { "" }
+       *[other] { " " }{ $d }
+    }
 saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws ->
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta

@@ -43,11 +43,11 @@ def test_the_text_board_of_a_known_position() -> None:
     ("state", "path", "text", "detail"),
     [
         (position(X7, "T16"), ("draw",), "Draw (2 left)", None),
-        (position(X7, "T16"), ("T16", "G", "G4", "r1"), "+2 · r1 · turned right", "closes 2 fields, 2 coins"),
+        (position(X7, "T16"), ("T16", "G", "G4", "r1"), "+2 · turned right (r1)", "closes 2 fields, 2 coins"),
         (
             position(X7, "T16", cubes="F5ne"),
             ("T16", "G", "G4", "r1"),
-            "+1 · r1 · turned right",
+            "+1 · turned right (r1)",
             "closes 2 fields, 1 coin, 1 cube",
         ),
         (position(X7, "T16"), ("T16", "G", "G4"), "G4", "at best closes 2 fields, 2 coins"),
@@ -182,3 +182,18 @@ def test_that_no_tile_fits_is_said_to_who_holds_them_alone() -> None:
         assert ("None of your tiles fits" in remark(state, seat)) == stuck
         assert all(remark(state, other) == "" for other in range(state.players) if other != seat)
     assert seen == {True, False}
+
+
+def test_chosen_tile_is_described_by_its_corners_and_roads() -> None:
+    state = position(X7, "T16")
+    view = GAME.see(state, 0)
+    unturned = GAME.remark(view, ("T16",))
+    assert unturned is not None
+    assert english(unturned) == (
+        "T16. Not turned: NW Benghalensis, NE Benghalensis, SE Canephora, SW Canephora. Roads: east and west."
+    )
+    ways = {text[-1] for text in legal(state) if text.startswith("place T16@G4")}
+    on_cell = GAME.remark(view, ("T16", "G", "G4"))
+    assert on_cell is not None
+    words = {"0": "Not turned", "1": "Turned right", "2": "Upside down", "3": "Turned left"}
+    assert {way for way, said in words.items() if said in english(on_cell)} == ways

@@ -8,14 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.game import Choice, Label, Line, Name, Path, Seat, Together, line
-from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS
+from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
+from bot.games.saint_martin.board import CELLS, COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, members
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
-from bot.games.saint_martin.terms import coffee_term, joined, look_term, tile_term
+from bot.games.saint_martin.rules.island_map import placements
+from bot.games.saint_martin.terms import coffee_term, corners_term, joined, look_term, tile_term
 from bot.games.saint_martin.view import ProspectView, SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_prospect, cells_in_column, placement_count
+from bot.games.saint_martin.views.island_queries import (
+    best_prospect,
+    cells_in_column,
+    island_map_of,
+    placement_count,
+)
 
 COIN_ICON = "saint_martin.coin"
 PAGE = 20
@@ -192,11 +198,13 @@ def _closing(found: ProspectView | None, *, most: bool = False) -> Line | None:
     )
 
 
-def remark(view: SaintMartinView, path: Path) -> Line | None:  # noqa: ARG001 - independent of the path
-    """Return the costs and gains of bidding in an auction, or why no tile is offered in a turn."""
+def remark(view: SaintMartinView, path: Path) -> Line | None:
+    """Return how the chosen tile will lie, the costs and gains of bidding, or why no tile is offered in a turn."""
     seat, sale = view.viewer, view.sale
     if seat is None or seat not in view.asked:
         return None
+    if path and path[0] in TILES:
+        return _ways(view, *path[:1], *path[2:3])
     if view.phase in ("turn", "kept"):
         return _none_fits(view, seat)
     if sale is None or view.offer is None:
@@ -213,6 +221,17 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:  # noqa: ARG001 - 
         worth=line("saint_martin-remark-worth", coins=most) if most else "none",
         closes="yes" if most else "no",
     )
+
+
+def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:
+    """Return the corners and roads of a tile: unturned, or in every rotation that fits on the cell."""
+    turns = [0]
+    if cell:
+        numbers = members(placements(island_map_of(view), tile))
+        turns = [number % 4 for number in numbers if CELLS[number // 4] == cell]
+    said: dict[str, Argument] = dict.fromkeys("abcd", "none")
+    said |= {"abcd"[place]: corners_term(tile, turn) for place, turn in enumerate(turns)}
+    return line("saint_martin-remark-ways", tile=tile, **said)
 
 
 def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
