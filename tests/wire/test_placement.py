@@ -1,4 +1,4 @@
-"""Zanzibar's placement: number of calls, *Place for me*, and wishes in the panel."""
+"""Zanzibar's placement: number of calls, *Place all for me*, and wishes in the panel."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def place_by_hand(session: Session, people: list[Any]) -> None:
 
 
 async def press_plan(session: Session, person: Any) -> Any:
-    """Press *Place for me* in the panel, and wait until everything that follows is shown."""
+    """Press *Place all for me* in the panel, and wait until everything that follows is shown."""
     panel = await session.panel(person)
     await (await person.press(panel, custom_id(panel, "plan"))).settled()
     await session.answered()

@@ -364,7 +364,7 @@ zanzibar-order-placing-value = { $value ->
    *[off] frag mich
 }
 zanzibar-button-placing = { $value ->
-    [on] Für mich setzen
+    [on] Alle für mich setzen
    *[off] Selbst setzen
 }
 zanzibar-order-wishes = Wünsche für die Aufstellung

@@ -367,7 +367,7 @@ zanzibar-order-placing-value = { $value ->
    *[off] ask me
 }
 zanzibar-button-placing = { $value ->
-    [on] Place for me
+    [on] Place all for me
    *[off] Place myself
 }
 zanzibar-order-wishes = Wishes for the placement

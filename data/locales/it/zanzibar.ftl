@@ -367,7 +367,7 @@ zanzibar-order-placing-value = { $value ->
    *[off] chiedimelo
 }
 zanzibar-button-placing = { $value ->
-    [on] Piazza per me
+    [on] Piazzali tutti per me
    *[off] Piazzo io
 }
 zanzibar-order-wishes = Preferenze di piazzamento

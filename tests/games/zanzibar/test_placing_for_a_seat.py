@@ -1,4 +1,4 @@
-"""*Place for me*: the placements that the bot makes for a seat that leaves them to it."""
+"""*Place all for me*: the placements that the bot makes for a seat that leaves them to it."""
 
 from __future__ import annotations
 
