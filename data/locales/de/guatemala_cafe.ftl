@@ -104,7 +104,10 @@ guatemala_cafe-idle = Seit { $turns ->
     [one] 1 weiteren solchen Zug
    *[other] { $left } weiteren solchen Zügen
 } endet die Partie.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } Centavos)
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money ->
+    [one] 1 Centavo
+   *[other] { $money } Centavos
+})
 guatemala_cafe-over = Die Partie ist zu Ende: { $cause ->
     [track] Ein Siegpunktanzeiger ist auf die Säcke getroffen
     [idle] Zwei Runden lang hat niemand etwas genommen
@@ -355,7 +358,10 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { " " }(punktgleich, aber mit { $money } Centavos gegen { $beaten })
 }
 guatemala_cafe-fact-buyer = Einkäufer auf Rundwegfeld { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } Centavos, { $sacks ->
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money ->
+    [one] 1 Centavo
+   *[other] { $money } Centavos
+}, { $sacks ->
     [one] 1 Sack
    *[other] { $sacks } Säcke
 }.

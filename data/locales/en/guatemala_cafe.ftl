@@ -85,7 +85,10 @@ guatemala_cafe-idle = Nobody has taken anything for { $turns ->
     [one] 1 more such turn
    *[other] { $left } more such turns
 } the match ends.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } centavos)
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money ->
+    [one] 1 centavo
+   *[other] { $money } centavos
+})
 guatemala_cafe-over = The match is over: { $cause ->
     [track] a score marker has met the sacks
     [idle] nobody took anything for two rounds
@@ -336,7 +339,10 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { " " }(equal points, but { $money } centavos against { $beaten })
 }
 guatemala_cafe-fact-buyer = Buyer on path space { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money } centavos, { $sacks ->
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money ->
+    [one] 1 centavo
+   *[other] { $money } centavos
+}, { $sacks ->
     [one] 1 sack
    *[other] { $sacks } sacks
 }.

@@ -95,7 +95,10 @@ guatemala_cafe-idle = Da { $turns ->
     [one] Dopo un altro turno così
    *[other] Dopo altri { $left } turni così
 } la partita finisce.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } centavos)
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money ->
+    [one] 1 centavo
+   *[other] { $money } centavos
+})
 guatemala_cafe-over = La partita è finita: { $cause ->
     [track] un segnapunti ha raggiunto i sacchi
     [idle] per due giri nessuno ha preso niente
@@ -346,7 +349,10 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { " " }(a pari punti, ma con { $money } centavos contro { $beaten })
 }
 guatemala_cafe-fact-buyer = Compratore sulla casella { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money } centavos, { $sacks ->
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money ->
+    [one] 1 centavo
+   *[other] { $money } centavos
+}, { $sacks ->
     [one] 1 sacco
    *[other] { $sacks } sacchi
 }.
