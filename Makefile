@@ -27,7 +27,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo smoke test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
+.PHONY: play demo smoke test check game flaky run ready postgres bench turns gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -87,6 +87,10 @@ test-whole: $(VENV)/.ready-dev
 # The tests through the wire once more: PROCESSES= bots share one PostgreSQL; those about SQLite's file are left out.
 test-shards: $(VENV)/.ready-dev
 	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
+
+# `make turns` measures the length of matches for the calendar of tournaments, MATCHES= of each kind.
+turns: $(VENV)/.ready-dev
+	MATCHES=$(MATCHES) $(RUN) -m tests.bench.turn_counts
 
 # `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` prints JSON. `make pictures` alone

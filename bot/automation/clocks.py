@@ -18,6 +18,8 @@ from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table import notices, seating
 from bot.table.seat_clock import (
+    MAX_TURN,
+    TURN,
     ClockQuestion,
     SeatClock,
     allowed,
@@ -228,7 +230,7 @@ class SeatClocks:
         """
         table = look.table
         now = self._matches.play_time.stopped_at(table.guild) or self._now()
-        questions = await self._questions(look)
+        questions = await self.questions(look)
         _, whose = self.turn_of(look)
         after = {}
         for info in table.seats:
@@ -264,18 +266,24 @@ class SeatClocks:
         """Return the clock for the question. A seat on offer uses no reserve.
 
         If the table agreed to an undo, a question that is asked again has at least the time for an answer. If another
-        player asks it again by an undo, that player gives the missing time, within the limit of what may be given.
+        player asks it again by an undo, that player gives the missing time, within the limit of what may be given. At
+        a tournament table nobody gets more time.
         """
-        time, again, given = allowed(table.terms, question.kind, offered=info.offered), timedelta(), timedelta()
+        terms, again, given = table.terms, timedelta(), timedelta()
+        time = allowed(terms, question.kind, offered=info.offered, questions=clock.questions)
+        if terms.tournament and question.key.startswith(TURN):
+            time = timedelta()
         before = None if clock.key == question.key else time_left(clock, question.key)
-        if time is not None and before is not None:
-            least = allowed(table.terms, "answer", offered=False) or again
+        if time is not None and before is not None and not terms.tournament:
+            least = allowed(terms, "answer", offered=False) or again
             if await self._rows.is_rewound(table.id, before.seq):
                 again = least
             elif not await self._is_own_undo(table, info.seat):
-                given = max(again, min(least - before.left, max_given(table.terms) - clock.given_in_all))
+                given = max(again, min(least - before.left, max_given(terms) - clock.given_in_all))
+        most = MAX_TURN if terms.tournament else None
+        backed = not info.offered
         return with_question(
-            clock, question, time, now, seq=table.seq, is_backed=not info.offered, again=again, given=given
+            clock, question, time, now, seq=table.seq, is_backed=backed, again=again, given=given, most=most
         )
 
     async def _is_own_undo(self, table: Table, seat: Seat) -> bool:
@@ -287,13 +295,20 @@ class SeatClocks:
         """Return the number of the timed turn and its seat; None if all seats act together."""
         return self._games[public.table.game].timed_turn(public.view)
 
-    async def _questions(self, look: MatchView) -> dict[Seat, ClockQuestion]:
-        """Return the publicly known question of each seat."""
+    async def questions(self, look: MatchView) -> dict[Seat, ClockQuestion]:
+        """Return the publicly known question of each seat.
+
+        At a tournament table, one to several seats is nobody's own, and one to a single seat is always its own.
+        """
         game = self._games[look.table.game]
         number, whose = self.turn_of(look)
         waiting = game.waiting(look.view)
         together = turn_key(number, whose) if whose is None else answer_key(look.standing)
         other = ClockQuestion(together, "turn" if whose is None else "answer")
+        if look.table.terms.tournament and len(waiting) > 1:
+            return dict.fromkeys(waiting, ClockQuestion(together, "answer"))
+        if look.table.terms.tournament and (whose is None or whose not in waiting):
+            other = ClockQuestion(f"{TURN}{together}", other.kind)
         return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _is_stopped(self, table: Table, user: int) -> bool:
@@ -383,7 +398,8 @@ class Deadlines:
             return
         TIME_OUTS.inc()
         await self._matches.tell(clock.match, notices.timed_out(clock.seat))
-        await self._clock.note_missed(clock)
+        if not (await self._matches.table(clock.match)).terms.tournament:
+            await self._clock.note_missed(clock)
 
     async def _still_due(self, due: SeatClock) -> SeatClock | None:
         """Return the current clock, unless its question or deadline has changed."""
@@ -395,10 +411,10 @@ class Deadlines:
     async def _give_to_computer(self, clock: SeatClock) -> bool:
         """At a tournament table, give the seat to a computer player. Return whether that was done.
 
-        It is not done for a missing secret answer, because that would reveal it.
+        It is not done for a question to several seats, which is charged to nobody.
         """
         table = await self._matches.table(clock.match)
-        if not table.terms.tournament or await self._matches.views.is_asked_in_secret(clock.match, clock.seat):
+        if not table.terms.tournament or not clock.key.startswith(TURN):
             return False
 
         def change(now: Table) -> TableChange:
@@ -419,8 +435,9 @@ class Deadlines:
         is_known: bool | None = None
         for _ in range(MAX_DEFAULTS):
             look = await self._matches.look(clock.match, clock.seat)
-            turn = self._clock.turn_of(await self._matches.look(clock.match, None))
-            if clock.seat not in look.deciders or not _is_still(clock, turn):
+            public = await self._matches.look(clock.match, None)
+            question = (await self._clock.questions(public)).get(clock.seat)
+            if clock.seat not in look.deciders or not _is_still(clock, question):
                 break
             is_secret = await self._matches.views.is_asked_in_secret(clock.match, clock.seat)
             try:
@@ -461,8 +478,8 @@ def _name(clock: SeatClock) -> str:
     return f"{clock.seat} {clock.key}"
 
 
-def _is_still(clock: SeatClock, turn: tuple[int, Seat | None]) -> bool:
+def _is_still(clock: SeatClock, question: ClockQuestion | None) -> bool:
     """Return whether the seat is still asked the question that its clock measures."""
-    number, whose = turn
-    is_turn = whose is None or whose == clock.seat
-    return is_turn == (clock.kind == "turn") and (not is_turn or clock.key == turn_key(number, whose))
+    if question is None or question.kind != clock.kind:
+        return False
+    return clock.kind == "answer" or clock.key == question.key

@@ -227,14 +227,13 @@ NOBODYS = frozenset(
         "seat-offered",
         "timed-out",
         "lapsed",
-        "late",
         "left",
         "fell-asleep",
         "stopped",
         "bot-removed",
         "bot-returned",
     }
-    | {"channel-deleted", "late"}
+    | {"channel-deleted"}
 )
 """Kinds of notices that do not record a person's public act."""
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
 from typing import TypeAlias
 
-import msgspec
-
 from bot.club.standings import scores, standings
-from bot.club.tournament import Entrant, EventRefused, Paired, Tournament, without
+from bot.club.tournament import Entrant, EventRefused, Paired, Settings, Tournament, without
 from bot.games import GAMES
-from bot.rng import Dice
+from bot.rng import Dice, match_seed
 
 Weights: TypeAlias = Sequence[Sequence[int]]
 """Cost of each pair at one table, symmetric, with zeros on the diagonal."""
@@ -24,7 +22,7 @@ WORD = 1 << 64
 WINDOW = 40
 """Largest distance in rank of two people who are swapped."""
 STEPS_OF_ALL, STEPS_EACH = 20_000, 500
-"""Swaps tried: so many, and so many for each person."""
+"""Number of swaps tried: a base, and an addition for each person."""
 SMALL = 24
 """Up to this number of people the search starts several times, because it may end beside the best seating."""
 STARTS = 6
@@ -120,48 +118,40 @@ UNIT = 24
 """Scores of one table are multiples of 1/UNIT. A difference is counted in these units."""
 MEETING = 1000 * UNIT**2
 """Weight of one earlier meeting: as much as a difference of 31 points in score."""
-FORBIDDEN = MEETING << 30
-"""Weight of a pair that avoids each other: more than any meetings."""
-SEAT_ROWS = 10_000
-"""Start seats of table t in round r use row SEAT_ROWS * r + t. Tables use row r."""
+APART = MEETING << 30
+"""Weight of a pair that organisers keep apart: more than any meetings."""
+SEAT_ROWS = 1
+"""Start seats of table t use row SEAT_ROWS + t of the round's stream, the tables row 0."""
 
 
-class Avoidance(msgspec.Struct, frozen=True):
-    """Pairs that must not meet, and a secret of the tournament that is never published.
-
-    The secret keeps readers of an adjusted pairing from finding out by trial who avoids whom.
-    """
-
-    pairs: frozenset[Pair] = frozenset()
-    secret: bytes = b""
-
-
-NO_AVOIDANCE = Avoidance()
-
-
-def next_round(tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+def next_round(tournament: Tournament, lot: bytes) -> Paired:
     """Return the next round, or the final. Raise EventRefused if no round can begin now.
 
-    Avoidance concerns the rounds of a Swiss tournament: in a round robin and in a final there is no choice.
+    `lot` is the round's link of the chain of lots. Organisers keep pairs apart in the rounds, not in the final.
     """
     if tournament.phase != "running" or not tournament.is_started:
         raise EventRefused("over" if tournament.is_started else "not_started")
     if tournament.has_open_tables:
         raise EventRefused("tables_open")
+    seed = match_seed(lot, tournament.presses)
     if tournament.is_final_next:
-        return _final(tournament)
-    if tournament.settings.format == "round-robin":
-        return _round_robin(tournament)
-    return _swiss(tournament, avoidance)
+        tables, byes = [tuple(_finalists(tournament))], tuple[Entrant, ...]()
+    elif tournament.settings.format == "round-robin":
+        pairs = _round_robin(tournament, seed)
+        return Paired(pairs, lot.hex(), without(tournament.present, {one for pair in pairs for one in pair}))
+    else:
+        byes = byes_of(tournament)
+        tables = _swiss(tournament, without(tournament.present, byes), Dice(seed, 0))
+    seated = tuple(seat_order(tournament, table, seed, number) for number, table in enumerate(tables))
+    return Paired(seated, lot.hex(), byes)
 
 
 # Final and round robin
 
 
-def _final(tournament: Tournament) -> Paired:
+def _finalists(tournament: Tournament) -> list[Entrant]:
     present = set(tournament.present)
-    best = [row.entrant for row in standings(tournament) if row.entrant in present][: _final_size(tournament)]
-    return Paired((seat_order(tournament, best),))
+    return [row.entrant for row in standings(tournament) if row.entrant in present][: _final_size(tournament)]
 
 
 def _final_size(tournament: Tournament) -> int:
@@ -172,21 +162,20 @@ def _final_size(tournament: Tournament) -> int:
     return max(size for size in GAMES[settings.game].players if size <= 4)
 
 
-def _round_robin(tournament: Tournament) -> Paired:
-    """Pair by the circle method. An entrant without an opponent has a bye."""
-    present = set(tournament.present)
-    pairs = [pair for pair in circle(tournament)[len(tournament.rounds)] if present.issuperset(pair)]
-    seated = {entrant for pair in pairs for entrant in pair}
-    return Paired(tuple(pairs), without(tournament.present, seated))
+def _round_robin(tournament: Tournament, seed: bytes) -> tuple[Pair, ...]:
+    """Pair by the circle method, with the numbers that were drawn for the first round."""
+    present, rounds = set(tournament.present), tournament.rounds
+    drawn = circle(tournament, rounds[0].seed if rounds else seed)
+    return tuple(pair for pair in drawn[len(rounds)] if present.issuperset(pair))
 
 
-def circle(tournament: Tournament) -> tuple[tuple[Pair, ...], ...]:
+def circle(tournament: Tournament, seed: bytes) -> tuple[tuple[Pair, ...], ...]:
     """Return all rounds of a round robin: everybody meets everybody once, and starts in half of the matches.
 
     In round r the pairs are (r, last) and (r + i, r - i), counted round a circle of all numbers but the last. The
     numbers are drawn at random. With an odd number of people the last number is empty.
     """
-    order: list[Entrant | None] = [*Dice(tournament.seed, 0).shuffled(tournament.starters)]
+    order: list[Entrant | None] = [*Dice(seed, 0).shuffled(tournament.starters)]
     order += [None] * (len(order) % 2)
     turning, last = order[:-1], order[-1]
     around = len(turning)
@@ -202,23 +191,6 @@ def circle(tournament: Tournament) -> tuple[tuple[Pair, ...], ...]:
 # Swiss
 
 
-def _swiss(tournament: Tournament, avoidance: Avoidance) -> Paired:
-    byes = byes_of(tournament)
-    dice = Dice(tournament.seed, len(tournament.rounds) + 1)
-    order = ranked(tournament, dice, without(tournament.present, byes))
-    tables = _tables(tournament, order, dice, ())
-    if not _meeting(tables, avoidance.pairs):
-        return _paired(tournament, tables, byes)
-    secret = Dice(avoidance.secret, len(tournament.rounds) + 1)
-    while True:
-        tables = _tables(tournament, ranked(tournament, secret, sorted(order)), secret, avoidance.pairs)
-        left = _meeting(tables, avoidance.pairs)
-        if not left:
-            return _paired(tournament, tables, byes, adjusted=True)
-        byes = (*byes, _most_avoided(left, order))
-        order = without(order, byes)
-
-
 def ranked(tournament: Tournament, dice: Dice, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     """Return the entrants by score, best first; equal ones in the order of a lot for this round."""
     score = scores(tournament)
@@ -226,43 +198,35 @@ def ranked(tournament: Tournament, dice: Dice, entrants: Iterable[Entrant]) -> t
 
 
 def byes_of(tournament: Tournament) -> tuple[Entrant, ...]:
-    """Return who has no table in the next round: the lowest in the standings, nobody twice.
+    """Return who has no table in the next round: those with the fewest byes so far, of these the lowest in standings.
 
-    Those who have already been away come last. If too many have had a bye, or nobody would play, tables of other sizes
-    make byes unnecessary. Somebody who is alone has a bye in any case.
+    There are only as many byes as the sizes of tables need.
     """
-    present = tournament.present
-    if len(present) < 2:
-        return present
-    had = {entrant for one in tournament.rounds for entrant in one.byes}
-    rested = {entrant for one in tournament.rounds for entrant in one.away}
-    lowest = [row.entrant for row in reversed(standings(tournament)) if row.entrant in set(present) - had]
-    needed = byes_needed(len(present), tournament)
-    if needed > len(lowest) or needed == len(present):
-        return ()
-    return tuple(sorted(sorted(lowest, key=lambda entrant: entrant in rested)[:needed]))
+    present, had = tournament.present, Counter(one for past in tournament.rounds for one in past.byes)
+    lowest = [row.entrant for row in reversed(standings(tournament)) if row.entrant in set(present)]
+    needed = byes_needed(len(present), tournament.settings)
+    return tuple(sorted(sorted(lowest, key=lambda entrant: had[entrant])[:needed]))
 
 
-def byes_needed(people: int, tournament: Tournament) -> int:
-    """Return how many of so many people have no table of the usual sizes."""
-    usual = usual_sizes(tournament)
-    return next(byes for byes in range(people + 1) if split(people - byes, usual) is not None)
+def byes_needed(people: int, settings: Settings) -> int:
+    """Return how many of so many people have no table."""
+    return next(byes for byes in range(people + 1) if table_sizes(settings, people - byes) or byes == people)
 
 
-def usual_sizes(tournament: Tournament) -> tuple[int, ...]:
-    """Return the preferred size of a table and, above tables of two, one seat less."""
-    size = tournament.settings.size
-    return (size, size - 1) if size > 2 else (size,)
+def table_sizes(settings: Settings, people: int) -> tuple[int, ...]:
+    """Return the sizes of tables for exactly so many people, largest first; () if there are none.
 
-
-def table_sizes(tournament: Tournament, people: int) -> tuple[int, ...]:
-    """Return the sizes of tables for so many people: the usual ones if possible, otherwise any of the game."""
-    usual = split(people, usual_sizes(tournament))
-    if usual is not None:
-        return usual
-    size = tournament.settings.size
-    every = sorted(GAMES[tournament.settings.game].players, key=lambda other: (abs(other - size), -other))
-    return split(people, tuple(every)) or ()
+    Tables of two stay tables of two. Otherwise the first of these that is possible: the preferred size and the next
+    smaller one, or 4 for a preferred size of 3; three to five seats; any that the game allows.
+    """
+    size, allowed = settings.size, GAMES[settings.game].players
+    if size == 2:
+        choices: list[tuple[int, ...]] = [(2,)]
+    else:
+        every = sorted(allowed, key=lambda other: (abs(other - size), -other))
+        choices = [(size, max(size - 1, 3) if size > 3 else 4), tuple(other for other in every if other > 2), (*every,)]
+    found = (split(people, tuple(size for size in sizes if size in allowed)) for sizes in choices)
+    return next(filter(None, found), ())
 
 
 @cache
@@ -283,20 +247,19 @@ def split(people: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
     return None if found is None else tuple(sorted(found[1], reverse=True))
 
 
-def _tables(
-    tournament: Tournament, order: Sequence[Entrant], dice: Dice, apart: Collection[Pair]
-) -> tuple[tuple[Entrant, ...], ...]:
-    """Return the tables, each as a sorted tuple, in the order of their best in `order`."""
-    sizes = dice.shuffled(table_sizes(tournament, len(order)))
-    seating = find_tables(_weights(tournament, order, apart), sizes, dice, MEETING)
-    return tuple(tuple(sorted(order[person] for person in table)) for table in sorted(map(sorted, seating)))
+def _swiss(tournament: Tournament, entrants: Iterable[Entrant], dice: Dice) -> list[tuple[Entrant, ...]]:
+    """Return the tables, each as a sorted tuple, in the order of their best in rank."""
+    order = ranked(tournament, dice, entrants)
+    sizes = dice.shuffled(table_sizes(tournament.settings, len(order)))
+    seating = find_tables(_weights(tournament, order), sizes, dice, MEETING)
+    return [tuple(sorted(order[person] for person in table)) for table in sorted(map(sorted, seating))]
 
 
-def _weights(tournament: Tournament, order: Sequence[Entrant], apart: Collection[Pair]) -> Weights:
+def _weights(tournament: Tournament, order: Sequence[Entrant]) -> Weights:
     met, score = meetings(tournament), [_units(score) for score in scores(tournament)]
     weights = [[(score[one] - score[other]) ** 2 for other in order] for one in order]
     at = {entrant: number for number, entrant in enumerate(order)}
-    heavier = [*((pair, MEETING * times) for pair, times in met.items()), *((pair, FORBIDDEN) for pair in apart)]
+    heavier = [*((pair, MEETING * times) for pair, times in met.items()), *((pair, APART) for pair in tournament.apart)]
     for (one, other), weight in heavier:
         if one in at and other in at:
             weights[at[one]][at[other]] += weight
@@ -316,28 +279,10 @@ def meetings(tournament: Tournament) -> Mapping[Pair, int]:
     )
 
 
-def _meeting(tables: Iterable[Sequence[Entrant]], pairs: Collection[Pair]) -> list[Pair]:
-    """Return the pairs that are at one table."""
-    return [pair for table in tables for pair in combinations(sorted(table), 2) if pair in pairs]
-
-
-def _most_avoided(pairs: Sequence[Pair], order: Sequence[Entrant]) -> Entrant:
-    """Return who is in most of these pairs, the lowest in rank of several."""
-    count = Counter(entrant for pair in pairs for entrant in pair)
-    return max(reversed(order), key=lambda entrant: count[entrant])
-
-
-def _paired(
-    tournament: Tournament, tables: Iterable[Sequence[Entrant]], byes: Iterable[Entrant], *, adjusted: bool = False
-) -> Paired:
-    seated = tuple(seat_order(tournament, table, number) for number, table in enumerate(tables))
-    return Paired(seated, tuple(sorted(byes)), adjusted)
-
-
 # Start seats
 
 
-def seat_order(tournament: Tournament, table: Iterable[Entrant], number: int = 0) -> tuple[Entrant, ...]:
+def seat_order(tournament: Tournament, table: Iterable[Entrant], seed: bytes, number: int) -> tuple[Entrant, ...]:
     """Return the entrants of a table by seat, so that everybody has each seat about equally often.
 
     The lowest sum counts: of each entrant, how often that seat was the own one, squared, and twice as much for the
@@ -346,8 +291,7 @@ def seat_order(tournament: Tournament, table: Iterable[Entrant], number: int = 0
     held = Counter(
         (entrant, seat) for one in tournament.rounds for past in one.tables for seat, entrant in enumerate(past.seats)
     )
-    row = SEAT_ROWS * (len(tournament.rounds) + 1) + number
-    people = Dice(tournament.seed, row).shuffled(sorted(table))
+    people = Dice(seed, SEAT_ROWS + number).shuffled(sorted(table))
 
     def burden(order: Sequence[Entrant]) -> int:
         return sum(held[entrant, seat] ** 2 * (2 if seat == 0 else 1) for seat, entrant in enumerate(order))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.club.pairing import NO_AVOIDANCE, Avoidance, next_round
+from bot.club.pairing import next_round
 from bot.club.tournament import EventRefused, Paired, Tournament
 from bot.worker import WorkerProcess
 from bot.worker_child import Handler
@@ -15,7 +15,8 @@ DEADLINE = 300.0
 NICENESS = 12
 """Unix niceness of the worker process."""
 
-Request: TypeAlias = tuple[Tournament, Avoidance]
+Request: TypeAlias = tuple[Tournament, bytes]
+"""Tournament, and the lot of the round."""
 
 
 class PairingWorker:
@@ -26,9 +27,9 @@ class PairingWorker:
             NAME, pairing_handler, niceness=NICENESS, timeout=deadline, is_single_use=True
         )
 
-    async def next_round(self, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+    async def next_round(self, tournament: Tournament, lot: bytes) -> Paired:
         """Return the next round. Raise EventRefused if none can begin, WorkerError if the process failed."""
-        found = await self._worker.ask((tournament, avoidance))
+        found = await self._worker.ask((tournament, lot))
         if isinstance(found, str):
             raise EventRefused(found)
         return found

@@ -11,12 +11,20 @@ from math import lcm
 
 import msgspec
 
-from bot.club.tournament import MAX_ENTRIES, Ended, Entrant, Round, RoundTable, Tournament
+from bot.club.tournament import (
+    FEWEST_ROUNDS_TO_DROP,
+    MAX_ENTRIES,
+    Ended,
+    Entrant,
+    Round,
+    RoundTable,
+    Tournament,
+)
 from bot.rng import Dice
 
 HALF = Fraction(1, 2)
 LOT_ROWS = 1000
-"""Row of the seed's stream that holds the lot of entrant 0. Rounds use the rows from 1."""
+"""Row of a round's stream that holds the lot of entrant 0. Row 0 pairs the round, row 1 + t seats table t."""
 LOTS = 1_000_000
 
 
@@ -33,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
     direct: int
     """Wins minus losses at tables with entrants that are equal so far."""
     lot: int
-    """Lot from the seed; the highest comes first."""
+    """Lot of the latest round; the highest comes first."""
 
 
 def table_scores(ended: Ended) -> tuple[Fraction, ...]:
@@ -51,30 +59,6 @@ def _table_scores(places: tuple[int, ...], left: frozenset[int]) -> tuple[Fracti
         Fraction(0) if seat in left else (most + 1 - place - Fraction(stayed.count(place) - 1, 2)) / most
         for seat, place in enumerate(places)
     )
-
-
-class _Account(msgspec.Struct):
-    """Rounds of an entrant.
-
-    `fixed` are the scores of all tables, `played` of those that no computer finished.
-    """
-
-    fixed: list[Fraction] = msgspec.field(default_factory=list)
-    played: list[Fraction] = msgspec.field(default_factory=list)
-    free: int = 0
-    """Rounds with a bye or at a voided table."""
-    away: int = 0
-
-    @property
-    def mean(self) -> Fraction:
-        """Return the mean score of all rounds at a table; one half before the first."""
-        return _mean(self.fixed, HALF)
-
-    @property
-    def total(self) -> Fraction:
-        """Return the score of all rounds."""
-        missed = _mean(self.fixed, Fraction(0)) if self.away else Fraction(0)
-        return sum(self.fixed, missed) + self.free * max(HALF, self.mean)
 
 
 def _mean(values: Sequence[Fraction], otherwise: Fraction) -> Fraction:
@@ -96,47 +80,80 @@ def ended_tables(rounds: Iterable[Round]) -> Iterator[tuple[RoundTable, Ended]]:
         yield from ((table, table.ended) for table in one.tables if table.ended is not None)
 
 
-def _accounts(tournament: Tournament) -> tuple[_Account, ...]:
-    found = tuple(_Account() for _ in tournament.entries)
+def result_of(tournament: Tournament, table: RoundTable, ended: Ended) -> Ended:
+    """Return the result of a table with those who were disqualified in the last place."""
+    out = {seat for seat, entrant in enumerate(table.seats) if tournament.entries[entrant].is_disqualified}
+    if not out:
+        return ended
+    left = {*ended.resigned, *ended.lapsed, *out}
+    stayed = [place for seat, place in enumerate(ended.places) if seat not in left]
+    last = max(len(stayed), 1) + 1
+    places = tuple(
+        last if seat in left else 1 + sum(other < place for other in stayed) for seat, place in enumerate(ended.places)
+    )
+    resigned = tuple(sorted(left - {*ended.lapsed}))
+    return msgspec.structs.replace(ended, places=places, resigned=resigned)
+
+
+def _round_scores(tournament: Tournament) -> list[dict[Entrant, Fraction]]:
+    """Return the scores of each round, by entrant. A bye and a table without a result give one half."""
+    found = list[dict[Entrant, Fraction]]()
     for one in _regular(tournament):
-        free = [*one.byes, *(entrant for table in one.tables if table.is_void for entrant in table.seats)]
-        for entrant in free:
-            found[entrant].free += 1
-        for entrant in one.away:
-            found[entrant].away += 1
-    for table, ended in ended_tables(_regular(tournament)):
-        for seat, (entrant, score) in enumerate(zip(table.seats, table_scores(ended), strict=True)):
-            found[entrant].fixed.append(score)
-            if seat not in ended.lapsed:
-                found[entrant].played.append(score)
+        scores = dict.fromkeys(one.byes, HALF)
+        for table in one.tables:
+            if table.is_void:
+                scores |= dict.fromkeys(table.seats, HALF)
+            elif table.ended is not None:
+                given = table_scores(result_of(tournament, table, table.ended))
+                scores |= dict(zip(table.seats, given, strict=True))
+        found.append({entrant: score for entrant, score in scores.items() if not _is_out(tournament, entrant)})
     return found
 
 
-def scores(tournament: Tournament) -> tuple[Fraction, ...]:
-    """Return the total score of each entrant.
+def _is_out(tournament: Tournament, entrant: Entrant) -> bool:
+    return tournament.entries[entrant].is_disqualified
 
-    - A table gives its score.
-    - A bye and a voided table give the mean of the entrant's tables, but at least one half.
-    - The first announced absence gives the mean of the entrant's tables, a further one 0.
-    - A round before a late entry or after a withdrawal gives 0.
+
+def scores(tournament: Tournament) -> tuple[Fraction, ...]:
+    """Return the total score of each entrant: the sum of all rounds, where a round without a seat or a bye gives 0.
+
+    If the worst round does not count, it is left out once all rounds of a tournament of at least four are over.
     """
-    return tuple(account.total for account in _accounts(tournament))
+    rounds, everybody = _round_scores(tournament), range(len(tournament.entries))
+    found = [sum((one.get(number, Fraction(0)) for one in rounds), Fraction(0)) for number in everybody]
+    is_full = tournament.is_started and len(rounds) == tournament.planned and not _has_open_tables(tournament)
+    if tournament.settings.drops_worst and is_full and tournament.planned >= FEWEST_ROUNDS_TO_DROP:
+        found = [total - min(one.get(number, Fraction(0)) for one in rounds) for number, total in enumerate(found)]
+    return tuple(found)
+
+
+def _has_open_tables(tournament: Tournament) -> bool:
+    """Return whether a table of the planned rounds is open. The final does not count."""
+    return any(table.is_open for table in tournament.rounds[tournament.planned - 1].tables)
 
 
 def strengths(tournament: Tournament) -> tuple[Fraction, ...]:
-    """Return the mean score of each entrant at the tables that no computer finished for them; one half without any.
+    """Return the mean score of each entrant at tables that no computer finished; one half without any.
 
-    So opponents who lapsed, withdrew or came late cost nobody a tie-break.
+    So a lapse or a disqualification of somebody costs the opponents nothing.
     """
-    return tuple(_mean(account.played, HALF) for account in _accounts(tournament))
+    played = defaultdict[Entrant, list[Fraction]](list)
+    for table, ended in ended_tables(_regular(tournament)):
+        for seat, (entrant, score) in enumerate(zip(table.seats, table_scores(ended), strict=True)):
+            if seat not in ended.lapsed and not _is_out(tournament, entrant):
+                played[entrant].append(score)
+    return tuple(_mean(played[number], HALF) for number in range(len(tournament.entries)))
 
 
 def lots(tournament: Tournament) -> tuple[int, ...]:
-    """Return the lot of each entrant, which never changes."""
-    return tuple(_lot(tournament.seed, number) for number in range(len(tournament.entries)))
+    """Return the lot of each entrant, from the latest round; 0 before the first."""
+    people = range(len(tournament.entries))
+    if not tournament.rounds:
+        return tuple(0 for _ in people)
+    return tuple(_lot(tournament.rounds[-1].seed, number) for number in people)
 
 
-@lru_cache(4 * MAX_ENTRIES)
+@lru_cache(8 * MAX_ENTRIES)
 def _lot(seed: bytes, number: int) -> int:
     return Dice(seed, LOT_ROWS + number).below(LOTS)
 
@@ -153,7 +170,7 @@ def _direct(tournament: Tournament, equal: Mapping[Entrant, object]) -> Mapping[
     """Return wins minus losses of each entrant against those with the same value in `equal`."""
     balance = dict.fromkeys(equal, 0)
     for table, ended in ended_tables(_regular(tournament)):
-        placed = list(zip(table.seats, ended.places, strict=True))
+        placed = list(zip(table.seats, result_of(tournament, table, ended).places, strict=True))
         for (one, place), (other, behind) in combinations(placed, 2):
             if place != behind and equal[one] == equal[other]:
                 won = 1 if place < behind else -1
@@ -166,20 +183,24 @@ def _final_places(tournament: Tournament) -> Mapping[Entrant, int]:
     table = tournament.final
     if table is None or table.ended is None:
         return {}
-    return dict(zip(table.seats, table.ended.places, strict=True))
+    placed = zip(table.seats, result_of(tournament, table, table.ended).places, strict=True)
+    return {entrant: place for entrant, place in placed if not _is_out(tournament, entrant)}
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
     """Return the standings, best first, without those who missed the check-in.
 
-    Finalists come first, by their place in the final. Then count the score, the mean strength of the opponents, direct
-    meetings of those that are still equal, and the lot.
+    Finalists come first, by their place in the final, and people who were disqualified last. Then count the score, the
+    mean strength of the opponents, direct meetings of those that are still equal, and the lot.
     """
     final, total, lot = _final_places(tournament), scores(tournament), lots(tournament)
     opponents = _opponents(tournament)
     people = [number for number, entry in enumerate(tournament.entries) if entry.is_in]
 
-    keys = {number: (final.get(number, len(people) + 1), -total[number], -opponents[number]) for number in people}
+    def group(number: Entrant) -> int:
+        return len(people) + 1 + _is_out(tournament, number)
+
+    keys = {number: (final.get(number, group(number)), -total[number], -opponents[number]) for number in people}
     direct = _direct(tournament, keys)
 
     def key(entrant: Entrant) -> tuple[object, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,6 +10,7 @@ import msgspec
 
 from bot.game import Refused, line
 from bot.games import GAMES
+from bot.rng import match_seed
 
 Entrant: TypeAlias = int
 """Number of a person in the tournament, counted from 0 in the order of entry."""
@@ -29,6 +31,18 @@ MAX_LAPSES = 1
 LONGEST_NAME = 100
 MAX_ENTRIES = 1000
 """Maximum number of entries, withdrawn ones included."""
+PEOPLE_FOR_A_PAIR = 8
+"""Number of entrants for each pair that organisers may keep apart."""
+MAX_PAIRS_EACH = 2
+"""Maximum number of pairs with one person, so that nobody can be kept away from the strongest."""
+FEWEST_ROUNDS_TO_DROP = 4
+"""Minimum number of rounds of a tournament in which the worst one may not count."""
+LINKS = 16
+"""Number of lots of a tournament. It has fewer rounds, the final included."""
+Reason: TypeAlias = Literal["household", "request", "organiser"]
+Press: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
+"""Id that Discord gave to the press with which somebody entered or checked in, in decimal."""
+Lot: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,18 +57,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Rounds of a Swiss tournament; None for the usual number. A round robin ignores it."""
     final: bool = False
     """Whether the best play one more table for the first places."""
+    drops_worst: bool = False
+    """Whether everybody's worst round does not count."""
 
 
 class Entered(msgspec.Struct, frozen=True, tag_field="event", tag="entered", forbid_unknown_fields=True):
     """Somebody entered and has the next number. The name is None once that person was deleted."""
 
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] | None
+    press: Press = "0"
 
 
 class CheckedIn(msgspec.Struct, frozen=True, tag_field="event", tag="checked-in", forbid_unknown_fields=True):
     """The entrant has confirmed to be there for the start."""
 
     entrant: Entrant
+    press: Press = "0"
+
+
+class KeptApart(msgspec.Struct, frozen=True, tag_field="event", tag="kept-apart", forbid_unknown_fields=True):
+    """Organisers keep two entrants apart, or no longer if there is no reason."""
+
+    entrants: tuple[Entrant, Entrant]
+    reason: Reason | None
 
 
 class Started(msgspec.Struct, frozen=True, tag_field="event", tag="started", forbid_unknown_fields=True):
@@ -63,6 +88,12 @@ class Started(msgspec.Struct, frozen=True, tag_field="event", tag="started", for
 
 class Withdrawn(msgspec.Struct, frozen=True, tag_field="event", tag="withdrawn", forbid_unknown_fields=True):
     """The entrant leaves for good and is not paired again."""
+
+    entrant: Entrant
+
+
+class Disqualified(msgspec.Struct, frozen=True, tag_field="event", tag="disqualified", forbid_unknown_fields=True):
+    """The entrant is last at every table and is not paired again."""
 
     entrant: Entrant
 
@@ -80,12 +111,14 @@ class Back(msgspec.Struct, frozen=True, tag_field="event", tag="back", forbid_un
 
 
 class Paired(msgspec.Struct, frozen=True, tag_field="event", tag="paired", forbid_unknown_fields=True):
-    """A round begins, or the final after the last round. Each table lists its entrants by seat."""
+    """A round begins, or the final after the last round. Each table lists its entrants by seat.
+
+    `lot` is the round's link of the chain of lots, secret until now.
+    """
 
     tables: tuple[tuple[Entrant, ...], ...]
+    lot: Lot
     byes: tuple[Entrant, ...] = ()
-    adjusted: bool = False
-    """Whether secret avoid lists changed the pairing that seed and results give."""
 
 
 class Ended(msgspec.Struct, frozen=True, tag_field="event", tag="ended", forbid_unknown_fields=True):
@@ -103,7 +136,7 @@ class Ended(msgspec.Struct, frozen=True, tag_field="event", tag="ended", forbid_
 
 
 class Voided(msgspec.Struct, frozen=True, tag_field="event", tag="voided", forbid_unknown_fields=True):
-    """A table of the current round was closed without a result, by a moderator or at the round's deadline."""
+    """A table of the current round has no result: nobody could play it, or a moderator closed it."""
 
     table: int
 
@@ -112,7 +145,20 @@ class Cancelled(msgspec.Struct, frozen=True, tag_field="event", tag="cancelled",
     """The tournament was cancelled."""
 
 
-Event: TypeAlias = Entered | CheckedIn | Started | Withdrawn | Away | Back | Paired | Ended | Voided | Cancelled
+Event: TypeAlias = (
+    Entered
+    | CheckedIn
+    | KeptApart
+    | Started
+    | Withdrawn
+    | Disqualified
+    | Away
+    | Back
+    | Paired
+    | Ended
+    | Voided
+    | Cancelled
+)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -124,12 +170,13 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether the entrant checked in, or joined late."""
     is_away: bool = False
     has_withdrawn: bool = False
+    is_disqualified: bool = False
     lapses: int = 0
 
     @property
     def is_active(self) -> bool:
         """Return whether the entrant takes part in further rounds."""
-        return self.is_in and not self.has_withdrawn and self.lapses <= MAX_LAPSES
+        return self.is_in and not self.has_withdrawn and not self.is_disqualified and self.lapses <= MAX_LAPSES
 
 
 class RoundTable(msgspec.Struct, frozen=True):
@@ -146,11 +193,11 @@ class RoundTable(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """Round with its tables. `byes` had no table although they were there; `away` announced their absence."""
+    """Round with its tables. `byes` had no table although they were there. `seed` has decided its lots."""
 
     tables: tuple[RoundTable, ...]
     byes: tuple[Entrant, ...]
-    away: tuple[Entrant, ...]
+    seed: bytes
 
 
 class EventRefused(Refused):
@@ -161,15 +208,20 @@ class EventRefused(Refused):
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """Tournament after a number of events. `seed` decides lots, pairings and seats."""
+    """Tournament after a number of events. It contains nothing secret."""
 
     settings: Settings
-    seed: bytes
+    lot: str
+    """Latest lot that is public, as hex: the commitment, then the lot of the latest round."""
     entries: tuple[Entry, ...] = ()
     rounds: tuple[Round, ...] = ()
     """All rounds so far, the final included."""
     is_started: bool = False
     is_cancelled: bool = False
+    presses: tuple[int, ...] = ()
+    """Ids of the entries and check-ins, in order. They share in the lots of later rounds."""
+    apart: tuple[tuple[Entrant, Entrant], ...] = ()
+    """Pairs that organisers keep apart, the lower number first."""
     planned: int = 0
     """Number of rounds without the final, fixed at the start."""
     starters: tuple[Entrant, ...] = ()
@@ -230,6 +282,33 @@ def planned_rounds(settings: Settings, people: int) -> int:
     return settings.rounds or usual_rounds(people)
 
 
+def link(seed: bytes, number: int) -> bytes:
+    """Return a link of the chain of lots that ends in `seed`. Each link is the SHA-256 of the next one.
+
+    Link 0 is the commitment, link r the lot of round r.
+    """
+    found = seed
+    for _ in range(LINKS - number):
+        found = hashlib.sha256(found).digest()
+    return found
+
+
+def table_seed(lot: bytes, table: int) -> bytes:
+    """Return the committed seed of a table's match. `lot` is that of the next round, which is still secret."""
+    return hashlib.sha256(lot + table.to_bytes(4, "big")).digest()[:16]
+
+
+def presses_of(events: Iterable[Event], entrants: Collection[Entrant]) -> tuple[int, ...]:
+    """Return the ids of the entries and check-ins of these entrants, in order."""
+    found, entered = list[int](), 0
+    for event in events:
+        if isinstance(event, Entered | CheckedIn):
+            number = event.entrant if isinstance(event, CheckedIn) else entered
+            entered += isinstance(event, Entered)
+            found += [int(event.press)] if number in entrants else []
+    return tuple(press for press in found if press)
+
+
 def check_settings(settings: Settings) -> None:
     """Raise EventRefused unless the game exists and has tables of that size."""
     game = GAMES.get(settings.game)
@@ -237,12 +316,14 @@ def check_settings(settings: Settings) -> None:
         raise EventRefused("game")
     if settings.size not in game.players or (settings.format == "round-robin" and settings.size != 2):
         raise EventRefused("size")
+    if settings.drops_worst and settings.format == "swiss" and (settings.rounds or MAX_ROUNDS) < FEWEST_ROUNDS_TO_DROP:
+        raise EventRefused("drops_worst")
 
 
-def built(settings: Settings, seed: bytes, events: Iterable[Event]) -> Tournament:
+def built(settings: Settings, commitment: str, events: Iterable[Event]) -> Tournament:
     """Return the tournament after these events. Raise EventRefused for the first that does not fit."""
     check_settings(settings)
-    made = Tournament(settings, seed)
+    made = Tournament(settings, commitment)
     for event in events:
         made = after(made, event)
     return made
@@ -261,6 +342,8 @@ def after(before: Tournament, event: Event) -> Tournament:
             return _paired(before, event)
         case Ended():
             return _ended(before, event)
+        case KeptApart():
+            return _kept_apart(before, event)
         case Voided(table):
             return _with_table(before, table, RoundTable(_open_table(before, table).seats, is_void=True))
         case Cancelled():
@@ -269,16 +352,42 @@ def after(before: Tournament, event: Event) -> Tournament:
             return _about_entrant(before, event)
 
 
-def _about_entrant(before: Tournament, event: CheckedIn | Withdrawn | Away | Back) -> Tournament:
-    """Return the tournament after an entrant has said to be in, out, away or back."""
+def _about_entrant(before: Tournament, event: CheckedIn | Withdrawn | Disqualified | Away | Back) -> Tournament:
+    """Return the tournament after an entrant has said to be in, out, away or back, or was disqualified."""
     if isinstance(event, CheckedIn):
         _require(not before.is_started, "started")
-        return _changed(before, _waiting(before, event.entrant), is_in=True)
+        return _changed(_pressed(before, event), _waiting(before, event.entrant), is_in=True)
+    if isinstance(event, Disqualified):
+        _require(before.is_started, "not_started")
+        is_known = 0 <= event.entrant < len(before.entries) and before.entries[event.entrant].is_in
+        _require(is_known and not before.entries[event.entrant].is_disqualified, "not_in")
+        return _changed(before, event.entrant, is_disqualified=True)
     if isinstance(event, Withdrawn):
         number = _active(before, event.entrant) if before.is_started else _waiting(before, event.entrant)
         return _changed(before, number, has_withdrawn=True, is_in=before.is_started)
     _require(before.is_started, "not_started")
     return _changed(before, _active(before, event.entrant), is_away=isinstance(event, Away))
+
+
+def _pressed(before: Tournament, event: Entered | CheckedIn) -> Tournament:
+    """Return the tournament whose later lots the press shares in."""
+    press = int(event.press)
+    return msgspec.structs.replace(before, presses=(*before.presses, press)) if press else before
+
+
+def _kept_apart(before: Tournament, event: KeptApart) -> Tournament:
+    """Return the tournament with that pair kept apart, or no longer."""
+    _require(not before.is_started, "started")
+    _require(before.settings.format != "round-robin", "everybody_meets")
+    one, other = sorted(_waiting(before, entrant) for entrant in event.entrants)
+    apart = tuple(pair for pair in before.apart if pair != (one, other))
+    if event.reason is not None:
+        people = sum(not entry.has_withdrawn for entry in before.entries)
+        _require(one != other and (len(apart) + 1) * PEOPLE_FOR_A_PAIR <= people, "too_many_apart")
+        for person in (one, other):
+            _require(sum(person in pair for pair in apart) < MAX_PAIRS_EACH, "too_many_apart")
+        apart = (*apart, (one, other))
+    return msgspec.structs.replace(before, apart=apart)
 
 
 def _entered(before: Tournament, event: Entered) -> Tournament:
@@ -290,7 +399,7 @@ def _entered(before: Tournament, event: Entered) -> Tournament:
     _require(sum(not entry.has_withdrawn for entry in before.entries) < most, "full")
     _require(len(before.entries) < MAX_ENTRIES, "full")
     entry = Entry(event.name, since=len(before.rounds) + 1, is_in=is_late)
-    return msgspec.structs.replace(before, entries=(*before.entries, entry))
+    return msgspec.structs.replace(_pressed(before, event), entries=(*before.entries, entry))
 
 
 def _started(before: Tournament) -> Tournament:
@@ -305,6 +414,8 @@ def _started(before: Tournament) -> Tournament:
 def _paired(before: Tournament, event: Paired) -> Tournament:
     _require(before.is_started, "not_started")
     _require(not before.has_open_tables, "tables_open")
+    lot = bytes.fromhex(event.lot)
+    _require(hashlib.sha256(lot).hexdigest() == before.lot, "lot")
     seated = [entrant for table in event.tables for entrant in table]
     named = sorted([*seated, *event.byes])
     present = before.present
@@ -315,10 +426,9 @@ def _paired(before: Tournament, event: Paired) -> Tournament:
         _require(named == sorted(present), "pairing")
     sizes = GAMES[before.settings.game].players
     _require(all(len(table) in sizes for table in event.tables), "pairing")
-    away = tuple(number for number in before.active if before.entries[number].is_away)
-    made = Round(tuple(RoundTable(table) for table in event.tables), event.byes, away)
+    made = Round(tuple(map(RoundTable, event.tables)), event.byes, match_seed(lot, before.presses))
     entries = tuple(msgspec.structs.replace(entry, is_away=False) for entry in before.entries)
-    return msgspec.structs.replace(before, rounds=(*before.rounds, made), entries=entries)
+    return msgspec.structs.replace(before, rounds=(*before.rounds, made), entries=entries, lot=event.lot)
 
 
 def _ended(before: Tournament, event: Ended) -> Tournament:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.club.standings import Standing, standings
-from bot.club.tournament import Entered, Entrant, Event, EventRefused, Settings, Tournament, built
-from bot.rng import commitment
+from bot.club.tournament import Entered, Entrant, Event, EventRefused, Lot, Settings, Tournament, built, link
 
 FORMAT = "tavolino-tournament/1"
 VERSION = 1
@@ -35,23 +34,28 @@ class TournamentFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     format: str
     version: int
     settings: Settings
-    commitment: str
-    seed: str
+    commitment: Lot
+    next_lot: Lot | None
+    """Lot after that of the latest round, from which the seeds of its tables follow; None while one is being played."""
     events: tuple[Event, ...]
     standings: tuple[StandingRecord, ...]
 
 
 def export(settings: Settings, seed: bytes, events: Sequence[Event]) -> TournamentFile:
-    """Return the file of a tournament that has begun. Raise EventRefused before its start: the seed is secret then."""
-    tournament = built(settings, seed, events)
+    """Return the file of a tournament that has begun. Raise EventRefused before its start.
+
+    `seed` is the secret end of the chain of lots.
+    """
+    commitment = link(seed, 0).hex()
+    tournament = built(settings, commitment, events)
     if not tournament.is_started:
         raise EventRefused("not_started")
     return TournamentFile(
         format=FORMAT,
         version=VERSION,
         settings=settings,
-        commitment=commitment(seed),
-        seed=seed.hex(),
+        commitment=commitment,
+        next_lot=link(seed, len(tournament.rounds) + 1).hex() if tournament.phase == "over" else None,
         events=tuple(events),
         standings=standing_records(tournament),
     )
@@ -77,7 +81,7 @@ def digest(file: TournamentFile) -> str:
 
     So the digest stays the same when somebody is deleted.
     """
-    nameless = tuple(Entered(None) if isinstance(event, Entered) else event for event in file.events)
+    nameless = tuple(Entered(None, event.press) if isinstance(event, Entered) else event for event in file.events)
     plain = msgspec.to_builtins(msgspec.structs.replace(file, events=nameless))
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import chain, zip_longest
+import hashlib
+from itertools import zip_longest
 from typing import NoReturn
 
 import msgspec
 
-from bot.club.pairing import next_round, seat_order, table_sizes
+from bot.club.pairing import next_round
 from bot.club.tournament import EventRefused, Paired, Tournament, after, check_settings
 from bot.club.tournament_file import FORMAT, VERSION, TournamentFile, digest, standing_records
 from bot.game import Argument, Line, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
-from bot.rng import SEED_BYTES, commitment
 
 
 class FileVerdict(Verdict, frozen=True):
@@ -45,9 +45,11 @@ def _fail(reason: str, **args: Argument) -> NoReturn:
 
 def _checked(content: object) -> FileVerdict:
     file = _read(content)
-    tournament, adjusted = _replayed(file)
+    tournament = _replayed(file)
     if not tournament.is_started:
         _fail("not-started")
+    if file.next_lot and hashlib.sha256(bytes.fromhex(file.next_lot)).hexdigest() != tournament.lot:
+        _fail("commitment")
     rows = zip_longest(file.standings, standing_records(tournament))
     for place, (theirs, ours) in enumerate(rows, 1):
         if theirs != ours:
@@ -59,8 +61,8 @@ def _checked(content: object) -> FileVerdict:
         rounds=len(tournament.rounds),
         title=GAMES[file.settings.game].title,
     )
-    changed = [line("tournament-file-adjusted", rounds=", ".join(map(str, adjusted)))] if adjusted else []
-    remarks = (*changed, line("tournament-file-unproven"))
+    apart = [line("tournament-file-apart", count=len(tournament.apart))] if tournament.apart else []
+    remarks = (*apart, line("tournament-file-unproven"))
     return FileVerdict(True, found, said, remarks=remarks, digest=digest(file))
 
 
@@ -79,56 +81,26 @@ def _read(content: object) -> TournamentFile:
     return file
 
 
-def _seed(file: TournamentFile) -> bytes:
-    try:
-        seed = bytes.fromhex(file.seed)
-    except ValueError:
-        _fail("commitment")
-    if seed.hex() != file.seed or len(seed) != SEED_BYTES or commitment(seed) != file.commitment:
-        _fail("commitment")
-    return seed
-
-
-def _replayed(file: TournamentFile) -> tuple[Tournament, list[int]]:
-    """Return the tournament at the end of the file, and the numbers of adjusted rounds."""
-    tournament, adjusted = Tournament(file.settings, _seed(file)), list[int]()
+def _replayed(file: TournamentFile) -> Tournament:
+    """Return the tournament at the end of the file."""
+    tournament = Tournament(file.settings, file.commitment)
     for number, event in enumerate(file.events, 1):
         try:
             following = after(tournament, event)
         except EventRefused as refused:
+            if refused.reason == "lot":
+                _fail("commitment")
             _fail("event", number=number, detail=refused.line)
         if isinstance(event, Paired):
             _check_round(tournament, event)
-            adjusted += [len(following.rounds)] if event.adjusted else []
         tournament = following
-    return tournament, adjusted
+    return tournament
 
 
 def _check_round(before: Tournament, event: Paired) -> None:
-    expected, number = next_round(before), len(before.rounds) + 1
-    if event.adjusted:
-        _check_adjusted(before, event, expected)
-        return
+    expected, number = next_round(before, bytes.fromhex(event.lot)), len(before.rounds) + 1
     if event.byes != expected.byes:
         _fail("byes", round=number)
     for table, (theirs, ours) in enumerate(zip_longest(event.tables, expected.tables), 1):
         if theirs != ours:
             _fail("pairing", round=number, table=table)
-
-
-def _check_adjusted(before: Tournament, event: Paired, expected: Paired) -> None:
-    """Check what is known of a round that secret avoid lists changed: byes, sizes, order of tables and start seats."""
-    number = len(before.rounds) + 1
-    is_fixed = before.settings.format == "round-robin" or before.is_final_next
-    if (
-        is_fixed
-        or not set(expected.byes) <= set(event.byes)
-        or set(map(frozenset, event.tables)) == set(map(frozenset, expected.tables))
-    ):
-        _fail("not-adjusted", round=number)
-    seated = sorted(chain.from_iterable(event.tables))
-    if sorted(map(len, event.tables), reverse=True) != list(table_sizes(before, len(seated))):
-        _fail("not-adjusted", round=number)
-    for table, entrants in enumerate(event.tables):
-        if entrants != seat_order(before, entrants, table):
-            _fail("pairing", round=number, table=table + 1)

@@ -23,7 +23,7 @@ from bot.rng import Seeds, commitment
 from bot.store import Conflict
 from bot.store.engine.rows import Statement
 from bot.table import lobby
-from bot.table.match_terms import Terms
+from bot.table.match_terms import Terms, without_tournament
 from bot.table.refusals import NotStarted, TableTaken
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
@@ -82,9 +82,14 @@ class Lobbies:
         await self._remember(host)
         return table
 
-    async def create(self, table: Table, also: Callable[[str], Sequence[Statement]]) -> Table:
-        """Store a lobby or a begun match under a fresh id and seed, with the writes of `also(id)`. Raise TableTaken."""
-        return await self._changes.create(table.host, lambda: self._stored(table, also))
+    async def create(
+        self, table: Table, also: Callable[[str], Sequence[Statement]], *, seed: bytes | None = None
+    ) -> Table:
+        """Store a lobby or a begun match under a fresh id, with the writes of `also(id)`. Raise TableTaken.
+
+        `seed` is drawn unless it was committed before.
+        """
+        return await self._changes.create(table.host, lambda: self._stored(table, also, seed))
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
         """Raise Refused, or TableTaken if the channel is taken. A solo player may have a table of every game."""
@@ -110,7 +115,7 @@ class Lobbies:
             host=host,
             options=former.options,
             locale=locale or former.locale,
-            terms=msgspec.structs.replace(former.terms, rotation=rotation, tournament=False),
+            terms=msgspec.structs.replace(without_tournament(former.terms), rotation=rotation),
             seen_in=former.seen_in,
             computers=[info.level for info in former.seats if info.kind == "computer"][:most],
         )
@@ -204,9 +209,12 @@ class Lobbies:
         await self.check_lobbies(table.host, table.guild, table.channel)
         return await self._stored(table)
 
-    async def _stored(self, table: Table, also: Callable[[str], Sequence[Statement]] = lambda _: ()) -> Table:
+    async def _stored(
+        self, table: Table, also: Callable[[str], Sequence[Statement]] = lambda _: (), committed: bytes | None = None
+    ) -> Table:
         while True:
-            id_, seed = self._seeds.next()
+            id_, drawn = self._seeds.next()
+            seed = committed or drawn
             table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
             game = self._games[table.game]
             state = None if table.status == "lobby" else codec(game).encode(initial_state(game, table, seed))

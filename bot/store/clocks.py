@@ -16,7 +16,7 @@ from bot.table.seat_clock import SeatClock, TimeLeft
 
 _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
-    " changes, waited_since, reserve, backed, times_left, given_in_all, waited"
+    " changes, waited_since, reserve, backed, times_left, given_in_all, held, questions"
 )
 _NAMES = _COLUMNS.split(", ")
 _PUT = (
@@ -156,7 +156,7 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
 def _read(row: tuple[Any, ...]) -> SeatClock:
     """Convert a row with the columns in `_COLUMNS`."""
     match, seat, key, kind, began, due, remains, given, missed, missed_seq = row[:10]
-    missed_key, reminded, muted, changes, since, reserve, backed, times_left, given_in_all, waited = row[10:]
+    missed_key, reminded, muted, changes, since, reserve, backed, times_left, given_in_all, held, questions = row[10:]
     return SeatClock(
         match=match,
         seat=seat,
@@ -177,7 +177,8 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         is_backed=bool(backed),
         times_left=tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in msgspec.json.decode(times_left)),
         given_in_all=given_in_all * _MILLISECOND,
-        waited=waited * _MILLISECOND,
+        held=held * _MILLISECOND,
+        questions=questions,
     )
 
 
@@ -203,7 +204,8 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         clock.is_backed,
         msgspec.json.encode([(one.key, one.left // _MILLISECOND, one.seq) for one in clock.times_left]).decode(),
         clock.given_in_all // _MILLISECOND,
-        clock.waited // _MILLISECOND,
+        clock.held // _MILLISECOND,
+        clock.questions,
     )
 
 

@@ -166,7 +166,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         key=("match", "seat"),
         plain=_words(
             "key kind began_at due_at remains given missed missed_seq missed_key reminded muted changes waited_since"
-            " reserve backed times_left given_in_all waited"
+            " reserve backed times_left given_in_all held questions"
         ),
         is_of_seat=True,
         hidden=("key", "missed_seq", "missed_key", "times_left"),
@@ -308,10 +308,10 @@ CATALOGUE: Mapping[str, TableInfo] = {
         key=("id",),
         users={"organiser": "zero"},
         plain=_words(
-            "guild channel settings terms locale seed secret created_at check_in_at starts_at round_hours due_at"
+            "guild channel settings terms locale seed created_at check_in_at starts_at round_hours due_at"
             " stopped_at ended_at ended_why"
         ),
-        hidden=("seed", "secret"),
+        hidden=("seed",),
         is_broadcast=False,
     ),
     # A person in a tournament. Both columns become NULL when the user is deleted.

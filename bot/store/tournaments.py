@@ -13,7 +13,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.rows import Statement, millis, millis_or_none, moment, moment_or_none
 
 _ROW = (
-    "id, guild, channel, organiser, settings, terms, locale, seed, secret, created_at, check_in_at, starts_at,"
+    "id, guild, channel, organiser, settings, terms, locale, seed, created_at, check_in_at, starts_at,"
     " round_hours, due_at, stopped_at, ended_at, ended_why"
 )
 
@@ -29,7 +29,6 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     terms: str
     locale: str
     seed: bytes
-    secret: bytes
     created_at: datetime
     check_in_at: datetime
     starts_at: datetime
@@ -66,14 +65,14 @@ class TournamentTable:
     async def create(self, row: TournamentRow, *also: Statement) -> None:
         """Insert a tournament, with other writes."""
         values = (
-            *(row.id, row.guild, row.channel, row.organiser, row.settings, row.terms, row.locale, row.seed, row.secret),
+            *(row.id, row.guild, row.channel, row.organiser, row.settings, row.terms, row.locale, row.seed),
             *(millis(row.created_at), millis(row.check_in_at), millis(row.starts_at), row.round_hours),
         )
         await self._database.write(
             Statement(
                 "tournaments",
-                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, secret,"
-                " created_at, check_in_at, starts_at, round_hours) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed,"
+                " created_at, check_in_at, starts_at, round_hours) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 values,
             ),
             *also,
@@ -207,7 +206,7 @@ class TournamentTable:
 
 
 def due_statement(tournament: str, due_at: datetime | None) -> Statement:
-    """Return the statement that sets the deadline of the round, or when the next one is paired."""
+    """Return the statement that sets the latest end of the round, or when the next one is paired."""
     sql = "UPDATE tournaments SET due_at = ? WHERE id = ?"
     return Statement("tournaments", sql, (millis_or_none(due_at), tournament))
 
@@ -250,8 +249,8 @@ def match_statement(tournament: str, table: TournamentTableRow, match: str) -> S
 
 
 def _row(row: tuple[Any, ...]) -> TournamentRow:
-    id_, guild, channel, organiser, settings, terms, locale, seed, secret = row[:9]
-    created, check_in, starts, hours, due, stopped, ended, why = row[9:]
+    id_, guild, channel, organiser, settings, terms, locale, seed = row[:8]
+    created, check_in, starts, hours, due, stopped, ended, why = row[8:]
     return TournamentRow(
         id=id_,
         guild=guild,
@@ -261,7 +260,6 @@ def _row(row: tuple[Any, ...]) -> TournamentRow:
         terms=terms,
         locale=locale,
         seed=bytes(seed),
-        secret=bytes(secret),
         created_at=moment(created),
         check_in_at=moment(check_in),
         starts_at=moment(starts),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import Literal
 
 import msgspec
@@ -68,33 +68,6 @@ def ended_early(
     status = "over" if told is not None and told.kind == "ended-early" else "closed"
     ended = msgspec.structs.replace(table, status=status, ended_at=now, asleep_at=None)
     return TableChange(ended, () if told is None else (told,))
-
-
-def late_seats(table: Table, waits: Mapping[Seat, timedelta], least: timedelta) -> tuple[Seat, ...]:
-    """Return the seats whose players kept the table waiting for at least the mean of the people who still play.
-
-    `waits`: how long the table has waited for each seat. Return () if one person is left alone, or if the table waited
-    for less than `least` in all, so that something else held it up. A longer wait never helps its own seat.
-    """
-    here = voters(table)
-    waited = [waits.get(seat, timedelta()) for seat in here]
-    if len(here) < 2 or sum(waited, timedelta()) < max(least, timedelta(milliseconds=1)):
-        return ()
-    return tuple(seat for seat, time in zip(here, waited, strict=True) if time * len(here) >= sum(waited, timedelta()))
-
-
-def ended_at_deadline(table: Table, former: Sequence[FormerHolder], late: Sequence[Seat], now: datetime) -> TableChange:
-    """Return a tournament table ended because its round is over. Those who were too slow count as gone.
-
-    Raise NotStarted, MatchOver.
-    """
-    require_running(table)
-    seats = tuple(
-        msgspec.structs.replace(info, resigned=True, offered=True) if info.seat in late else info
-        for info in table.seats
-    )
-    change = ended_early(msgspec.structs.replace(table, seats=seats), former, now, notices.round_over())
-    return msgspec.structs.replace(change, told=(*map(notices.late, late), *change.told))
 
 
 def _has_player_left(table: Table, former: Sequence[FormerHolder]) -> bool:

@@ -29,7 +29,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     tournament: bool = False
     """Whether the match belongs to a tournament. Nobody can pause it, end it without a result or take an offered seat.
 
-    A computer takes over each seat that is given up or whose time is used up.
+    A computer takes over each seat that is given up or whose time is used up. There is no time for a turn: the reserve
+    is the seat's account for the whole match.
+    """
+    questions: int = 0
+    """At a tournament table, the number of questions to several seats that get the whole time for an answer.
+
+    Later ones get half of it.
     """
     study: bool = True
     """Whether players may try moves in private while the match runs. Tournaments forbid it unless they say otherwise.
@@ -39,6 +45,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
 def has_reserve(terms: Terms) -> bool:
     """Return whether seats have a reserve. It needs a clock."""
     return terms.turn_hours is not None and terms.reserve_hours is not None
+
+
+def without_tournament(terms: Terms) -> Terms:
+    """Return the terms for a match outside the tournament, with the usual times in place of an account."""
+    if not terms.tournament:
+        return terms
+    return Terms(rated=terms.rated, verbosity=terms.verbosity, study=terms.study)
 
 
 ALONE = Terms(rated=False, turn_hours=None)

@@ -28,7 +28,6 @@ NoticeKind: TypeAlias = Literal[
     "seat-kept",
     "seat-taken",
     "lapsed",
-    "late",
     "timed-out",
     "time-given",
     "bot-removed",
@@ -43,9 +42,8 @@ NoticeKind: TypeAlias = Literal[
 """Kind of a notice. Code decides by the kind, never by the text.
 
 `expired` and `called-off` concern lobbies. `reseated` comes from a server manager, before `seat-taken`. `lapsed`: a
-computer takes over a seat of a tournament table whose player's time is used up. `late`: a player counts as gone who was
-too slow when the round of a tournament ended. `other` represents a stored line with
-an unknown key and is never created.
+computer takes over a seat of a tournament table whose player's time is used up. `other` represents a
+stored line with an unknown key and is never created.
 """
 ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume", "move"]
 """Action of a server manager on a match."""
@@ -155,16 +153,6 @@ def timed_out(seat: Seat) -> NoticeDraft:
 def lapsed(seat: Seat) -> NoticeDraft:
     """Return the notice that a computer takes over the seat, whose player has used up time and reserve."""
     return NoticeDraft("lapsed", line("life-lapsed", seat=Name(seat)))
-
-
-def late(seat: Seat) -> NoticeDraft:
-    """Return the notice that the seat's player counts as gone: too slow when the round of a tournament ended."""
-    return NoticeDraft("late", line("life-late", seat=Name(seat)))
-
-
-def round_over() -> NoticeDraft:
-    """Return the notice that the match was closed because its round of a tournament is over."""
-    return NoticeDraft("stopped", line("life-round-over"))
 
 
 def tournament_cancelled() -> NoticeDraft:

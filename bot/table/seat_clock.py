@@ -2,6 +2,8 @@
 
 The reserve extends a seat's own turns: when the time for the turn is over, the reserve runs, and the deadline is at its
 end. A question to several seats uses no reserve, because the amount used would reveal who answered late.
+
+At a tournament table there is no time for a turn, so that the reserve is the seat's account for the whole match.
 """
 
 from __future__ import annotations
@@ -17,8 +19,9 @@ from bot.table.match_terms import Terms, has_reserve
 
 ClockKind: TypeAlias = Literal["turn", "answer"]
 TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "
-"""Prefixes of question keys: the seat's own turn, a turn of several seats together, an answer to another seat's move.
-"""
+"""Prefixes of question keys: a question to this seat alone, a turn of several seats together, an answer of several."""
+MAX_TURN = timedelta(days=4)
+"""Maximum time of its account that a seat uses in one turn of a tournament."""
 
 
 MAX_REMEMBERED = 20
@@ -76,8 +79,10 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """What was left of the seat's last questions, the latest last."""
     given_in_all: timedelta = timedelta()
     """Time added by other players over the whole match, for every holder of the seat."""
-    waited: timedelta = timedelta()
-    """Time for which the table has waited for the seat's player, without the present wait."""
+    held: timedelta = timedelta()
+    """Part of the reserve that this question cannot use."""
+    questions: int = 0
+    """Number of questions to several seats so far that included this one."""
 
     @property
     def is_asked(self) -> bool:
@@ -118,13 +123,15 @@ def hours_to_give(terms: Terms, clock: SeatClock, offered: Sequence[int]) -> tup
     return tuple(hours for hours in offered if hours <= left) or ((left,) if left > 0 else ())
 
 
-def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None:
+def allowed(terms: Terms, kind: ClockKind, *, offered: bool, questions: int = 0) -> timedelta | None:
     """Return the time for a question; None without a clock.
 
-    A seat on offer gets at most the time for an answer.
+    A seat on offer gets at most the time for an answer. `questions`: how many came before it at a tournament table.
     """
     if terms.turn_hours is None:
         return None
+    if terms.tournament and kind == "answer":
+        return timedelta(hours=terms.answer_hours) / (1 if questions < terms.questions else 2)
     hours = terms.turn_hours if kind == "turn" else min(terms.answer_hours, terms.turn_hours)
     return timedelta(hours=min(hours, terms.answer_hours) if offered else hours)
 
@@ -139,11 +146,14 @@ def with_question(
     is_backed: bool = False,
     again: timedelta = timedelta(),
     given: timedelta = timedelta(),
+    most: timedelta | None = None,
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
 
     `is_backed`: whether the reserve follows the time for the seat's own turn. A question that an undo asks again
     continues with the time that was left of it, but at least with `again`, and with `given` by others.
+
+    `most`: how much of the reserve the question may use.
     """
     if clock.key == question.key:
         return resumed(clock, now)
@@ -151,19 +161,22 @@ def with_question(
     before = time_left(ended, question.key)
     if time is not None and before is not None:
         time = min(time, max(before.left, again) + given)
-    backing = timedelta()
+    backing = held = timedelta()
     if is_backed and question.key.startswith(TURN) and time is not None:
         backing = ended.reserve or timedelta()
+        held = max(timedelta(), backing - most) if most is not None else held
     return msgspec.structs.replace(
         ended,
         key=question.key,
         kind=question.kind,
         began_at=now,
-        due_at=None if time is None else now + time + backing,
+        due_at=None if time is None else now + time + backing - held,
         given=given,
         given_in_all=ended.given_in_all + given,
         waited_since=now,
         is_backed=bool(backing),
+        held=held,
+        questions=ended.questions + (before is None and not question.key.startswith(TURN)),
     )
 
 
@@ -177,11 +190,10 @@ def resumed(clock: SeatClock, now: datetime) -> SeatClock:
 
 def stopped(clock: SeatClock, now: datetime) -> SeatClock:
     """Return the clock stopped, with the remaining time kept."""
-    waited = time_waited(clock, now)
     if clock.due_at is None:
-        return msgspec.structs.replace(clock, waited_since=None, waited=waited)
+        return msgspec.structs.replace(clock, waited_since=None)
     remains = max(timedelta(), clock.due_at - now)
-    return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None, waited=waited)
+    return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None)
 
 
 def time_left(clock: SeatClock, key: str) -> TimeLeft | None:
@@ -208,7 +220,7 @@ def without_question(clock: SeatClock, now: datetime, seq: int = 0) -> SeatClock
         muted=False,
         waited_since=None,
         is_backed=False,
-        waited=time_waited(clock, now),
+        held=timedelta(),
     )
 
 
@@ -233,13 +245,8 @@ def for_new_holder(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
         changes=changes,
         reserve=reserve_left(clock, now),
         given_in_all=clock.given_in_all,
+        questions=clock.questions,
     )
-
-
-def time_waited(clock: SeatClock, now: datetime) -> timedelta:
-    """Return the time for which the table has waited for the seat's player so far. Outages of the bot do not count."""
-    present = timedelta() if clock.waited_since is None else max(timedelta(), now - clock.waited_since)
-    return clock.waited + present
 
 
 def reserve_left(clock: SeatClock, now: datetime) -> timedelta | None:
@@ -249,19 +256,19 @@ def reserve_left(clock: SeatClock, now: datetime) -> timedelta | None:
     """
     if clock.reserve is None or not clock.is_backed:
         return clock.reserve
-    return min(clock.reserve, _rest(clock, now))
+    return min(clock.reserve, _rest(clock, now) + clock.held)
 
 
 def turn_ends_at(clock: SeatClock) -> datetime | None:
     """Return when the time for the question ends and the reserve begins, if any; None while no time runs."""
     if clock.due_at is None or not clock.is_backed or clock.reserve is None:
         return clock.due_at
-    return clock.due_at - clock.reserve
+    return clock.due_at - clock.reserve + clock.held
 
 
 def is_in_reserve(clock: SeatClock, now: datetime) -> bool:
     """Return whether the time for the turn is over and the reserve is used."""
-    return clock.is_backed and clock.reserve is not None and _rest(clock, now) <= clock.reserve
+    return clock.is_backed and clock.reserve is not None and _rest(clock, now) <= clock.reserve - clock.held
 
 
 def _rest(clock: SeatClock, now: datetime) -> timedelta:
@@ -273,7 +280,7 @@ def _rest(clock: SeatClock, now: datetime) -> timedelta:
 
 def _left(clock: SeatClock, now: datetime) -> timedelta:
     """Return the time that is left for the question, without the reserve."""
-    backing = clock.reserve if clock.is_backed and clock.reserve is not None else timedelta()
+    backing = clock.reserve - clock.held if clock.is_backed and clock.reserve is not None else timedelta()
     return max(timedelta(), _rest(clock, now) - backing)
 
 

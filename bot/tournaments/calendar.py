@@ -1,7 +1,8 @@
-"""Calendar of a tournament: check-in, start, deadlines of rounds, and what a new one will look like. Pure."""
+"""Calendar of a tournament: check-in, start, length of rounds, and what a new one will look like. Pure."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 import msgspec
@@ -12,23 +13,24 @@ from bot.club.tournament import (
     MAX_IN_ROUND_ROBIN,
     MOST,
     Settings,
-    Tournament,
     check_settings,
     planned_rounds,
 )
 from bot.game import refuse
-from bot.table.match_terms import TERM_VALUES
 from bot.table.refusals import bad_option
+from bot.tournaments.turn_counts import TURN_COUNTS
 
 CHECK_IN = timedelta(hours=48)
 """Time before the start at which the check-in opens."""
 SOONEST, LATEST = timedelta(minutes=10), timedelta(days=180)
 """Time from the announcement to the start."""
-ROUND_DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""Days offered for a round."""
+PACES = (6, 9, 12, 18, 24, 36, 48)
+"""Hours of the account for each turn, as organisers choose them. Sleep alone costs about 5 hours a turn."""
+USUAL_PACE = 5.5
+"""Hours that a turn takes on average, if half of the answers come within 2.5 hours of waking time."""
+QUESTION_HOURS = 8
+"""Hours for a question to several seats. It is charged to nobody."""
 DAY = timedelta(hours=24)
-TURNS_OF_A_ROUND = 15
-"""Turns of a player that a suggested round has time for, if half of the time for a turn is used."""
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,10 +38,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
     settings: Settings
     starts_at: datetime
-    turn_hours: int = 24
-    reserve_hours: int | None = 72
-    round_days: int | None = None
-    """Days for a round; None for the suggested number."""
+    pace: int = 18
+    """Hours of a player's account for each turn that the match is expected to have."""
     study: bool = False
     """Whether players may try moves in private during their matches."""
 
@@ -47,19 +47,21 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):
     """Times of a tournament, in UTC.
 
-    `due_at`: the deadline of the round that is being played, or when the next one is paired. None before the start and
-    after the end.
+    `due_at`: the latest end of the round that is being played, or when the next one is paired. None before the start
+    and after the end.
     """
 
     check_in_at: datetime
     starts_at: datetime
     round_hours: int
+    """Longest round with tables of the preferred size."""
     due_at: datetime | None = None
 
 
 class Preview(msgspec.Struct, frozen=True):
     """What follows from a draft if that many people play. `rounds` include the final. `sizes` are those of the tables.
 
+    A round usually takes `usual_days` and at most `most_days`. Each player has `account_hours` for a match.
     `over_by`: the latest end, unless something is postponed.
     """
 
@@ -67,7 +69,9 @@ class Preview(msgspec.Struct, frozen=True):
     rounds: int
     sizes: tuple[int, ...]
     byes: int
-    round_days: int
+    usual_days: int
+    most_days: int
+    account_hours: int
     check_in_at: datetime
     over_by: datetime
 
@@ -75,25 +79,39 @@ class Preview(msgspec.Struct, frozen=True):
 def check_draft(draft: Draft, now: datetime) -> None:
     """Raise Refused if there can be no such tournament."""
     check_settings(draft.settings)
-    if draft.turn_hours not in TERM_VALUES["turn_hours"] or draft.reserve_hours not in TERM_VALUES["reserve_hours"]:
-        raise bad_option(TERM_VALUES)
-    if draft.round_days is not None and draft.round_days not in ROUND_DAYS:
-        raise bad_option(TERM_VALUES)
+    if draft.pace not in PACES:
+        raise bad_option(["pace"])
     if not now + SOONEST <= draft.starts_at <= now + LATEST:
         raise refuse("bad_start", days=LATEST.days)
 
 
 def calendar_of(draft: Draft, now: datetime) -> Calendar:
     """Return the calendar of a tournament announced now."""
-    hours = 24 * (draft.round_days or suggested_days(draft))
+    hours = longest_round(draft.settings.game, (draft.settings.size,), account_hours(draft))
     check_in_at = max(now, draft.starts_at - CHECK_IN)
     return Calendar(check_in_at=check_in_at, starts_at=draft.starts_at, round_hours=hours)
 
 
-def suggested_days(draft: Draft) -> int:
-    """Return the days of a round in which everybody can use the whole reserve and half of the time for their turns."""
-    hours = draft.settings.size * draft.turn_hours * TURNS_OF_A_ROUND / 2 / 2 + (draft.reserve_hours or 0)
-    return next((days for days in ROUND_DAYS if days * 24 >= hours), ROUND_DAYS[-1])
+def account_hours(draft: Draft) -> int:
+    """Return the hours that each player has for a match: the pace for every turn, in steps of half a day."""
+    size, game = draft.settings.size, draft.settings.game
+    sizes = (size,) if size == 2 else (size, max(size - 1, 3))
+    turns = max(TURN_COUNTS[game, one].turns for one in sizes)
+    return -(-turns * draft.pace // 12) * 12
+
+
+def longest_round(game: str, sizes: Iterable[int], account: int) -> int:
+    """Return the hours in which every table of these sizes ends, however slowly people play.
+
+    Each seat has an account of so many hours, and questions to several seats are charged to nobody.
+    """
+    return max((size * account + QUESTION_HOURS * TURN_COUNTS[game, size].questions for size in sizes), default=0)
+
+
+def usual_round(game: str, size: int, pace: float = USUAL_PACE) -> float:
+    """Return the hours that a round usually takes if a turn takes so many hours on average."""
+    count = TURN_COUNTS[game, size]
+    return (size * count.turns + count.questions) * pace
 
 
 def preview(draft: Draft, people: int, now: datetime) -> Preview:
@@ -101,17 +119,21 @@ def preview(draft: Draft, people: int, now: datetime) -> Preview:
     settings, calendar = draft.settings, calendar_of(draft, now)
     most = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MOST
     playing = max(FEWEST, min(people, most))
-    empty = Tournament(settings, b"")
-    byes = byes_needed(playing, empty)
+    byes = byes_needed(playing, settings)
     rounds = planned_rounds(settings, playing) + settings.final
     over_by = calendar.starts_at + timedelta(hours=calendar.round_hours) * rounds
-    sizes = table_sizes(empty, playing - byes)
-    return Preview(playing, rounds, sizes, byes, calendar.round_hours // 24, calendar.check_in_at, over_by)
-
-
-def round_ends(calendar: Calendar, began: datetime) -> datetime:
-    """Return the deadline of a round that begins then."""
-    return began + timedelta(hours=calendar.round_hours)
+    usual = usual_round(settings.game, settings.size)
+    return Preview(
+        people=playing,
+        rounds=rounds,
+        sizes=table_sizes(settings, playing - byes),
+        byes=byes,
+        usual_days=max(1, round(usual / 24)),
+        most_days=-(-calendar.round_hours // 24),
+        account_hours=account_hours(draft),
+        check_in_at=calendar.check_in_at,
+        over_by=over_by,
+    )
 
 
 def next_pairing(calendar: Calendar, now: datetime) -> datetime:

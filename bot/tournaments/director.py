@@ -121,7 +121,6 @@ class Director:
             self.rounds.withdraw_gone,
             self.rounds.begin,
             self.rounds.record,
-            self.rounds.end_round,
             self.rounds.pair,
         )
         if stored.tournament.phase == "cancelled":

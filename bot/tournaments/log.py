@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar, cast
 
 import msgspec
 
-from bot.club.tournament import Entered, Event, Settings, Tournament, after
+from bot.club.tournament import Entered, Event, Settings, Tournament, after, link
 from bot.game import refuse
 from bot.long_work import compute
 from bot.lru import LRU
@@ -79,6 +79,7 @@ class TournamentLog:
             organiser=row.organiser,
             locale=row.locale,
             terms=msgspec.json.decode(row.terms, type=Terms),
+            seed=row.seed,
             tournament=msgspec.structs.replace(value, entries=entries),
             calendar=calendar_in(row),
             users=tuple(person.user for person in people[: len(entries)]),
@@ -94,7 +95,7 @@ class TournamentLog:
         """Return the number of events and the tournament after them. Repeat only those that are new."""
         known = self._known.get(row.id)
         if known is None:
-            known = 0, Tournament(msgspec.json.decode(row.settings, type=Settings), row.seed)
+            known = 0, Tournament(msgspec.json.decode(row.settings, type=Settings), link(row.seed, 0).hex())
         count, value = known
         new = await self.rows.events(row.id, count)
         if new:
@@ -107,14 +108,7 @@ class TournamentLog:
         """Return all events so far, with the names of those who are still known."""
         names = iter(entry.name for entry in stored.tournament.entries)
         found = (event_in(text) for text in (await self.rows.events(stored.id))[: stored.count])
-        return tuple(Entered(next(names)) if isinstance(event, Entered) else event for event in found)
-
-    async def secret_of(self, tournament: str) -> bytes:
-        """Return the secret of pairings that avoid lists change. It is never published. Raise Refused."""
-        row = await self.rows.one(tournament)
-        if row is None:
-            raise refuse("no_such_tournament")
-        return row.secret
+        return tuple(Entered(next(names), event.press) if isinstance(event, Entered) else event for event in found)
 
     async def change(self, tournament: str, change: Change) -> StoredTournament:
         """Run the change in the tournament's queue, notify the listeners and return its result.
@@ -176,7 +170,7 @@ def event_in(text: str) -> Event:
 
 def _nameless(event: Event) -> str:
     """Return the event as JSON. The name of somebody who enters is stored with the user, so that it can be deleted."""
-    return msgspec.json.encode(Entered(None) if isinstance(event, Entered) else event).decode()
+    return msgspec.json.encode(Entered(None, event.press) if isinstance(event, Entered) else event).decode()
 
 
 def _following(before: StoredTournament, value: Tournament, now: datetime) -> tuple[Statement, ...]:
@@ -187,9 +181,7 @@ def _following(before: StoredTournament, value: Tournament, now: datetime) -> tu
     is_new = before.tournament.has_open_tables or len(value.rounds) > before.round
     if value.phase != "running" or not is_round_over or not is_new:
         return ()
-    due = before.calendar.due_at
-    is_late = before.tournament.has_open_tables and due is not None and due <= now
-    return (due_statement(before.id, due if is_late else next_pairing(before.calendar, now)),)
+    return (due_statement(before.id, next_pairing(before.calendar, now)),)
 
 
 def _after_all(value: Tournament, events: Sequence[str]) -> Tournament:

@@ -1,16 +1,15 @@
-"""Steps of a tournament: start, pairing, tables, results, deadlines. Each is done exactly once, also after a crash."""
+"""Steps of a tournament: start, pairing, tables, results. Each is done exactly once, even after a crash."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import TypeAlias
 
 import msgspec
 
-from bot.club.pairing import Avoidance
 from bot.club.pairing_worker import PairingWorker
 from bot.club.tournament import (
     FEWEST,
@@ -25,6 +24,7 @@ from bot.club.tournament import (
     Voided,
     Withdrawn,
     after,
+    presses_of,
 )
 from bot.game import Outcome, Refused, Seat
 from bot.games import GAMES
@@ -39,21 +39,18 @@ from bot.store.tournaments import (
     stop_statement,
 )
 from bot.table import lobby, notices, seating
-from bot.table.early_end import ended_at_deadline, ended_early, late_seats
+from bot.table.early_end import ended_early
 from bot.table.final_places import kept_seats
 from bot.table.notices import FormerHolder, Notice, about
 from bot.table.refusals import MatchOver, Unreadable
-from bot.table.seat_clock import time_waited
-from bot.table.seating import TableChange
 from bot.table.table import SeatInfo, Table
-from bot.tournaments.calendar import round_ends
+from bot.tournaments.calendar import longest_round
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.stored import StoredTournament
+from bot.tournaments.turn_counts import TURN_COUNTS
 
 BOT_MAY_BE_GONE = timedelta(days=30)
 """Time without the bot after which a tournament is cancelled, as its matches are closed."""
-PUNCTUAL = timedelta(hours=1)
-"""Delay of a pairing above which the round gets its full time from then on."""
 OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitable[int]]
 """Callable that opens a thread or a post for the table, or finds the one that it has opened, and returns its id."""
 
@@ -67,7 +64,7 @@ class Rounds:
     def __init__(self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker) -> None:
         self._matches = matches
         self._rows = store.tournaments
-        self._clubs, self._clocks = store.clubs, store.clocks
+        self._clocks = store.clocks
         self._log = log
         self._pairing = pairing
 
@@ -128,7 +125,7 @@ class Rounds:
         """
         stored = await self._log.change(tournament, self._announce_absences)
         while self._is_pairing_due(stored):
-            paired = await self._pairing.next_round(stored.tournament, await self._avoidance(stored))
+            paired = await self._pairing.next_round(stored.tournament, stored.next_lot)
             stored = await self._log.change(tournament, partial(self._paired, stored, paired))
         return stored
 
@@ -144,22 +141,12 @@ class Rounds:
         is_between = value.is_started and value.phase == "running" and not value.has_open_tables
         return is_between and due is not None and due <= self._matches.now()
 
-    async def _avoidance(self, stored: StoredTournament) -> Avoidance:
-        """Return the pairs of entrants who avoid each other."""
-        numbers = {user: number for number, user in enumerate(stored.users) if user is not None}
-        pairs = set[tuple[Entrant, Entrant]]()
-        for pair in await self._clubs.avoided(stored.guild):
-            if len(pair) == 2 and pair <= numbers.keys():
-                one, other = sorted(numbers[user] for user in pair)
-                pairs.add((one, other))
-        return Avoidance(frozenset(pairs), await self._log.secret_of(stored.id))
-
     async def _paired(self, known: StoredTournament, paired: Paired, before: StoredTournament) -> StoredTournament:
         """Store the pairing, unless the tournament has changed since it was asked for."""
         if before.count != known.count or before.calendar != known.calendar:
             return before
-        now, due = self._matches.now(), before.calendar.due_at or self._matches.now()
-        ends = round_ends(before.calendar, due if now - due <= PUNCTUAL else now)
+        hours = longest_round(before.tournament.settings.game, map(len, paired.tables), before.terms.reserve_hours or 0)
+        ends = self._matches.now() + timedelta(hours=hours)
         rows = [TournamentTableRow(before.round + 1, number) for number in range(len(paired.tables))]
         also = (due_statement(before.id, ends),) if rows else ()
         return await self._log.append(before, paired, tables=rows, also=also)
@@ -169,30 +156,33 @@ class Rounds:
     async def open_tables(self, tournament: str, open_place: OpenPlace) -> None:
         """Open the tables of the round that have no match yet. Try all, then raise the first failure."""
         stored, failure = await self._log.read(tournament), None
+        events = await self._log.events(stored)
         for row, table in _current(stored):
-            if row.match or not table.is_open or not self._may_open(stored):
+            if row.match or not table.is_open or not stored.is_live or not self._matches.play_time.runs(stored.guild):
                 continue
             try:
-                await self._open(stored, row, table, open_place)
+                await self._open(stored, row, table, presses_of(events, table.seats), open_place)
             except Exception as trouble:
                 failure = failure or trouble
         if failure is not None:
             raise failure
 
-    def _may_open(self, stored: StoredTournament) -> bool:
-        due, runs = stored.calendar.due_at, self._matches.play_time.runs(stored.guild)
-        return stored.is_live and runs and (due is None or due > self._matches.now())
-
     async def _open(
-        self, stored: StoredTournament, row: TournamentTableRow, table: RoundTable, open_place: OpenPlace
+        self,
+        stored: StoredTournament,
+        row: TournamentTableRow,
+        table: RoundTable,
+        presses: tuple[int, ...],
+        open_place: OpenPlace,
     ) -> None:
         if row.thread is None:
             thread = await open_place(stored, row)
             await self._rows.set_thread(stored.id, row, thread)
             row = msgspec.structs.replace(row, thread=thread)
-        started = self._started(stored, row, table)
+        started = msgspec.structs.replace(self._started(stored, row, table), presses=presses)
+        also = partial(match_statement, stored.id, row)
         try:
-            await self._matches.lobby.create(started, lambda match: (match_statement(stored.id, row, match),))
+            await self._matches.lobby.create(started, lambda match: (also(match),), seed=stored.seed_of(row.number))
         except Refused:  # somebody has begun another match there
             await self._rows.set_thread(stored.id, row, None)
             raise
@@ -218,7 +208,7 @@ class Rounds:
             seed=None,
             created_at=now,
             started_at=now,
-            terms=stored.terms,
+            terms=msgspec.structs.replace(stored.terms, questions=TURN_COUNTS[game, len(seats)].questions),
             seen_in=stored.channel,
         )
 
@@ -276,49 +266,18 @@ class Rounds:
         except Unreadable:
             return Voided(row.number)
 
-    async def end_round(self, tournament: str) -> StoredTournament:
-        """End the tables that are still being played at the deadline of the round.
-
-        Players for whom their table has waited at least the mean time count as having left, so that delaying never
-        pays. The others share the first place. A table that has hardly waited for its players has no result.
-        """
-        stored = await self._log.read(tournament)
-        due = stored.calendar.due_at
-        if not stored.tournament.has_open_tables or due is None or due > self._matches.now():
-            return stored
-        for row, table in _current(stored):
-            if row.match and table.is_open:
-                await self._end_at_deadline(row.match, timedelta(hours=stored.calendar.round_hours) / 2)
-
-        async def change(before: StoredTournament) -> StoredTournament:
-            unopened = [row.number for row, table in _current(before) if table.is_open and not row.match]
-            return await self._all(before, [Voided(number) for number in unopened])
-
-        await self._log.change(tournament, change)
-        return await self.record(tournament)
-
     async def close_cancelled(self, tournament: str) -> None:
         """Close the running matches of a tournament that was cancelled."""
-        told = notices.tournament_cancelled()
         for match, state in (await self._rows.states(tournament)).items():
             if state in ("lobby", "running"):
-                await self._end(match, lambda table, former, now: ended_early(table, former, now, told))
+                await self._close(match)
 
-    async def _end_at_deadline(self, match: str, least: timedelta) -> None:
-        """End the match. It has a result only if it has waited for its players for at least `least` in all."""
-        clocks = await self._clocks.of(match)
-
-        def change(table: Table, former: Sequence[FormerHolder], now: datetime) -> TableChange:
-            waits = {seat: time_waited(clock, now) for seat, clock in clocks.items()}
-            return ended_at_deadline(table, former, late_seats(table, waits, least), now)
-
-        await self._end(match, change)
-
-    async def _end(self, match: str, end: Callable[[Table, Sequence[FormerHolder], datetime], TableChange]) -> None:
-        """End the match by the table change that `end` returns. Close an unreadable match without a result."""
+    async def _close(self, match: str) -> None:
+        """Close the match without a result, unless players have left it."""
         try:
             former, now = await self._matches.former(match), self._matches.now()
-            await self._matches.change(match, lambda table: end(table, former, now))
+            told = notices.tournament_cancelled()
+            await self._matches.change(match, lambda table: ended_early(table, former, now, told))
         except MatchOver:
             return
         except Unreadable:

@@ -7,8 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.club.tournament import Entrant, RoundTable, Tournament
-from bot.rng import commitment
+from bot.club.tournament import Entrant, RoundTable, Tournament, link, table_seed
 from bot.store.tournaments import TournamentTableRow
 from bot.table.match_terms import Terms
 from bot.tournaments.calendar import Calendar
@@ -17,7 +16,7 @@ Stage: TypeAlias = Literal["announced", "check-in", "playing", "between", "over"
 """`playing`: tables of a round are open. `between`: all have ended and the next round waits for its hour."""
 MAX_OWN_ENTRIES = 3
 """Maximum number of times that a person enters, after withdrawals before the start."""
-EndReason: TypeAlias = Literal["", "finished", "too-few", "cancelled", "bot-removed"]
+EndReason: TypeAlias = Literal["", "finished", "too-few", "cancelled", "bot-removed", "new-rules"]
 """Why a tournament has ended; "" while it is live."""
 
 
@@ -33,6 +32,8 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     locale: str
     terms: Terms
     """Terms of its tables."""
+    seed: bytes
+    """Secret end of the chain of lots."""
     tournament: Tournament
     """Value with entries, rounds and results. Names are those of the entries; None for a deleted user."""
     calendar: Calendar
@@ -55,8 +56,17 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def commitment(self) -> str:
-        """Return the commitment to the seed, public from the announcement on."""
-        return commitment(self.tournament.seed)
+        """Return the commitment to all lots, public from the announcement on."""
+        return link(self.seed, 0).hex()
+
+    @property
+    def next_lot(self) -> bytes:
+        """Return the lot of the next round, which is secret until its pairing."""
+        return link(self.seed, self.round + 1)
+
+    def seed_of(self, table: int) -> bytes:
+        """Return the committed seed of that table's match in the current round."""
+        return table_seed(self.next_lot, table)
 
     @property
     def round(self) -> int:

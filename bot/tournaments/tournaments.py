@@ -12,10 +12,13 @@ from bot.club.tournament import (
     Back,
     Cancelled,
     CheckedIn,
+    Disqualified,
     Entered,
     Entrant,
     Event,
     EventRefused,
+    KeptApart,
+    Reason,
     Started,
     Withdrawn,
 )
@@ -37,7 +40,18 @@ from bot.store.tournaments import (
 )
 from bot.table.match_terms import Terms
 from bot.table.table import AuditRow, Person
-from bot.tournaments.calendar import CHECK_IN, LATEST, SOONEST, Draft, Preview, calendar_of, check_draft, preview
+from bot.tournaments.calendar import (
+    CHECK_IN,
+    LATEST,
+    QUESTION_HOURS,
+    SOONEST,
+    Draft,
+    Preview,
+    account_hours,
+    calendar_of,
+    check_draft,
+    preview,
+)
 from bot.tournaments.log import Listener, TournamentLog
 from bot.tournaments.stored import StoredTournament
 
@@ -50,7 +64,13 @@ __all__ = [
 ]
 
 TournamentAction: TypeAlias = Literal[
-    "contest-new", "contest-start", "contest-cancel", "contest-withdraw", "contest-postpone"
+    "contest-new",
+    "contest-start",
+    "contest-cancel",
+    "contest-withdraw",
+    "contest-postpone",
+    "contest-apart",
+    "contest-disqualify",
 ]
 """Action of a manager in the audit log. The row names the tournament in place of a match."""
 MAX_LIVE = 5
@@ -105,7 +125,7 @@ class Tournaments:
     async def create(
         self, draft: Draft, organiser: Person, *, guild: int, channel: int, locale: str, terms: Terms, reason: str = ""
     ) -> StoredTournament:
-        """Announce a tournament. `terms` are the server's own; the draft's times replace theirs.
+        """Announce a tournament. `terms` are the server's own; the draft's time replaces theirs.
 
         `reason` is logged. Raise Refused.
         """
@@ -125,7 +145,6 @@ class Tournaments:
             terms=msgspec.json.encode(own).decode(),
             locale=locale,
             seed=seed,
-            secret=self._seeds.next()[1],
             created_at=now,
             check_in_at=calendar.check_in_at,
             starts_at=calendar.starts_at,
@@ -136,10 +155,10 @@ class Tournaments:
         self._log.tell(guild, id_)
         return await self._log.read(id_)
 
-    async def enter(self, tournament: str, person: Person) -> StoredTournament:
+    async def enter(self, tournament: str, person: Person, interaction: int = 0) -> StoredTournament:
         """Enter the person, who is checked in at once if the check-in is open or play has begun.
 
-        Raise Refused.
+        The interaction's id shares in the lots. Raise Refused.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
@@ -148,14 +167,14 @@ class Tournaments:
                 if before.tournament.is_started and not before.tournament.entries[number].is_active:
                     raise EventRefused("late")
                 raise refuse("already_entered")
-            return await self._enter(before, person)
+            return await self._enter(before, person, interaction)
 
         return await self._log.change(tournament, change)
 
-    async def check_in(self, tournament: str, person: Person) -> StoredTournament:
+    async def check_in(self, tournament: str, person: Person, interaction: int = 0) -> StoredTournament:
         """Check the person in, and enter somebody who has not entered. Nothing changes if it is done already.
 
-        Raise Refused before the check-in opens.
+        The interaction's id shares in the lots. Raise Refused before the check-in opens.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
@@ -163,19 +182,23 @@ class Tournaments:
                 raise refuse("check_in_closed")
             number = before.entrant_of(person.id)
             if number is None or before.tournament.entries[number].has_withdrawn:
-                return await self._enter(before, person)
+                return await self._enter(before, person, interaction)
             if before.tournament.entries[number].is_in and not before.tournament.is_started:
                 return before
-            return await self._log.append(before, CheckedIn(number))
+            return await self._log.append(before, CheckedIn(number, self._press(interaction)))
 
         return await self._log.change(tournament, change)
 
-    async def _enter(self, before: StoredTournament, person: Person) -> StoredTournament:
+    def _press(self, interaction: int) -> str:
+        """Return the id as it shares in the lots: not with fixed seeds, which make tournaments repeatable."""
+        return "0" if self._seeds.is_fixed else str(interaction)
+
+    async def _enter(self, before: StoredTournament, person: Person, interaction: int) -> StoredTournament:
         """Enter the person, perhaps once more after a withdrawal. Raise EventRefused."""
         number = before.entrant_of(person.id)
         if number is not None and before.is_out(number):
             raise EventRefused("withdrawn")
-        events: tuple[Event, ...] = (Entered(person.name),)
+        events: tuple[Event, ...] = (Entered(person.name, self._press(interaction)),)
         if before.stage(self._matches.now()) == "check-in":
             events = (*events, CheckedIn(len(before.users)))
         return await self._log.append(before, *events, people=(person,))
@@ -212,6 +235,26 @@ class Tournaments:
 
         return await self._log.change(tournament, change)
 
+    async def disqualify(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
+        """Disqualify an entrant, as a manager: last at every table, and a computer plays the present one to its end."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            logged = self._logged("contest-disqualify", before, moderator)
+            return await self._log.append(before, Disqualified(entrant), also=(logged,))
+
+        return await self._log.change(tournament, change)
+
+    async def keep_apart(
+        self, tournament: str, entrants: tuple[Entrant, Entrant], reason: Reason | None, moderator: ModeratorAction
+    ) -> StoredTournament:
+        """Keep two entrants apart before the start, or no longer if there is no reason. The file names them."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            logged = self._logged("contest-apart", before, moderator)
+            return await self._log.append(before, KeptApart(entrants, reason), also=(logged,))
+
+        return await self._log.change(tournament, change)
+
     async def start(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
         """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise Refused."""
 
@@ -236,14 +279,17 @@ class Tournaments:
         return await self._log.change(tournament, change)
 
     async def postpone(self, tournament: str, by: timedelta, moderator: ModeratorAction) -> StoredTournament:
-        """Move the start, or the deadline of the round that is being played, as a manager. `by` may be negative.
+        """Move the start, or the pairing of the next round, as a manager. `by` may be negative.
 
-        Raise Refused if it would be in less than ten minutes, or moved too far.
+        Raise Refused while a round is played, which ends by itself, and if the time would be in less than ten minutes,
+        or moved too far.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
             if not before.is_live:
                 raise EventRefused("over")
+            if before.tournament.has_open_tables:
+                raise EventRefused("tables-open")
             now, calendar = self._matches.now(), before.calendar
             moved = (calendar.due_at or calendar.starts_at) + by
             if moved < now + SOONEST or by > LONGEST_DELAY:
@@ -259,12 +305,12 @@ class Tournaments:
         return await self._log.change(tournament, change)
 
     async def export(self, tournament: str) -> tuple[bytes, str]:
-        """Return `tournament.json` and its digest. Raise EventRefused before the start, when the seed is secret."""
+        """Return `tournament.json` and its digest. Raise EventRefused before the start."""
         stored = await self._log.read(tournament)
         events, value = await self._log.events(stored), stored.tournament
 
         def work() -> tuple[bytes, str]:
-            file: TournamentFile = export(value.settings, value.seed, events)
+            file: TournamentFile = export(value.settings, stored.seed, events)
             return as_bytes(file), digest(file)
 
         return await compute(len(events), work)
@@ -278,6 +324,14 @@ class Tournaments:
 
 
 def _terms_of(draft: Draft, terms: Terms) -> Terms:
-    """Return the terms of the tournament's tables: those of the server with what the draft says."""
-    chosen = {"turn_hours": draft.turn_hours, "reserve_hours": draft.reserve_hours, "study": draft.study}
-    return msgspec.structs.replace(terms, rated=True, rotation=(), tournament=True, **chosen)
+    """Return the terms of the tournament's tables: those of the server with the draft's account of time."""
+    return msgspec.structs.replace(
+        terms,
+        rated=True,
+        rotation=(),
+        tournament=True,
+        turn_hours=0,
+        reserve_hours=account_hours(draft),
+        answer_hours=QUESTION_HOURS,
+        study=draft.study,
+    )

@@ -15,24 +15,21 @@ from bot.game import AnyGame, refuse
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
-from bot.table.match_terms import TERM_VALUES
-from bot.tournaments.calendar import ROUND_DAYS
+from bot.tournaments.calendar import PACES, account_hours, longest_round
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
 from cogs.clubs.screens import require_club
 from cogs.clubs.seasons import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import VERB, find, show_tournament
 from cogs.context import Context, person_of
-from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
-from cogs.text.localiser import Localiser, stamp
+from cogs.text.localiser import Localiser, short_span, stamp
 from cogs.text.permissions import require_server
-from cogs.text.seat_names import literal, spoken
+from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, select
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
-from cogs.ui.term_inputs import term_of
 
 MINUTE, WEEK = timedelta(minutes=1), timedelta(days=7)
 MAX_START_MINUTES = 10**8
@@ -45,8 +42,6 @@ PREVIEW_SIZES = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MAX_IN_ROUND_RO
 """Numbers of people for which the preview says what follows."""
 MAX_POSTPONEMENT_DAYS = 14
 """Maximum number of days by which a date is moved at once."""
-TURNS = tuple(hours for hours in sorted(hours for hours in TERM_VALUES["turn_hours"] if hours is not None))
-RESERVES = TERM_VALUES["reserve_hours"]
 
 
 class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,9 +51,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
     tables: str
     rounds: str = NONE
     final: str = "0"
-    turn: str = "24"
-    reserve: str = "72"
-    days: str = NONE
+    pace: str = "18"
     study: str = "0"
     start: int
 
@@ -90,9 +83,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
                 final=_is_on(self.final),
             ),
             starts_at=datetime.fromtimestamp(self.start * 60, UTC),
-            turn_hours=term_of("turn_hours", self.turn),
-            reserve_hours=term_of("reserve_hours", self.reserve),
-            round_days=None if self.days == NONE else one_of(ROUND_DAYS, self.days),
+            pace=one_of(PACES, self.pace),
             study=_is_on(self.study),
         )
 
@@ -129,7 +120,7 @@ async def change_draft(press: Press) -> None:
     if not press.action.path:
         raise OutdatedButton
     draft = DraftPath.read(press.action.path[:-1])
-    name = one_of(("tables", "rounds", "final", "turn", "reserve", "days", "study"), press.action.menu)
+    name = one_of(("tables", "rounds", "final", "pace", "study"), press.action.menu)
     await _show_draft(press, msgspec.structs.replace(draft, **{name: press.action.path[-1]}))
 
 
@@ -140,7 +131,7 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     game = press.context.games[chosen.game]
     screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
     screen.text(_preview(press.context, draft, localiser))
-    for name, title, options in _lists(game, chosen, localiser):
+    for name, title, options in _lists(game, chosen, draft, localiser):
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
     await show(
         press.interaction,
@@ -165,11 +156,23 @@ def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
         end = stamp(forecast.over_by, "D")
         rows.append(f"- {localiser.word('cup-forecast', people=forecast.people, rounds=forecast.rounds, end=end)}")
     starts, opens = stamp(draft.starts_at, "F"), stamp(forecast.check_in_at, "f")
-    head = localiser.word("cup-draft-start", start=starts, opens=opens, days=forecast.round_days)
+    account = short_span(localiser, timedelta(hours=forecast.account_hours))
+    usual, most = forecast.usual_days, forecast.most_days
+    head = localiser.word(
+        "cup-draft-start", start=starts, opens=opens, usual=usual, most=most, account=account, pace=draft.pace
+    )
     return "\n".join([head, *rows])
 
 
-def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple[str, str, list[Option]]]:
+def _pace_option(draft: Draft, pace: int, localiser: Localiser) -> Option:
+    """Return the option for that length of a round."""
+    hours = account_hours(msgspec.structs.replace(draft, pace=pace))
+    days = -(-longest_round(draft.settings.game, (draft.settings.size,), hours) // 24)
+    account = short_span(localiser, timedelta(hours=hours))
+    return Option(str(pace), localiser.word("cup-pace", account=account, days=days))
+
+
+def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser) -> list[tuple[str, str, list[Option]]]:
     """Return the lists of the preview: name, title and options."""
     word = localiser.word
     tables = [Option(str(size), word("cup-tables", size=size)) for size in game.players]
@@ -177,19 +180,11 @@ def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple
         tables.append(Option("all", word("cup-tables-all", most=MAX_IN_ROUND_ROBIN)))
     rounds = [Option(NONE, word("cup-rounds-usual"))]
     rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MAX_ROUNDS + 1)]
-    reserves = sorted(RESERVES, key=lambda hours: hours or 0)
-    days = [Option(NONE, word("cup-days-usual")), *(Option(str(day), word("cup-days", days=day)) for day in ROUND_DAYS)]
     lists = [
         ("tables", word("cup-list-tables"), tables),
         ("rounds", word("cup-list-rounds"), rounds),
         ("final", word("cup-list-final"), [Option("0", word("cup-final-no")), Option("1", word("cup-final-yes"))]),
-        ("turn", word("club-list-pace"), [Option(str(hours), pace_in_words(hours, localiser)) for hours in TURNS]),
-        (
-            "reserve",
-            word("term-reserve-hours"),
-            [Option(literal(hours), word("term-reserve-hours-value", value=spoken(hours))) for hours in reserves],
-        ),
-        ("days", word("cup-list-days"), days),
+        ("pace", word("cup-list-days"), [_pace_option(draft, pace, localiser) for pace in PACES]),
         (
             "study",
             word("term-study"),

@@ -163,8 +163,6 @@ class TournamentPosts:
         screen = Screen().text(f"## {title}: {heading('cup-name', stored, localiser)}")
         if number == stored.round and stored.is_live:
             screen.text(next_moment(stored, self._now, localiser))
-            if stored.tournament.has_open_tables:
-                screen.text(localiser.word("cup-deadline-about"))
         lines, room = list[str](), ROUND_TEXT_LIMIT
         for row, table in tables:
             line = table_words(stored.guild, row, table, entrant_names, localiser)

@@ -263,7 +263,7 @@ async def _do(press: Press, stored: StoredTournament, act: str) -> None:
         _, settings = await require_club(press)
         _require_visible_channel(press.interaction, settings, stored)
         person = person_of(user, localiser.locale)
-        changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person)
+        changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person, press.interaction.id)
         press.context.direct_channels.open_soon(user.id)
     else:
         change = {"leave": service.withdraw, "skip": service.sit_out, "play": service.play_next}[act]

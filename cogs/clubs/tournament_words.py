@@ -12,10 +12,8 @@ from bot.icons import mark
 from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
-from cogs.messages.matched_table import pace_in_words
-from cogs.text.localiser import Localiser, stamp
+from cogs.text.localiser import Localiser, short_span, stamp
 from cogs.text.match_entries import short_name
-from cogs.text.seat_names import spoken
 
 PLACES = "https://discord.com/channels"
 """Start of the addresses of channels, before server and channel."""
@@ -36,11 +34,9 @@ def format_words(stored: StoredTournament, localiser: Localiser) -> str:
 
 
 def terms_words(stored: StoredTournament, localiser: Localiser) -> str:
-    """Return the time for turns and rounds in words."""
-    reserve = localiser.word("term-reserve-hours-value", value=spoken(stored.terms.reserve_hours))
-    parts = [pace_in_words(stored.terms.turn_hours, localiser)]
-    parts += [localiser.word("cup-reserve", time=reserve)] if stored.terms.reserve_hours is not None else []
-    return " · ".join([*parts, localiser.word("cup-round-time", days=stored.calendar.round_hours // 24)])
+    """Return the time of players and rounds in words."""
+    account = short_span(localiser, timedelta(hours=stored.terms.reserve_hours or 0))
+    return localiser.word("cup-round-time", account=account, days=-(-stored.calendar.round_hours // 24))
 
 
 def entrants_of(stored: StoredTournament) -> tuple[Entrant, ...]:
@@ -150,7 +146,8 @@ async def why_ended(context: Context, stored: StoredTournament, localiser: Local
     if stored.ended_why == "too-few":
         key = "cup-ended-few-left" if stored.tournament.is_started else "cup-ended-too-few"
         return localiser.word(key, fewest=FEWEST)
-    return localiser.word("cup-ended-removed") if stored.ended_why == "bot-removed" else ""
+    texts = {"bot-removed": "cup-ended-removed", "new-rules": "cup-ended-rules"}
+    return localiser.word(texts[stored.ended_why]) if stored.ended_why in texts else ""
 
 
 async def tournament_part(context: Context, guild: int, localiser: Localiser) -> str:

@@ -59,7 +59,7 @@ def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: Rat
 
 
 STOP_NOTICES: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
-LEAVING_NOTICES: frozenset[NoticeKind] = frozenset({"resigned", "left", "late"})
+LEAVING_NOTICES: frozenset[NoticeKind] = frozenset({"resigned", "left"})
 
 
 async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts, localiser: Localiser) -> str:

@@ -61,7 +61,7 @@ async def _ours(people: int) -> Measured:
     club, worker, slowest, distances = Club(people, people, size=4), PairingWorker(), 0.0, list[float]()
     while club.tournament.phase == "running":
         begun = time.perf_counter()
-        made = await worker.next_round(club.tournament)
+        made = await worker.next_round(club.tournament, club.lot)
         slowest = max(slowest, time.perf_counter() - begun)
         club.tournament, distance = _played(club.tournament, made, club.random)
         distances.append(distance)
@@ -73,8 +73,8 @@ def _by_chance(people: int) -> Measured:
     club, distances = Club(people, people, size=4), list[float]()
     while club.tournament.phase == "running":
         everybody = club.random.sample(club.tournament.present, people)
-        sizes = table_sizes(club.tournament, people)
-        made = Paired(tuple(tuple(everybody.pop() for _ in range(size)) for size in sizes))
+        sizes = table_sizes(club.settings, people)
+        made = Paired(tuple(tuple(everybody.pop() for _ in range(size)) for size in sizes), club.lot.hex())
         club.tournament, distance = _played(club.tournament, made, club.random)
         distances.append(distance)
     return _measured(club.tournament, distances, 0.0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from typing import Any
 
 import msgspec
 
-from bot.club.pairing import NO_AVOIDANCE, Avoidance, meetings, next_round
+from bot.club.pairing import meetings, next_round
 from bot.club.tournament import (
     Away,
     CheckedIn,
@@ -25,6 +26,7 @@ from bot.club.tournament import (
     Withdrawn,
     after,
     built,
+    link,
 )
 
 
@@ -39,32 +41,46 @@ class EventRates(msgspec.Struct, frozen=True):
     late: int = 0
 
 
+def paired(tables: Iterable[Sequence[int]], byes: Sequence[int] = ()) -> Paired:
+    """Return the event of a round whose lot a club fills in."""
+    return Paired(tuple(map(tuple, tables)), "", tuple(byes))
+
+
 CALM, ROUGH = EventRates(), EventRates(away=8, withdrawn=3, lapsed=4, resigned=3, voided=4, late=60)
 
 
 class Club:
     """One tournament, its events so far, and the chance that everything happens by."""
 
-    def __init__(self, people: int, number: int, trouble: EventRates = CALM, **settings: object) -> None:
+    def __init__(
+        self, people: int, number: int, trouble: EventRates = CALM, before: Sequence[Event] = (), **settings: Any
+    ) -> None:
         self.random = random.Random(number)
         self.trouble = trouble
         given = {"title": "Spring", "game": "zanzibar", "rounds": 5, **settings}
         self.settings = msgspec.convert(given, Settings)
         self.seed = hashlib.sha256(str(number).encode()).digest()[:16]
         self.events = list[Event]()
-        self.tournament = built(self.settings, self.seed, ())
-        names = [Entered(f"Person {number}") for number in range(people)]
-        self.tell(*names, *(CheckedIn(number) for number in range(people)), Started())
+        self.tournament = built(self.settings, link(self.seed, 0).hex(), ())
+        names = [Entered(f"Person {number}", f"{1000 + number}") for number in range(people)]
+        self.tell(*names, *(CheckedIn(number, f"{5000 - number}") for number in range(people)), *before, Started())
 
     def tell(self, *events: Event) -> None:
         """Add the events."""
         for event in events:
-            self.tournament = after(self.tournament, event)
-            self.events.append(event)
+            is_round = isinstance(event, Paired)
+            told = msgspec.structs.replace(event, lot=self.lot.hex()) if is_round else event
+            self.tournament = after(self.tournament, told)
+            self.events.append(told)
 
-    def pair(self, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+    @property
+    def lot(self) -> bytes:
+        """Return the lot of the next round."""
+        return link(self.seed, len(self.tournament.rounds) + 1)
+
+    def pair(self) -> Paired:
         """Pair the next round."""
-        made = next_round(self.tournament, avoidance)
+        made = next_round(self.tournament, self.lot)
         self.tell(made)
         return made
 
@@ -74,7 +90,7 @@ class Club:
             self.play_round()
         return self.tournament
 
-    def play_round(self, avoidance: Avoidance = NO_AVOIDANCE) -> None:
+    def play_round(self) -> None:
         """Let people leave and join, then pair, then end every table."""
         for entrant in self.tournament.active:
             if self._happens(self.trouble.away):
@@ -83,7 +99,7 @@ class Club:
                 self.tell(Withdrawn(entrant))
         if len(self.tournament.rounds) == 1 and self._happens(self.trouble.late):
             self.tell(Entered("Latecomer"))
-        for table, seats in enumerate(self.pair(avoidance).tables):
+        for table, seats in enumerate(self.pair().tables):
             is_void = self._happens(self.trouble.voided)
             self.tell(Voided(table) if is_void else self.result(table, len(seats)))
 
@@ -108,9 +124,9 @@ def places(points: Sequence[int], left: set[int]) -> tuple[int, ...]:
 
 
 def seated(tournament: Tournament) -> Iterator[list[int]]:
-    """Yield the entrants of each round, one item for each seat, bye and announced absence."""
+    """Yield the entrants of each round, one item for each seat and bye."""
     for one in tournament.rounds:
-        yield [*(entrant for table in one.tables for entrant in table.seats), *one.byes, *one.away]
+        yield [*(entrant for table in one.tables for entrant in table.seats), *one.byes]
 
 
 def repeats(tournament: Tournament) -> int:
@@ -138,9 +154,9 @@ def _by_mates(tournament: Tournament) -> int:
 
 def _by_drawers(tournament: Tournament) -> int:
     found = 0
-    late = sum(entry.since > 1 for entry in tournament.entries)
     for earlier, later in combinations(tournament.rounds, 2):
-        groups = len(earlier.tables) + len(earlier.byes) + len(earlier.away) + late
+        there = {entrant for table in earlier.tables for entrant in table.seats}
+        groups = len(earlier.tables) + len(tournament.entries) - len(there)
         found += sum(_pairs_within(len(table.seats), groups) for table in later.tables)
     return found
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 import pytest
 
 from bot.club.standings import standings
@@ -10,19 +13,23 @@ from bot.club.tournament import (
     Back,
     Cancelled,
     CheckedIn,
+    Disqualified,
     Ended,
     Entered,
     Event,
     EventRefused,
+    KeptApart,
     Paired,
     Settings,
     Started,
+    Tournament,
     Voided,
     Withdrawn,
     after,
     built,
+    link,
 )
-from tests.club.random_tournaments import Club
+from tests.club.random_tournaments import Club, paired
 
 SEED = bytes(16)
 SETTINGS = Settings(title="Spring", game="zanzibar", size=4)
@@ -30,23 +37,32 @@ ENTERED: tuple[Event, ...] = tuple(Entered(name) for name in "ABCDE")
 IN: tuple[Event, ...] = (*ENTERED, *(CheckedIn(number) for number in range(5)))
 
 
+def made_of(events: Sequence[Event], settings: Settings = SETTINGS) -> Tournament:
+    """Return the tournament after these events, with the lots filled in."""
+    made = built(settings, link(SEED, 0).hex(), ())
+    for event in events:
+        lot = link(SEED, len(made.rounds) + 1).hex()
+        made = after(made, msgspec.structs.replace(event, lot=lot) if isinstance(event, Paired) else event)
+    return made
+
+
 def refused(*events: Event, settings: Settings = SETTINGS) -> str:
     """Return why the last event is refused; the others are not."""
-    before = built(settings, SEED, events[:-1])
+    made_of(events[:-1], settings)
     with pytest.raises(EventRefused) as found:
-        after(before, events[-1])
+        made_of(events, settings)
     return found.value.reason
 
 
 def test_only_those_who_checked_in_begin() -> None:
-    begun = built(SETTINGS, SEED, [*IN[:9], Started()])
+    begun = made_of([*IN[:9], Started()])
     assert begun.active == (0, 1, 2, 3)
     assert {row.entrant for row in standings(begun)} == {0, 1, 2, 3}
     assert begun.planned == 3
 
 
 def test_an_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings() -> None:
-    begun = built(SETTINGS, SEED, [*IN, Withdrawn(1), Started()])
+    begun = made_of([*IN, Withdrawn(1), Started()])
     assert begun.active == (0, 2, 3, 4)
     assert {row.entrant for row in standings(begun)} == {0, 2, 3, 4}
 
@@ -61,19 +77,26 @@ def test_an_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings(
         ([*ENTERED, CheckedIn(-1)], "not_in"),
         ([*ENTERED, Withdrawn(0), CheckedIn(0)], "not_in"),
         ([*IN, Away(0)], "not_started"),
-        ([*IN, Paired(((0, 1, 2, 3),), (4,))], "not_started"),
+        ([*IN, paired(((0, 1, 2, 3),), (4,))], "not_started"),
         ([*IN, Ended(0, (1, 2, 3, 4))], "no_table"),
         ([*IN, Cancelled(), Entered("F")], "over"),
         ([*IN, Started(), Withdrawn(5)], "not_in"),
         ([*IN, Started(), Withdrawn(0), Away(0)], "not_in"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3),))], "pairing"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3), (4,)))], "pairing"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3),), (3, 4))], "pairing"),
-        ([*IN, Started(), Away(4), Paired(((0, 1, 2, 3),), (4,))], "pairing"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Ended(1, (1, 2, 3, 4))], "no_table"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Ended(-1, (1, 2, 3, 4))], "no_table"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Voided(0), Ended(0, (1, 2, 3, 4))], "has_result"),
-        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Paired(((0, 1, 2, 3),), (4,))], "tables_open"),
+        ([*IN, Started(), paired(((0, 1, 2, 3),))], "pairing"),
+        ([*IN, Started(), paired(((0, 1, 2, 3), (4,)))], "pairing"),
+        ([*IN, Disqualified(0)], "not_started"),
+        ([*ENTERED, Started()], "too_few"),
+        ([*IN, KeptApart((0, 1), "household")], "too_many_apart"),
+        ([*IN, Started(), KeptApart((0, 1), "household")], "started"),
+        ([*IN, *ENTERED, KeptApart((1, 1), "request")], "too_many_apart"),
+        ([*IN, *ENTERED, KeptApart((0, 1), "request"), KeptApart((0, 2), "request")], "too_many_apart"),
+        ([*IN, *ENTERED, Started(), Disqualified(9)], "not_in"),
+        ([*IN, Started(), paired(((0, 1, 2, 3),), (3, 4))], "pairing"),
+        ([*IN, Started(), Away(4), paired(((0, 1, 2, 3),), (4,))], "pairing"),
+        ([*IN, Started(), paired(((0, 1, 2, 3),), (4,)), Ended(1, (1, 2, 3, 4))], "no_table"),
+        ([*IN, Started(), paired(((0, 1, 2, 3),), (4,)), Ended(-1, (1, 2, 3, 4))], "no_table"),
+        ([*IN, Started(), paired(((0, 1, 2, 3),), (4,)), Voided(0), Ended(0, (1, 2, 3, 4))], "has_result"),
+        ([*IN, Started(), paired(((0, 1, 2, 3),), (4,)), paired(((0, 1, 2, 3),), (4,))], "tables_open"),
     ],
 )
 def test_impossible_events_are_refused(events: list[Event], reason: str) -> None:
@@ -100,9 +123,9 @@ def test_impossible_events_are_refused(events: list[Event], reason: str) -> None
 def test_places_are_those_of_a_table(
     places: tuple[int, ...], resigned: tuple[int, ...], lapsed: tuple[int, ...], is_possible: bool
 ) -> None:
-    events: list[Event] = [*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Ended(0, places, resigned, lapsed)]
+    events: list[Event] = [*IN, Started(), paired(((0, 1, 2, 3),), (4,)), Ended(0, places, resigned, lapsed)]
     if is_possible:
-        built(SETTINGS, SEED, events)
+        made_of(events)
     else:
         assert refused(*events) == "places"
 
@@ -112,12 +135,13 @@ def test_places_are_those_of_a_table(
     [
         (Settings(title="x", game="chess"), "game"),
         (Settings(title="x", game="saint_martin", size=5), "size"),
+        (Settings(title="x", game="zanzibar", rounds=3, drops_worst=True), "drops_worst"),
         (Settings(title="x", game="zanzibar", size=4, format="round-robin"), "size"),
     ],
 )
 def test_impossible_settings_are_refused(settings: Settings, reason: str) -> None:
     with pytest.raises(EventRefused, match=reason):
-        built(settings, SEED, ())
+        made_of((), settings)
 
 
 def test_a_tournament_and_a_round_robin_can_be_full() -> None:
@@ -144,7 +168,7 @@ def test_an_absence_holds_for_one_round_and_can_be_taken_back() -> None:
     club = Club(8, 2)
     club.tell(Away(0), Away(1), Back(1))
     club.play_round()
-    assert club.tournament.rounds[0].away == (0,)
+    assert 0 not in {entrant for table in club.tournament.rounds[0].tables for entrant in table.seats}
     assert club.tournament.present == tuple(range(8))
 
 
@@ -164,7 +188,7 @@ def test_with_fewer_than_four_left_the_standings_are_final() -> None:
     club.pair()
     club.tell(Withdrawn(0), Withdrawn(1))
     before = club.tournament.phase
-    club.tell(Ended(0, (1, 2, 3, 4)))
+    club.tell(Ended(0, (1, 2, 3, 4, 5)))
     assert (before, club.tournament.phase) == ("running", "over")
 
 
@@ -173,3 +197,24 @@ def test_a_table_without_a_result_ends_the_round_too() -> None:
     club.pair()
     club.tell(Voided(0), Voided(1))
     assert club.tournament.phase == "over"
+
+
+def test_nobody_is_kept_apart_from_more_than_two_people() -> None:
+    entered = [Entered(None)] * 40
+    pairs = [KeptApart((0, other), "household") for other in (1, 2, 3)]
+    assert refused(*entered, *pairs) == "too_many_apart"
+    lifted = made_of([*entered, *pairs[:2], KeptApart((2, 0), None), pairs[2]])
+    assert lifted.apart == ((0, 1), (0, 3))
+
+
+def test_in_a_round_robin_nobody_is_kept_apart() -> None:
+    pairs = Settings(title="x", game="zanzibar", size=2, format="round-robin")
+    assert refused(*[Entered(None)] * 8, KeptApart((0, 1), "request"), settings=pairs) == "everybody_meets"
+
+
+def test_a_round_needs_the_lot_that_was_committed() -> None:
+    before = made_of([*IN, Started()])
+    event = Paired(((0, 1, 2, 3, 4),), link(SEED, 2).hex())
+    with pytest.raises(EventRefused, match="lot"):
+        after(before, event)
+    assert after(before, msgspec.structs.replace(event, lot=link(SEED, 1).hex())).rounds

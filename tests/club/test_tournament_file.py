@@ -12,15 +12,14 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
-from bot.club.pairing import Avoidance
-from bot.club.tournament import Entered, EventRefused, Started
+from bot.club.tournament import Entered, EventRefused, KeptApart, Started, link, presses_of
 from bot.club.tournament_file import FORMAT, TournamentFile, as_bytes, digest, export
 from bot.club.verification import is_tournament, verify
 from bot.i18n import DEFAULT, LOCALES, say
 from tests.club.random_tournaments import ROUGH, Club
 from tests.sources import ROOT
 
-PAGE = (ROOT / "docs" / "tournaments.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "spec" / "tournaments.md").read_text(encoding="utf-8")
 
 
 def whole(club: Club) -> dict[str, Any]:
@@ -29,8 +28,8 @@ def whole(club: Club) -> dict[str, Any]:
     return content
 
 
-def played(**settings: object) -> Club:
-    club = Club(11, 3, ROUGH, **{"rounds": 3, "final": True, **settings})
+def played(*, rounds: int = 3, final: bool = True, **settings: Any) -> Club:
+    club = Club(11, 3, ROUGH, rounds=rounds, final=final, **settings)
     club.play()
     return club
 
@@ -64,19 +63,34 @@ def test_before_the_start_there_is_no_file_because_the_seed_is_secret() -> None:
 
 def test_the_digest_outlives_a_name() -> None:
     club = played()
-    events = [Entered(None) if isinstance(event, Entered) else event for event in club.events]
+    events = [Entered(None, event.press) if isinstance(event, Entered) else event for event in club.events]
     nameless = export(club.settings, club.seed, events)
     assert digest(nameless) == digest(export(club.settings, club.seed, club.events))
     assert verify(msgspec.to_builtins(nameless)).ok
 
 
-def test_adjusted_rounds_are_told() -> None:
-    club = Club(16, 5, rounds=3)
-    first = club.pair(Avoidance(frozenset((0, other) for other in range(1, 9)), b"x"))
-    assert first.adjusted
+def test_pairs_that_are_kept_apart_are_named_first() -> None:
+    club = Club(16, 5, before=[KeptApart((0, 3), "household")], rounds=3)
+    club.play()
     found = verify(whole(club))
     assert found.ok
-    assert "rounds 1." in say(found.remarks[0], DEFAULT)
+    assert "1 pair" in say(found.remarks[0], DEFAULT)
+
+
+def test_the_file_tells_no_lot_of_a_round_to_come() -> None:
+    club = Club(16, 5, rounds=3)
+    club.play_round()
+    content = json.dumps(whole(club))
+    assert link(club.seed, 1).hex() in content
+    assert all(link(club.seed, number).hex() not in content for number in range(2, 17))
+    assert club.seed.hex() not in content
+    club.play()
+    assert whole(club)["next_lot"] == link(club.seed, 4).hex()
+
+
+def test_presses_of_some_people_are_those_of_their_entries_and_check_ins() -> None:
+    club = Club(6, 5)
+    assert presses_of(club.events, {4, 1}) == (1001, 1004, 4999, 4996)
 
 
 # Forgeries
@@ -97,13 +111,6 @@ def exchange_seats(content: dict[str, Any]) -> None:
     paired(content)["tables"][0].reverse()
 
 
-def exchange_seats_of_an_adjusted_round(content: dict[str, Any]) -> None:
-    exchange_people(content)
-    made = paired(content)
-    made["adjusted"] = True
-    made["tables"] = [table[::-1] for table in made["tables"]]
-
-
 def give_the_bye_to_another(content: dict[str, Any]) -> None:
     made = paired(content)
     made["byes"], made["tables"][0][0] = [made["tables"][0][0]], made["byes"][0]
@@ -114,8 +121,8 @@ def seat_somebody_twice(content: dict[str, Any]) -> None:
     tables[0][0] = tables[1][0]
 
 
-def call_it_adjusted(content: dict[str, Any]) -> None:
-    paired(content)["adjusted"] = True
+def take_another_press(content: dict[str, Any]) -> None:
+    content["events"][0]["press"] = "1"
 
 
 def exchange_places(content: dict[str, Any]) -> None:
@@ -138,10 +145,10 @@ def change(name: str, value: object) -> Callable[[dict[str, Any]], None]:
 FORGERIES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (exchange_people, "pairing"),
     (exchange_seats, "pairing"),
-    (exchange_seats_of_an_adjusted_round, "pairing"),
     (give_the_bye_to_another, "byes"),
     (seat_somebody_twice, "event"),
-    (call_it_adjusted, "not-adjusted"),
+    (take_another_press, "pairing"),
+    (lambda content: paired(content).update(lot="00" * 32), "commitment"),
     (exchange_places, "standings"),
     (give_the_winner_another_result, "standings"),
     (lambda content: content["standings"].pop(), "standings"),
@@ -153,8 +160,8 @@ FORGERIES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda content: content["settings"].update(size=3), "byes"),
     (lambda content: content["settings"].update(game="chess"), "settings"),
     (lambda content: content["settings"].update(rounds=0), "unreadable"),
-    (change("seed", "00" * 16), "commitment"),
-    (change("seed", "xyz"), "commitment"),
+    (change("next_lot", "00" * 32), "commitment"),
+    (change("next_lot", "xyz"), "unreadable"),
     (change("commitment", "00" * 32), "commitment"),
     (change("version", 2), "version"),
     (change("format", "tavolino-tournament/2"), "version"),

@@ -147,7 +147,6 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
             terms="{}",
             locale="en",
             seed=b"seed",
-            secret=b"secret",
             created_at=AT,
             check_in_at=AT,
             starts_at=LATER,

@@ -10,7 +10,7 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
-from bot.club.pairing import NO_AVOIDANCE, Avoidance, next_round
+from bot.club.pairing import next_round
 from bot.club.pairing_worker import PairingWorker
 from bot.club.tournament import Paired, Settings, Tournament
 from bot.club.verification import verify
@@ -30,9 +30,9 @@ FEWEST = 4
 STORM = "Storm of "
 
 
-async def pair_in_process(_: PairingWorker, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+async def pair_in_process(_: PairingWorker, tournament: Tournament, lot: bytes) -> Paired:
     """Replace the pairing process, which would not know simulated time."""
-    return next_round(tournament, avoidance)
+    return next_round(tournament, lot)
 
 
 async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) -> int:
@@ -74,9 +74,7 @@ async def _announce(services: Any, discord: InProcessDiscord, guild: Any, chance
             title=f"{STORM}{services.now():%d %H.%M}", game=game, size=size, rounds=2, final=chance.random() < 0.3
         ),
         starts_at=services.now() + timedelta(hours=1),
-        turn_hours=1,
-        reserve_hours=12,
-        round_days=1,
+        pace=6,
     )
     with suppress(Refused):
         made = await services.tournaments.create(

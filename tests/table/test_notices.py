@@ -56,8 +56,6 @@ SINCE: dict[str, NoticeKind] = {
     "life-played-on": "played-on",
     "life-resume-half": "resumed",
     "life-lapsed": "lapsed",
-    "life-late": "late",
-    "life-round-over": "stopped",
     "life-tournament-cancelled": "stopped",
 }
 """Keys stored with their kind: keys may be added and never change."""
@@ -93,8 +91,6 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.drawn(2)
     yield notices.played_on(0)
     yield notices.lapsed(0)
-    yield notices.late(0)
-    yield notices.round_over()
     yield notices.tournament_cancelled()
     yield notices.agreed("resume", 0, 0, is_by_half=True)
 

@@ -15,6 +15,7 @@ from bot.game import Refused
 from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.store.engine.address import Address
+from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.stored import StoredTournament
 from tests.automation.test_clocks import HOUR
@@ -42,17 +43,21 @@ async def asked(fixture: TournamentFixture, made: StoredTournament, table: int =
     return row.match, seat, found.seats[seat]
 
 
-async def test_an_absent_entrant_sits_out_once_with_their_own_mean(tmp_path: Path) -> None:
+def seated(made: StoredTournament, round_: int) -> set[int]:
+    """Return the entrants with a seat or a bye in that round."""
+    found = made.tournament.rounds[round_ - 1]
+    return {*found.byes, *(number for table in found.tables for number in table.seats)}
+
+
+async def test_an_absent_entrant_is_not_paired_and_scores_nothing(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.won(await fixture.begun(6))
         winner = made.tournament.rounds[0].tables[0].seats[0]
         await away(fixture, winner)
         made = await fixture.later(made, DAY)
-        assert made.tournament.rounds[1].away == (winner,)
-        assert scores(made.tournament)[winner] == 2, "the mean of the own rounds"
+        assert seated(made, 2) == set(range(6)) - {winner}
         made = await fixture.later(await fixture.won(made), DAY)
-        assert made.tournament.rounds[2].away == (winner,)
-        assert scores(made.tournament)[winner] == 2, "later with nothing"
+        assert scores(made.tournament)[winner] == 1
 
 
 async def test_an_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_path: Path) -> None:
@@ -62,15 +67,15 @@ async def test_an_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_
         await fixture.tournaments.sit_out(made.id, person(1).id)
         await fixture.tournaments.play_next(made.id, person(1).id)
         made = await fixture.later(await fixture.won(made), DAY)
-        assert made.tournament.rounds[1].away == (0,)
+        assert seated(made, 2) == {1, 2, 3, 4}
 
 
 async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withdraws(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(6)
         match, seat, gone = await asked(fixture, made)
-        made = await fixture.later(made, 48 * HOUR - timedelta(seconds=1))
-        assert (await fixture.matches.table(match)).seats[seat].kind == "person", "the reserve is not used up"
+        made = await fixture.later(made, 4 * DAY - timedelta(seconds=1))
+        assert (await fixture.matches.table(match)).seats[seat].kind == "person"
         made = await fixture.later(made, timedelta(seconds=1))
         table = await fixture.matches.table(match)
         assert (table.seats[seat].kind, table.seats[seat].level) == ("computer", "medium")
@@ -90,7 +95,7 @@ async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withd
         while (await fixture.matches.look(row.match, None)).deciders != (seat,):
             await fixture.matches.play_default(row.match, 1 - seat)
             await fixture.settled()
-        made = await fixture.later(made, 48 * HOUR)
+        made = await fixture.later(made, 4 * DAY)
         made = await finished(fixture, made, row.match, 1 - seat)
         assert made.tournament.entries[gone].lapses == 2
         assert gone not in made.tournament.active
@@ -107,7 +112,7 @@ async def test_an_absence_declared_later_does_not_stop_the_clock(tmp_path: Path)
         made = await fixture.begun(4)
         match, seat, number = await asked(fixture, made)
         await away(fixture, number)
-        await fixture.later(made, 48 * HOUR)
+        await fixture.later(made, 4 * DAY)
         assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
@@ -115,7 +120,7 @@ async def test_if_nobody_is_left_both_score_nothing(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)
-        made = await fixture.later(made, 48 * HOUR)
+        made = await fixture.later(made, 4 * DAY)
         await fixture.matches.seats.resign(match, (await fixture.matches.table(match)).seats[1 - seat].user or 0)
         made = await fixture.later(made)
         ended = made.tournament.rounds[0].tables[0].ended
@@ -164,7 +169,7 @@ async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) 
         assert made.tournament.entries[table.seats[0]].has_withdrawn
 
 
-async def test_a_table_closed_by_a_manager_gives_all_their_mean(tmp_path: Path) -> None:
+async def test_a_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
@@ -251,15 +256,30 @@ async def test_with_fewer_than_four_left_the_standings_are_final(tmp_path: Path)
         assert (made.ended_why, made.calendar.due_at) == ("finished", None)
 
 
-async def test_people_who_avoid_each_other_are_not_paired(tmp_path: Path) -> None:
+async def test_somebody_disqualified_is_last_and_a_computer_plays_on(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
-        for one, other in ((0, 1), (2, 0), (0, 3)):
-            await fixture.context.store.clubs.avoid(GUILD, person(one).id, person(other).id)
         made = await fixture.begun(6)
+        row, table = made.tables_in(1)[0]
+        made = await fixture.tournaments.disqualify(made.id, table.seats[0], ACTION)
+        made = await fixture.later(made)
+        assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
+        made = await finished(fixture, made, row.match, 1)
+        assert scores(made.tournament)[table.seats[1]] == 1
+        made = await fixture.later(made, DAY)
+        assert table.seats[0] not in seated(made, 2)
+        told = await fixture.moderation.about(GUILD, made.id)
+        assert [(one.action, one.reason) for one in told][-1] == ("contest-disqualify", ACTION.reason)
+
+
+async def test_organisers_keep_a_pair_apart(place: Address) -> None:
+    async with fixture_at(place) as fixture:
+        made = await fixture.announced(8, hours=1, size=4)
+        made = await fixture.tournaments.keep_apart(made.id, (5, 2), "household", ACTION)
+        made = await fixture.later(made, HOUR)
         for _ in range(3):
-            for table in made.tournament.rounds[-1].tables:
-                assert not (0 in table.seats and {1, 2, 3} & set(table.seats))
+            assert not any({2, 5} <= set(table.seats) for table in made.tournament.rounds[-1].tables)
             made = await fixture.later(await fixture.won(made), DAY)
+        assert b'"household"' in (await fixture.tournaments.export(made.id))[0]
 
 
 async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_path: Path) -> None:
@@ -271,7 +291,7 @@ async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_pa
         other = table.seats[1 - seat].user or 0
         assert (table.status, table.channel, table.seen_in, table.host) == ("running", 1100, CHANNEL, 999)
         assert [info.kind for info in table.seats] == ["person", "person"]
-        assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (24, 24, True)
+        assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (0, 276, True)
         assert not table.terms.study, "nobody tries moves in private there"
         for kind in ("pause", "end"):
             with pytest.raises(Refused, match="at_tournament"):
@@ -286,7 +306,4 @@ async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_pa
             await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
         made = await fixture.won(made)
         again = await fixture.matches.lobby.rematch(match, Person(user, "Back"))
-        assert not again.terms.tournament
-        assert msgspec.structs.replace(again.terms, rotation=()) == msgspec.structs.replace(
-            table.terms, tournament=False
-        )
+        assert msgspec.structs.replace(again.terms, rotation=()) == Terms(study=False)

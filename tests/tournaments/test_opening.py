@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -25,10 +24,10 @@ MAX_CALLS = 50_000
 class EntryOrderPairing(InlinePairing):
     """Pairing in the order of entry. The search runs in another process and is not counted here."""
 
-    async def next_round(self, tournament: Tournament, *_: Any) -> Paired:
+    async def next_round(self, tournament: Tournament, lot: bytes) -> Paired:
         """Return tables of four."""
         people = tournament.present
-        return Paired(tuple(people[first : first + 4] for first in range(0, len(people), 4)))
+        return Paired(tuple(people[first : first + 4] for first in range(0, len(people), 4)), lot.hex())
 
 
 class Calls:

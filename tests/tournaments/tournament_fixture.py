@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 
-from bot.club.pairing import NO_AVOIDANCE, Avoidance, next_round
+from bot.club.pairing import next_round
 from bot.club.pairing_worker import PairingWorker
 from bot.club.tournament import Paired, Settings, Tournament
 from bot.game import Refused
@@ -38,10 +38,10 @@ class InlinePairing(PairingWorker):
         super().__init__()
         self.asked = 0
 
-    async def next_round(self, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+    async def next_round(self, tournament: Tournament, lot: bytes) -> Paired:
         """Return the round."""
         self.asked += 1
-        return next_round(tournament, avoidance)
+        return next_round(tournament, lot)
 
 
 class TournamentFixture:
@@ -83,16 +83,14 @@ class TournamentFixture:
         return 1000 + 100 * row.round + row.number
 
     async def announced(
-        self, people: int = 0, *, hours: int = 96, turn_hours: int = 24, **settings: object
+        self, people: int = 0, *, hours: int = 96, pace: int = 18, **settings: object
     ) -> StoredTournament:
         """Announce a tournament that starts in so many hours, and enter people."""
         given = {"title": "Cup", "game": "zanzibar", "size": 2, "rounds": 3, **settings}
         draft = Draft(
             settings=Settings(**given),  # type: ignore[arg-type]
             starts_at=self.context.hands.time + timedelta(hours=hours),
-            turn_hours=turn_hours,
-            reserve_hours=24,
-            round_days=7,
+            pace=pace,
         )
         organiser = Person(50, "Orla")
         made = await self.tournaments.create(draft, organiser, guild=GUILD, channel=CHANNEL, locale="en", terms=Terms())
@@ -100,9 +98,9 @@ class TournamentFixture:
             made = await self.tournaments.enter(made.id, person(number))
         return made
 
-    async def begun(self, people: int, *, turn_hours: int = 24, **settings: object) -> StoredTournament:
+    async def begun(self, people: int, *, pace: int = 18, **settings: object) -> StoredTournament:
         """Return a tournament whose first round has begun."""
-        made = await self.announced(people, hours=1, turn_hours=turn_hours, **settings)
+        made = await self.announced(people, hours=1, pace=pace, **settings)
         return await self.later(made, HOUR)
 
     async def later(self, made: StoredTournament, time: timedelta = timedelta()) -> StoredTournament:

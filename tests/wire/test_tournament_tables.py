@@ -55,7 +55,7 @@ class Cup:
         services, session = self.client.services, self.session
         settings = Settings(title="Spring Cup", game="zanzibar", size=SIZE, final=True)
         starts_at = services.now() + ahead
-        draft = Draft(settings=settings, starts_at=starts_at, turn_hours=24, reserve_hours=24, round_days=7)
+        draft = Draft(settings=settings, starts_at=starts_at, pace=18)
         made = await services.tournaments.create(
             draft,
             Person(self.people[0].id, self.people[0].name),

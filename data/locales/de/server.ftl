@@ -169,6 +169,8 @@ server-deed = { $deed ->
     [contest-cancel] Turnier abgebrochen
     [contest-withdraw] Person aus dem Turnier genommen
     [contest-postpone] Turnier verschoben
+    [contest-apart] Paar getrennt gehalten, oder nicht mehr
+    [contest-disqualify] Person disqualifiziert
    *[other] { $deed }
 }
 server-form-title = { $deed ->

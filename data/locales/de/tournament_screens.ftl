@@ -8,11 +8,7 @@ cup-format = { $format ->
    *[swiss] Tische zu { $size }, ähnliche Punkte treffen sich
 }
 cup-with-final = danach ein Finale
-cup-reserve = { $time } in Reserve
-cup-round-time = eine Runde dauert höchstens { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-}
+cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höchstens { $days } Tage
 cup-forecast = { $people } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -25,17 +21,18 @@ cup-final = Finale
 cup-round = Runde { $number } von { $rounds }
 cup-table = Tisch { $number }
 cup-table-void = ohne Ergebnis
-cup-byes = **Kein Tisch in dieser Runde** (Mittel der eigenen Punkte): { $names }
+cup-byes = **Freilos** (ein halber Punkt): { $names }
 cup-points = **{ $score }** · Gegner { $opponents } %
 cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.
 cup-next-start = Der Check-in ist offen. Das Turnier beginnt { $start }.
-cup-next-deadline = Diese Runde endet { $when } ({ $left }), oder sobald alle ihre Tische fertig sind.
-cup-deadline-about = -# Ein Tisch, der dann noch spielt, endet: Seine langsameren Spieler sind Letzte.
+cup-next-deadline = Diese Runde endet mit ihrem letzten Tisch, spätestens { $when } ({ $left }).
 cup-next-pairing = Die nächste Runde beginnt { $when } ({ $left }).
 cup-ended-cancelled = Die Organisatoren haben es abgebrochen: { $reason }
 cup-ended-too-few = Abgebrochen: Weniger als { $fewest } Leute haben eingecheckt.
-cup-ended-few-left = Weniger als { $fewest } Leute waren übrig, also gilt der Stand bis hierher.
+cup-ended-few-left = Weniger als { $fewest } Leute waren übrig, also gilt die Rangliste bis hierher.
 cup-ended-removed = Abgebrochen: Ich habe auf diesem Server zu lange gefehlt.
+cup-ended-rules = Abgebrochen: Die Regeln der Turniere haben sich geändert.
+cup-pace = { $account } je Person: höchstens { $days } Tage
 cup-stage = { $stage ->
     [announced] angekündigt
     [check-in] Check-in ist offen
@@ -56,15 +53,15 @@ cup-entered = { $people ->
 }
 cup-news-runs = Es läuft, mit { $people } Leuten.
 cup-news-over = Es ist beendet.
-cup-news-seed = -# Die Paarungen folgen aus einem Startwert, den niemand mehr ändern kann. Seine Festlegung: { $commitment }
+cup-news-seed = -# Jede Runde wird mit einem Los gezogen, das vorher feststeht und danach gezeigt wird. Sein Siegel: { $commitment }
 cup-check-title = Check-in: { $typed }
 cup-check-until = Das Turnier beginnt { $start }. Drücke vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
 cup-check-count = Eingecheckt: { $present } von { $people }
 cup-check-over = Der Check-in ist vorbei: { $present } von { $people } Leuten sind dabei.
 cup-more-tables = … und { $count } weitere Tische. Deinen zeigt *{ cup-button-mine }*.
-cup-standings-title = Stand: { $typed }
+cup-standings-title = Rangliste: { $typed }
 cup-standings-after = { $done ->
-    [0] Vor dem Ende der ersten Runde
+    [0] Noch keine Runde ist zu Ende
    *[other] Nach { $done } von { $rounds } Runden
 }
 cup-over-title = Turnier beendet: { $typed }
@@ -81,8 +78,8 @@ cup-you = { $state ->
     [lapsed] Du bist nicht mehr dabei: Zweimal hat ein Computer deinen Platz übernommen.
    *[entered] ✓ Du machst mit. Checke später ein, sonst bist du nicht dabei.
 }
-cup-standings = Stand
-cup-scores-about = -# Der Erste eines Tischs bekommt 1, der Letzte 0. Bei gleichen Punkten zählt zuerst die mittlere Stärke der Gegner in Prozent.
+cup-standings = Rangliste
+cup-scores-about = -# Wer einen Tisch gewinnt, bekommt 1, der Letzte 0. Eine versäumte Runde zählt 0. Bei Gleichstand: stärkere Gegner zuerst (mittlere Stärke in %).
 cup-list = Alle Turniere
 cup-done = { $act ->
     [enter] ✓ Du machst beim Turnier mit.
@@ -91,12 +88,12 @@ cup-done = { $act ->
     [play] ✓ Die nächste Runde spielst du.
    *[leave] ✓ Du bist nicht mehr dabei.
 }
-refused-tournament-unseen = Die Tische kommen nach { $channel }, und das kannst du nicht sehen. Frage die Moderation.
+refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frage die Moderation.
 cup-blocked = Das Turnier wartet: Mir fehlt { $permissions } in { $channel }. Es geht von selbst weiter, sobald ich das habe.
 refused-no-tournament-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
 cup-leave-started = Endgültig aussteigen? Du kannst nicht zurück, und ein Computer spielt deinen Tisch zu Ende.
-cup-file-about = Startwert, Ergebnisse und Stand. Nachrechnen: `python -m bot verify tournament.json`.
+cup-file-about = Lose, Ergebnisse und Rangliste. Nachrechnen: `python -m bot verify tournament.json`.
 
 ## Buttons and lists
 cup-button-tournaments = Turniere
@@ -104,7 +101,7 @@ cup-button-join = Mitmachen
 cup-button-check-in = Einchecken
 cup-button-details = Mehr dazu
 cup-button-mine = Mein Tisch
-cup-button-table = Ganze Tabelle
+cup-button-table = Ganze Rangliste
 cup-button-file = Turnier als Datei
 cup-button-skip = Runde aussetzen
 cup-button-play = Runde mitspielen
@@ -120,10 +117,8 @@ cup-button-cancel = Turnier abbrechen
 cup-button-announce = Ankündigen
 cup-button-when = Tag und Uhrzeit
 cup-draft-title = Neues Turnier: { $game }
-cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }. Eine Runde dauert höchstens { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-}, und kürzer, wenn alle ihre Tische früher fertig sind.
+cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }.
+    Runde: meist { $usual } Tage, höchstens { $most }. { $account } je Person, etwa { $pace } h je Zug.
 cup-list-tables = Tische
 cup-tables = Tische zu { $size }
 cup-tables-all = Jeder gegen jeden, bis { $most } Leute
@@ -136,12 +131,7 @@ cup-rounds = { $rounds ->
 cup-list-final = Finale
 cup-final-no = Kein Finale
 cup-final-yes = Ein Finaltisch der Besten
-cup-list-days = Zeit für eine Runde
-cup-days-usual = So lange, wie die Uhr braucht
-cup-days = { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-}
+cup-list-days = Länge einer Runde
 cup-form-day = Tag, zum Beispiel 2026-12-31
 cup-form-hour = Uhrzeit, zum Beispiel 18:00 ({ $zone })
 cup-form-days = Tage später, oder früher mit −, bis { $most }

@@ -8,7 +8,7 @@ tournament-refused-started = Das Turnier hat schon begonnen.
 tournament-refused-not-started = Das Turnier hat noch nicht begonnen.
 tournament-refused-late = Für einen Beitritt zu diesem Turnier ist es zu spät.
 tournament-refused-full = Das Turnier ist voll.
-tournament-refused-too-few = Zu wenige haben ihre Teilnahme bestätigt.
+tournament-refused-too-few = Zu wenige haben eingecheckt.
 tournament-refused-not-in = Diese Person nimmt nicht am Turnier teil.
 tournament-refused-tables-open = An Tischen dieser Runde wird noch gespielt.
 tournament-refused-pairing = Alle Anwesenden brauchen genau einen Platz oder ein Freilos.
@@ -16,12 +16,16 @@ tournament-refused-no-table = Die Runde hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
 tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkommen.
+tournament-refused-lot = Dieses Los passt nicht zum Siegel.
+tournament-refused-drops-worst = Bei weniger als vier Runden zählt jede Runde.
+tournament-refused-everybody-meets = In diesem Format trifft jeder auf jeden.
+tournament-refused-too-many-apart = Du kannst je acht Personen ein Paar getrennt halten, und niemanden von mehr als zwei anderen.
 
 ## Was nicht geht
 refused-no-such-tournament = Dieser Server hat kein solches Turnier.
 refused-too-many-tournaments = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
 refused-already-entered = Du bist schon in diesem Turnier.
-refused-check-in-closed = Die Bestätigung ist noch nicht offen.
+refused-check-in-closed = Der Check-in ist noch nicht offen.
 refused-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
 
 ## Namen der Tische
@@ -39,7 +43,10 @@ tournament-file-running = Das Turnier ist bisher gültig und läuft noch: { $tit
     [one] eine Runde
    *[other] { $rounds } Runden
 }. Startwert und Ergebnisse ergeben jeden Tisch und jede Platzierung.
-tournament-file-adjusted = Wegen geheimer Meidelisten geändert, sodass sich nur die Form ihrer Tische prüfen lässt: Runden { $rounds }.
+tournament-file-apart = Die Turnierleitung hat { $count ->
+    [one] 1 Paar
+   *[other] { $count } Paare
+} getrennt gehalten. Die Gründe stehen in der Datei.
 tournament-file-unproven = Keine Prüfung dieser Datei kann Namen, Ergebnisse oder Abwesenheiten beweisen. Jedes Ergebnis nennt seine Partie: Prüfe deren Aufzeichnung.
 tournament-file-unreadable = Ich kann das Turnier nicht lesen: { $detail }.
 tournament-file-version = Dieses Programm liest nur das Format { $format } mit Version { $version } der Auslosungsregeln.
@@ -49,5 +56,4 @@ tournament-file-not-started = Das Turnier hat noch nicht begonnen, darum gibt es
 tournament-file-event = Ereignis { $number } ist unmöglich: { $detail }
 tournament-file-byes = Runde { $round }: Startwert und Ergebnisse geben anderen Personen das Freilos.
 tournament-file-pairing = Runde { $round }, Tisch { $table }: Startwert und Ergebnisse ergeben andere Personen oder andere Plätze.
-tournament-file-not-adjusted = Runde { $round } wurde nicht durch Meidelisten geändert: Freilose, Tischgrößen oder Tische widersprechen dem.
 tournament-file-standings = Rangliste, Platzierung { $place }: Die Ergebnisse ergeben eine andere Zeile.

@@ -169,6 +169,8 @@ server-deed = { $deed ->
     [contest-cancel] tournament cancelled
     [contest-withdraw] person withdrawn from the tournament
     [contest-postpone] tournament postponed
+    [contest-apart] pair kept apart, or no longer
+    [contest-disqualify] person disqualified
    *[other] { $deed }
 }
 server-form-title = { $deed ->

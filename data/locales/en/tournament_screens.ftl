@@ -8,11 +8,7 @@ cup-format = { $format ->
    *[swiss] tables of { $size }, similar scores meet
 }
 cup-with-final = then a final
-cup-reserve = { $time } in reserve
-cup-round-time = a round takes at most { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}
+cup-round-time = { $account } for each player’s match, a round takes { $days } days at the most
 cup-forecast = { $people } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -25,17 +21,18 @@ cup-final = Final
 cup-round = Round { $number } of { $rounds }
 cup-table = Table { $number }
 cup-table-void = without result
-cup-byes = **No table in this round** (mean of the own scores): { $names }
+cup-byes = **Bye** (half a point): { $names }
 cup-points = **{ $score }** · opponents { $opponents } %
 cup-next-check-in = Starts { $start }. The check-in opens { $opens }.
 cup-next-start = The check-in is open. The tournament starts { $start }.
-cup-next-deadline = This round ends { $when } ({ $left }), or as soon as all its tables have ended.
-cup-deadline-about = -# A table that still plays then ends there: its slower players are last.
+cup-next-deadline = This round ends as soon as its last table has ended, { $when } ({ $left }) at the latest.
 cup-next-pairing = The next round begins { $when } ({ $left }).
 cup-ended-cancelled = Organisers have cancelled it: { $reason }
 cup-ended-too-few = Cancelled: fewer than { $fewest } people had checked in.
 cup-ended-few-left = Fewer than { $fewest } people were left, so the standings so far are final.
 cup-ended-removed = Cancelled: I was missing from this server for too long.
+cup-ended-rules = Cancelled: the rules of tournaments have changed.
+cup-pace = { $account } for each player: at most { $days } days
 cup-stage = { $stage ->
     [announced] announced
     [check-in] check-in is open
@@ -56,7 +53,7 @@ cup-entered = { $people ->
 }
 cup-news-runs = It is running, with { $people } people.
 cup-news-over = It is over.
-cup-news-seed = -# Pairings follow from a seed that nobody can change any more. Its commitment: { $commitment }
+cup-news-seed = -# Each round is drawn from a lot that is fixed before and shown after. Its commitment: { $commitment }
 cup-check-title = Check-in: { $typed }
 cup-check-until = The tournament starts { $start }. Press *{ cup-button-check-in }* before that, or you are out.
 cup-check-count = Checked in: { $present } of { $people }
@@ -64,7 +61,7 @@ cup-check-over = The check-in is over: { $present } of { $people } people are in
 cup-more-tables = … and { $count } more tables. Yours is behind *{ cup-button-mine }*.
 cup-standings-title = Standings: { $typed }
 cup-standings-after = { $done ->
-    [0] Before the end of the first round
+    [0] No round has ended yet
    *[other] After { $done } of { $rounds } rounds
 }
 cup-over-title = Tournament over: { $typed }
@@ -82,7 +79,7 @@ cup-you = { $state ->
    *[entered] ✓ You have joined. Check in later, or you are out.
 }
 cup-standings = Standings
-cup-scores-about = -# The best of a table gets 1, the last 0. Equal scores: first the opponents count, whose mean strength is in percent.
+cup-scores-about = -# Winning a table scores 1, last place 0. A round that you miss scores 0. Ties: stronger opponents first (average strength in %).
 cup-list = All tournaments
 cup-done = { $act ->
     [enter] ✓ You have joined the tournament.
@@ -96,7 +93,7 @@ cup-blocked = The tournament waits: I need { $permissions } in { $channel }. It 
 refused-no-tournament-channel = The tournament waits: I have no channel for its tables. Choose one with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Withdraw from this tournament? Until the start you can join again.
 cup-leave-started = Withdraw for good? You can’t come back, and a computer plays your present table to its end.
-cup-file-about = Seed, results and standings. To recompute them: `python -m bot verify tournament.json`.
+cup-file-about = Lots, results and standings. To recompute them: `python -m bot verify tournament.json`.
 
 ## Buttons and lists
 cup-button-tournaments = Tournaments
@@ -120,10 +117,8 @@ cup-button-cancel = Cancel tournament
 cup-button-announce = Announce
 cup-button-when = Day and hour
 cup-draft-title = New tournament: { $game }
-cup-draft-start = Starts { $start }, with the check-in from { $opens }. A round takes at most { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}, and less if all its tables end earlier.
+cup-draft-start = Starts { $start }, with the check-in from { $opens }.
+    Round: usually { $usual } days, { $most } at the most. { $account } for each player, about { $pace } h a turn.
 cup-list-tables = Tables
 cup-tables = Tables of { $size }
 cup-tables-all = Everybody against everybody, up to { $most } people
@@ -136,12 +131,7 @@ cup-rounds = { $rounds ->
 cup-list-final = Final
 cup-final-no = No final
 cup-final-yes = A final table of the best
-cup-list-days = Time for a round
-cup-days-usual = As long as the clock needs
-cup-days = { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}
+cup-list-days = Length of a round
 cup-form-day = Day, for example 2026-12-31
 cup-form-hour = Hour, for example 18:00 ({ $zone })
 cup-form-days = Days later, or earlier with −, up to { $most }

@@ -16,6 +16,10 @@ tournament-refused-no-table = The round has no such table.
 tournament-refused-has-result = That table has already ended.
 tournament-refused-places = These places are impossible at a table of that size.
 tournament-refused-withdrawn = Somebody who has withdrawn cannot come back.
+tournament-refused-lot = This lot does not match the commitment.
+tournament-refused-drops-worst = With fewer than four rounds, every round counts.
+tournament-refused-everybody-meets = In this format everybody meets everybody.
+tournament-refused-too-many-apart = You can keep apart one pair for every eight people, and nobody from more than two others.
 
 ## What people and managers cannot do
 refused-no-such-tournament = This server has no such tournament.
@@ -39,7 +43,10 @@ tournament-file-running = The tournament is valid so far and still running: { $t
     [one] one round
    *[other] { $rounds } rounds
 }. Seed and results give every table and every place.
-tournament-file-adjusted = Changed because of secret avoid lists, so that only the form of their tables can be verified: rounds { $rounds }.
+tournament-file-apart = Organisers kept { $count ->
+    [one] 1 pair of people
+   *[other] { $count } pairs of people
+} apart. The file gives the reasons.
 tournament-file-unproven = No check of this file can prove names, results or who was away. Each result names its match: verify its record.
 tournament-file-unreadable = I can’t read the tournament: { $detail }.
 tournament-file-version = This program reads only the format { $format } with version { $version } of the pairing rules.
@@ -49,5 +56,4 @@ tournament-file-not-started = The tournament has not begun, so there is nothing 
 tournament-file-event = Event { $number } is impossible: { $detail }
 tournament-file-byes = Round { $round }: seed and results give a bye to other people.
 tournament-file-pairing = Round { $round }, table { $table }: seed and results give other people or other seats.
-tournament-file-not-adjusted = Round { $round } was not changed by avoid lists: byes, table sizes or tables contradict that.
 tournament-file-standings = Standings, place { $place }: the results give another row.

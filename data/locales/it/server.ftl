@@ -169,6 +169,8 @@ server-deed = { $deed ->
     [contest-cancel] torneo annullato
     [contest-withdraw] persona ritirata dal torneo
     [contest-postpone] torneo rinviato
+    [contest-apart] coppia tenuta separata, o non più
+    [contest-disqualify] persona squalificata
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -8,34 +8,31 @@ cup-format = { $format ->
    *[swiss] tavoli da { $size }, s’incontra chi ha punti simili
 }
 cup-with-final = poi una finale
-cup-reserve = { $time } di riserva
-cup-round-time = un girone dura al massimo { $days ->
-    [one] 1 giorno
-   *[other] { $days } giorni
-}
+cup-round-time = { $account } a testa per una partita, una tornata dura al massimo { $days } giorni
 cup-forecast = { $people } persone, { $rounds ->
-    [one] 1 girone
-   *[other] { $rounds } gironi
+    [one] 1 tornata
+   *[other] { $rounds } tornate
 }, finito entro il { $end }
 cup-so-far = Con tutte ha { $rounds ->
-    [one] 1 girone
-   *[other] { $rounds } gironi
+    [one] 1 tornata
+   *[other] { $rounds } tornate
 } e finisce entro il { $end }.
 cup-final = Finale
-cup-round = Girone { $number } di { $rounds }
+cup-round = Tornata { $number } di { $rounds }
 cup-table = Tavolo { $number }
 cup-table-void = senza risultato
-cup-byes = **Senza tavolo in questo girone** (media dei propri punti): { $names }
+cup-byes = **Turno libero** (mezzo punto): { $names }
 cup-points = **{ $score }** · avversari { $opponents } %
 cup-next-check-in = Inizia { $start }. Il check-in apre { $opens }.
 cup-next-start = Il check-in è aperto. Il torneo inizia { $start }.
-cup-next-deadline = Questo girone finisce { $when } ({ $left }), o appena sono finiti tutti i suoi tavoli.
-cup-deadline-about = -# Un tavolo che allora gioca ancora finisce lì: i suoi giocatori più lenti sono ultimi.
-cup-next-pairing = Il prossimo girone inizia { $when } ({ $left }).
+cup-next-deadline = Questa tornata finisce con il suo ultimo tavolo, al più tardi { $when } ({ $left }).
+cup-next-pairing = La prossima tornata inizia { $when } ({ $left }).
 cup-ended-cancelled = Gli organizzatori l’hanno annullato: { $reason }
 cup-ended-too-few = Annullato: meno di { $fewest } persone avevano fatto il check-in.
 cup-ended-few-left = Erano rimaste meno di { $fewest } persone, quindi la classifica raggiunta è definitiva.
 cup-ended-removed = Annullato: sono mancato troppo a lungo da questo server.
+cup-ended-rules = Annullato: le regole dei tornei sono cambiate.
+cup-pace = { $account } a testa: al massimo { $days } giorni
 cup-stage = { $stage ->
     [announced] annunciato
     [check-in] check-in aperto
@@ -56,7 +53,7 @@ cup-entered = { $people ->
 }
 cup-news-runs = È in corso, con { $people } persone.
 cup-news-over = È finito.
-cup-news-seed = -# Gli abbinamenti nascono da un seme che nessuno può più cambiare. Il suo impegno: { $commitment }
+cup-news-seed = -# Ogni tornata è sorteggiata da un numero fissato prima e mostrato dopo. Il suo sigillo: { $commitment }
 cup-check-title = Check-in: { $typed }
 cup-check-until = Il torneo inizia { $start }. Premi prima *{ cup-button-check-in }*, o sei fuori.
 cup-check-count = Check-in fatto: { $present } di { $people }
@@ -64,9 +61,9 @@ cup-check-over = Il check-in è chiuso: partecipano { $present } persone su { $p
 cup-more-tables = … e altri { $count } tavoli. Il tuo è dietro *{ cup-button-mine }*.
 cup-standings-title = Classifica: { $typed }
 cup-standings-after = { $done ->
-    [0] Prima della fine del primo girone
-    [one] Dopo 1 girone su { $rounds }
-   *[other] Dopo { $done } gironi su { $rounds }
+    [0] Nessuna tornata è ancora finita
+    [one] Dopo 1 tornata su { $rounds }
+   *[other] Dopo { $done } tornate su { $rounds }
 }
 cup-over-title = Torneo finito: { $typed }
 cup-cancelled-title = Torneo annullato: { $typed }
@@ -76,20 +73,20 @@ cup-file-hint = -# Ogni abbinamento e ogni posto si può ricalcolare: *{ cup-but
 cup-none = Qui non c’è ancora un torneo.
 cup-ended = Finito il { $when }.
 cup-you = { $state ->
-    [away] ✓ Partecipi. Non giochi il prossimo girone.
+    [away] ✓ Partecipi. Non giochi la prossima tornata.
     [in] ✓ Partecipi.
     [missed] Sei fuori: non hai fatto il check-in prima dell’inizio.
     [lapsed] Sei fuori: un computer ha preso il tuo posto due volte.
-   *[entered] ✓ Ti sei iscritto. Fai il check-in più tardi, o sei fuori.
+   *[entered] ✓ Iscrizione fatta. Fai il check-in più tardi, o sei fuori.
 }
 cup-standings = Classifica
-cup-scores-about = -# Il primo di un tavolo ha 1 punto, l’ultimo 0. A pari punti conta prima la forza media degli avversari, in percento.
+cup-scores-about = -# Chi vince un tavolo ha 1 punto, l’ultimo 0. Una tornata saltata vale 0. A pari punti: prima avversari più forti (forza media in %).
 cup-list = Tutti i tornei
 cup-done = { $act ->
-    [enter] ✓ Ti sei iscritto al torneo.
+    [enter] ✓ Iscrizione al torneo fatta.
     [check] ✓ Check-in fatto.
-    [skip] ✓ Non giochi il prossimo girone.
-    [play] ✓ Giochi il prossimo girone.
+    [skip] ✓ Non giochi la prossima tornata.
+    [play] ✓ Giochi la prossima tornata.
    *[leave] ✓ Sei fuori dal torneo.
 }
 refused-tournament-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
@@ -97,7 +94,7 @@ cup-blocked = Il torneo aspetta: mi serve { $permissions } in { $channel }. Cont
 refused-no-tournament-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
 cup-leave-started = Vuoi uscire per sempre? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
-cup-file-about = Seme, risultati e classifica. Per ricalcolarli: `python -m bot verify tournament.json`.
+cup-file-about = Sorteggi, risultati e classifica. Per ricalcolarli: `python -m bot verify tournament.json`.
 
 ## Buttons and lists
 cup-button-tournaments = Tornei
@@ -107,8 +104,8 @@ cup-button-details = Dettagli
 cup-button-mine = Il mio tavolo
 cup-button-table = Classifica intera
 cup-button-file = Torneo in un file
-cup-button-skip = Salta un girone
-cup-button-play = Gioca il prossimo
+cup-button-skip = Salta una tornata
+cup-button-play = Gioca la prossima
 cup-button-leave = Esci dal torneo
 
 ## Organisers
@@ -121,28 +118,21 @@ cup-button-cancel = Annulla il torneo
 cup-button-announce = Annuncia
 cup-button-when = Giorno e ora
 cup-draft-title = Nuovo torneo: { $game }
-cup-draft-start = Inizia { $start }, con il check-in da { $opens }. Un girone dura al massimo { $days ->
-    [one] 1 giorno
-   *[other] { $days } giorni
-}, e meno se tutti i suoi tavoli finiscono prima.
+cup-draft-start = Inizia { $start }, con il check-in da { $opens }.
+    Tornata: di solito { $usual } giorni, al massimo { $most }. { $account } a testa, circa { $pace } h a turno.
 cup-list-tables = Tavoli
 cup-tables = Tavoli da { $size }
 cup-tables-all = Tutti contro tutti, fino a { $most } persone
-cup-list-rounds = Gironi
+cup-list-rounds = Tornate
 cup-rounds-usual = Quanti ne servono
 cup-rounds = { $rounds ->
-    [one] 1 girone
-   *[other] { $rounds } gironi
+    [one] 1 tornata
+   *[other] { $rounds } tornate
 }
 cup-list-final = Finale
 cup-final-no = Senza finale
 cup-final-yes = Un tavolo finale dei migliori
-cup-list-days = Tempo per un girone
-cup-days-usual = Quanto serve all’orologio
-cup-days = { $days ->
-    [one] 1 giorno
-   *[other] { $days } giorni
-}
+cup-list-days = Durata di una tornata
 cup-form-day = Giorno, per esempio 2026-12-31
 cup-form-hour = Ora, per esempio 18:00 ({ $zone })
 cup-form-days = Giorni dopo, o prima con −, fino a { $most }
@@ -155,7 +145,7 @@ cup-form-title = { $act ->
 cup-form-reason-new = Un nuovo torneo
 cup-announced = ✓ Annunciato. Il messaggio è in { $channel }.
 cup-carried = { $act ->
-    [start] ✓ Il check-in è chiuso. Sto abbinando il primo girone.
+    [start] ✓ Il check-in è chiuso. Sto abbinando la prima tornata.
     [move] ✓ Le date sono spostate.
     [cancel] ✓ Il torneo è annullato.
    *[remove] ✓ Questa persona è fuori dal torneo.
