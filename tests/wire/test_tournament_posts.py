@@ -547,7 +547,7 @@ async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
     assert "has not begun yet" in told(await forged(session, bruno, session.channel, pressed))[0].text
     pressed = write("b", ComponentAction("tour-join", "", menu="check", path=(stored.id,)))
     assert "has not opened yet" in told(await forged(session, bruno, session.channel, pressed))[0].text
-    assert stored.tournament.seed.hex() not in f"{post.content}{made.text}", "the seed is secret until the start"
+    assert stored.seed.hex() not in f"{post.content}{made.text}", "the seed is secret until the start"
     hall = session.loopback.add_channel(session.guild, "hall")
     for _ in range(4):
         await cup.services.tournaments.create(

@@ -20,6 +20,7 @@ from bot.match.matches import Matches
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice, Seeds
 from bot.table.match_terms import Terms
+from bot.table.seat_clock import MAX_TURN
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.stored import StoredTournament
@@ -134,7 +135,7 @@ async def test_a_tournament_of_sixteen_runs_by_itself(tmp_path: Path, monkeypatc
         assert seats[0].kind == "computer"
         (lapsed,) = (await session.client.services.matches.look(late, None)).deciders
         await cup.play_round(frozenset({1}))
-        made = await cup.passed(2 * DAY)
+        made = await cup.passed(MAX_TURN)
         assert (await session.client.services.matches.table(late)).seats[lapsed].kind == "computer"
         now: Any = session.client.services.now
         await session.end()  # in the middle of the round
