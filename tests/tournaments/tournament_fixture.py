@@ -128,6 +128,7 @@ class TournamentFixture:
                 winner, *others = (info.user for info in seats if info.user is not None and not info.resigned)
                 for user in others:
                     await self.matches.seats.resign(row.match, user)
+                await self.director.settled()  # it gives the resigned seats to computers
                 await self.requests.win(row.match, winner)
         return await self.later(made)
 
