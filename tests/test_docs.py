@@ -250,7 +250,7 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
     """One line for each permission. Tags need one more, which is granted in the forum alone."""
     found = re.search(r"permissions=(\d+)`", README)
     assert found is not None
-    table = README.partition("### Permissions")[2].partition("###")[0]
+    table = HOSTING.partition("## Permissions")[2].partition("## ")[0]
     rows = [name for name, _ in re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", table, re.MULTILINE)[1:]]
     listed = [name.lower().replace(" ", "_").replace("channels", "channel") for name in rows]
     assert sorted(listed) == sorted({*IN_VOICE, *IN_THREADS, *FOR_THREADS, *FOR_POSTS, *WISHED, *WISHED_IN_POSTS})
@@ -260,12 +260,12 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
 
 
 def test_every_library_is_credited() -> None:
-    """The README credits libraries of the bot, docs/testing.md those for development."""
+    """The credits name the libraries of the bot, docs/testing.md those for development."""
     project = tomllib.loads(text("pyproject.toml"))["project"]
     extra = project["optional-dependencies"]
     needed = {pin.split("==")[0] for pin in [*project["dependencies"], *extra["postgres"]]}
     tools = {pin.split("==")[0] for pin in extra["dev"]} - needed
-    assert set(re.findall(r"\*\*([\w.-]+)\*\*", README.partition("## Licence")[2])) == needed
+    assert set(re.findall(r"\*\*([\w.-]+)\*\*", text("docs/credits.md").partition("## Libraries")[2])) == needed
     assert set(re.findall(r"\*\*([\w.-]+)\*\*", text("docs/testing.md").partition("## Tools")[2])) == tools
 
 
