@@ -300,7 +300,7 @@ class AdminGroup(app_commands.Group):
         locale = nearest(press.interaction.guild_locale.value if press.interaction.guild_locale else None)
         person = person_of(player, locale) if player is not None else None
         await press.services.moderation.reseat(table.id, number - 1, person, _moderator(press.interaction, reason))
-        await _tell(press, table)
+        await _tell(press, table, "server-done-reseat")
 
     @app_commands.command(**command("move", owner=OWNER))
     @app_commands.rename(**_NAMES, **names("channel", owner=OWNER))
@@ -356,10 +356,10 @@ def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorA
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
 
 
-async def _tell(press: Press, table: Table | MatchOutline) -> None:
+async def _tell(press: Press, table: Table | MatchOutline, text: str = "server-done") -> None:
     """Confirm the action without mentioning the position."""
     localiser = await press.words()
-    await press.show(Screen().text(localiser.word("server-done", channel=f"<#{table.channel}>")))
+    await press.show(Screen().text(localiser.word(text, channel=f"<#{table.channel}>")))
 
 
 async def setup(client: Tavolino) -> None:

@@ -17,7 +17,7 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.inactivity import slept_anew
-from bot.table.notices import ordered
+from bot.table.notices import ordered, reseated
 from bot.table.refusals import MatchOver, NoSuchMatch, Unreadable
 from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
@@ -128,20 +128,37 @@ class Moderation:
         return await self._changed("move", match, moderator, change)
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, moderator: ModeratorAction) -> Table:
-        """Give the seat to the person (None: a computer). Raise as `reseated`, and Refused."""
+        """Give the seat to the person (None: a computer). Raise as `reseated`, and Refused.
+
+        So that no manager reads a hand through a friend, none who plays there may do it, and nobody gets a seat back
+        that another person has held since. The table is told who did it.
+        """
         held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
+        if person is None or person.id != moderator.user:
+            await self._require_outsider(match, moderator)
         if person is not None:
             if person.id == moderator.user:
                 raise refuse("not_for_oneself")
             held = await self._matches.seats.held_by(match, person.id)
+            if seating.was_held_since(
+                await self._matches.table(match), await self._matches.former(match), seat, person.id
+            ):
+                raise refuse("hand_seen_since")
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
             made = seating.reseated(table, seat, person, self._now(), held=held, level=level)
-            return msgspec.structs.replace(made, told=(ordered("reseat", moderator.reason), *made.told))
+            return msgspec.structs.replace(made, told=(reseated(moderator.reason, moderator.user), *made.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(action, match, moderator, change)
+
+    async def _require_outsider(self, match: str, moderator: ModeratorAction) -> None:
+        """Raise Refused if the manager plays or has played in the match."""
+        if (await self._matches.table(match)).guild == moderator.guild and await self._matches.seats.held_by(
+            match, moderator.user
+        ):
+            raise refuse("own_table")
 
     async def rewind(self, match: str, number: int, moderator: ModeratorAction) -> PlayResult:
         """Undo that public step and everything after it. Raise Refused."""

@@ -125,6 +125,11 @@ def ordered(order: ManagerOrder, reason: str, **more: Line) -> NoticeDraft:
     return NoticeDraft(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))
 
 
+def reseated(reason: str, moderator: int) -> NoticeDraft:
+    """Return the notice that a manager, who is named, gave a seat to somebody who now sees its hand."""
+    return NoticeDraft("reseated", line("server-told-reseat-by", reason=reason, by=str(moderator)))
+
+
 def seat_left(seat: Seat, why: Literal["resigned", "left"]) -> NoticeDraft:
     """Return the notice that the seat's player resigned or left the server."""
     return NoticeDraft(why, line(f"life-seat-{why}", seat=Name(seat)))

@@ -237,6 +237,15 @@ def reseated(
     return taken(table, seat, person, now, may_return=True, held=held)
 
 
+def was_held_since(table: Table, former: Iterable[FormerHolder], seat: Seat, user: int) -> bool:
+    """Return whether another person has held the seat after the user, and so has seen its hand."""
+    before = sorted((one for one in former if one.seat == seat), key=lambda one: one.change)
+    holders = [(one.kind, one.user) for one in before] + [(table.seats[seat].kind, table.seats[seat].user)]
+    if ("person", user) not in holders:
+        return False
+    return any(kind == "person" and other != user for kind, other in holders[holders.index(("person", user)) :])
+
+
 def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:
     """Return a computer player for that seat with a free name, which contains its level if it has one."""
     return SeatInfo(seat, "computer", None, _computer_name(table, level), level=level)

@@ -79,9 +79,10 @@ async def test_every_action_is_announced_with_its_reason_and_logged(moderation_f
     notices = [notice.line for notice in await moderation_fixture.matches.notices(table.id)]
     ours = [one for one in notices if one.key.startswith("server-told-")]
     told = [one.key.removeprefix("server-told-") for one in ours]
-    assert told == ["pause", "resume", "reseat", "reseat", "reseat", "rewind", "end"]
+    assert told == ["pause", "resume", "reseat-by", "reseat-by", "reseat-by", "rewind", "end"]
     assert all(dict(one.args)["reason"] == KEEPER.reason for one in ours)
-    assert str(KEEPER.user) not in str(notices), "who it was stands in the audit log alone"
+    named = [one.key for one in notices if str(KEEPER.user) in str(one)]
+    assert named == ["server-told-reseat-by"] * 3, "who else it was stands in the audit log alone"
     actions = ["end", "rewind", "reseat-person", "reseat-computer", "reseat-person", "resume", "pause"]
     assert await moderation_fixture.actions() == actions
     (row, *_) = (await moderation_fixture.moderation.page(1, 0)).rows
@@ -89,6 +90,33 @@ async def test_every_action_is_announced_with_its_reason_and_logged(moderation_f
     assert [row.action for row in (await moderation_fixture.moderation.page(1, 1, size=4)).rows] == actions[4:]
     assert (await moderation_fixture.moderation.page(1, 9, size=4)).number == 1
     assert (await moderation_fixture.moderation.page(2, 0)).rows == ()
+
+
+async def test_no_manager_reads_a_hand_through_a_friend(moderation_fixture: ModerationFixture) -> None:
+    """Anna is a player and a manager. Dario, a friend of another manager, cannot hand the seat back."""
+    table, moderation = await running(moderation_fixture.matches, *PEOPLE), moderation_fixture.moderation
+    player = msgspec.structs.replace(KEEPER, user=ANNA.id)
+    for person in (DARIO, None):
+        with pytest.raises(Refused) as refused:
+            await moderation.reseat(table.id, 1, person, player)
+        assert refused.value.reason == "own_table"
+    await moderation.reseat(table.id, 1, DARIO, KEEPER)
+    for there in ("in the seat", "gone"):
+        with pytest.raises(Refused) as refused:
+            await moderation.reseat(table.id, 1, BERT, KEEPER)
+        assert refused.value.reason == "hand_seen_since", there
+        if there == "in the seat":
+            await moderation.reseat(table.id, 1, None, KEEPER)
+    with pytest.raises(Refused) as refused:
+        await moderation.reseat(table.id, 2, DARIO, KEEPER)
+    assert refused.value.reason == "other_hand_seen"
+    assert await moderation_fixture.actions() == ["reseat-computer", "reseat-person"]
+
+
+async def test_a_player_whom_a_computer_replaced_may_come_back(moderation_fixture: ModerationFixture) -> None:
+    table = await running(moderation_fixture.matches, *PEOPLE)
+    await moderation_fixture.moderation.reseat(table.id, 1, None, KEEPER)
+    assert (await moderation_fixture.moderation.reseat(table.id, 1, BERT, KEEPER)).seats[1].user == BERT.id
 
 
 async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFixture) -> None:

@@ -28,6 +28,7 @@ STORED: dict[str, NoticeKind] = {
     "life-take-back-agreed": "taken-back",
     "server-told-rewind": "taken-back",
     "server-told-reseat": "reseated",
+    "server-told-reseat-by": "reseated",
     "life-seat-resigned": "resigned",
     "life-seat-left": "left",
     "life-seat-offered": "seat-offered",
@@ -68,6 +69,7 @@ def given() -> Iterator[NoticeDraft]:
     for order in get_args(ManagerOrder):
         more = {"step": line("match-taken-back")} if order == "rewind" else {}
         yield notices.ordered(order, "a good reason", **more)
+    yield notices.reseated("a good reason", 101)
     yield notices.rules_corrected(1, 2)
     yield notices.seat_left(0, "resigned")
     yield notices.seat_left(0, "left")

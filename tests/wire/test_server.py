@@ -224,7 +224,8 @@ async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[
         got.append(outward([(await answer.settled()).reply]))
     got.append(outward([(await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply]))
     notices = await session.client.services.matches.notices(match)
-    assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(actions)
+    assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(actions) - 1
+    assert "You play or have played in this match" in str(got), "no seat is given away by a manager who plays there"
     return [*got, [notice.line for notice in notices]], made, hand
 
 

@@ -150,9 +150,11 @@ server-told-end = Die Moderation hat die Partie ohne Ergebnis beendet: { $reason
 server-told-pause = Die Moderation hat die Partie pausiert: { $reason }
 server-told-resume = Die Moderation hat die Partie fortgesetzt: { $reason }
 server-told-reseat = Die Moderation hat einen Platz vergeben: { $reason }
+server-told-reseat-by = <@{ $by }> hat als Moderation einen Platz vergeben: { $reason }
 server-told-rewind = Die Moderation hat diesen Schritt und alles danach rückgängig gemacht: „{ $step }“ Grund: { $reason }
 server-told-move = Die Moderation hat die Partie in diesen Kanal verschoben: { $reason }
 server-done = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, aber nicht deinen Namen.
+server-done-reseat = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, und dass du es warst.
 server-deed = { $deed ->
     [end] beendet
     [repair] repariert
@@ -183,6 +185,8 @@ server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
 server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand
 refused-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
+refused-own-table = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du ihre Plätze nicht vergeben. Bitte jemand anderen aus der Moderation darum.
+refused-hand-seen-since = Seitdem hatte jemand anderes diesen Platz und hat seine Hand gesehen. Wähle einen anderen Spieler oder einen Computer.
 refused-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.
 refused-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. Wähle einen aus der Liste.

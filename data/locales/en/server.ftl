@@ -150,9 +150,11 @@ server-told-end = A moderator has ended the match without a result: { $reason }
 server-told-pause = A moderator has paused the match: { $reason }
 server-told-resume = A moderator has resumed the match: { $reason }
 server-told-reseat = A moderator has given away a seat: { $reason }
+server-told-reseat-by = <@{ $by }> has given away a seat as a moderator: { $reason }
 server-told-rewind = A moderator has undone this step and everything after it: “{ $step }” Reason: { $reason }
 server-told-move = A moderator has moved the match to this channel: { $reason }
 server-done = ✓ Done. I told the table in { $channel } your reason, but not your name.
+server-done-reseat = ✓ Done. I told the table in { $channel } your reason, and that it was you.
 server-deed = { $deed ->
     [end] ended
     [repair] repaired
@@ -183,6 +185,8 @@ server-log-title = Moderator actions, page { $page } of { $pages }
 server-log-empty = No moderator actions yet.
 server-log-somebody = someone
 refused-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.
+refused-own-table = You play or have played in this match, so you can’t give away its seats. Ask another moderator.
+refused-hand-seen-since = Someone else has held this seat since and has seen its hand. Choose another player or a computer.
 refused-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = I can read this match, so there is nothing to repair.
 refused-no-such-step = That step does not exist or is already undone. Pick one from the list.

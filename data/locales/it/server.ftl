@@ -150,9 +150,11 @@ server-told-end = Un moderatore ha terminato la partita senza risultato: { $reas
 server-told-pause = Un moderatore ha messo in pausa la partita: { $reason }
 server-told-resume = Un moderatore ha fatto riprendere la partita: { $reason }
 server-told-reseat = Un moderatore ha riassegnato un posto: { $reason }
+server-told-reseat-by = <@{ $by }> ha riassegnato un posto come moderatore: { $reason }
 server-told-rewind = Un moderatore ha annullato questa mossa e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
 server-told-move = Un moderatore ha spostato la partita in questo canale: { $reason }
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
+server-done-reseat = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, e che sei stato tu.
 server-deed = { $deed ->
     [end] terminata
     [repair] riparata
@@ -183,6 +185,8 @@ server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
 refused-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
+refused-own-table = Giochi o hai giocato in questa partita, quindi non puoi riassegnarne i posti. Chiedi a un altro moderatore.
+refused-hand-seen-since = Nel frattempo qualcun altro ha tenuto questo posto e ne ha visto la mano. Scegli un altro giocatore o un computer.
 refused-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
 refused-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
