@@ -38,6 +38,7 @@ from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
+from bot.moderation.act_limits import ActLimits
 from bot.moderation.admin_actions import Moderation
 from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
@@ -52,7 +53,6 @@ from bot.people.privacy import Privacy
 from bot.people.puzzles import Puzzles
 from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
-from bot.people.shown_steps import ShownSteps
 from bot.people.trials import Trials
 from bot.rng import Seeds, random_delay
 from bot.shards import WHOLE
@@ -102,7 +102,7 @@ class Services:
     invitations: Invitations
     follows: Follows
     notes: NoteTable
-    shown_steps: ShownSteps
+    act_limits: ActLimits
     lesson_progress: LessonProgress
     replays: Replays
     match_lists: MatchLists
@@ -270,7 +270,7 @@ class _Club(TypedDict):
     invitations: Invitations
     follows: Follows
     notes: NoteTable
-    shown_steps: ShownSteps
+    act_limits: ActLimits
     seasons: Seasons
 
 
@@ -281,7 +281,7 @@ def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club
         "invitations": invitations,
         "follows": Follows(matches, store),
         "notes": store.notes,
-        "shown_steps": ShownSteps(matches.now),
+        "act_limits": ActLimits(matches.now),
         "seasons": Seasons(matches, store),
     }
 

@@ -11,6 +11,7 @@ import msgspec
 from bot.game import Refused, Seat, refuse
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
+from bot.moderation.act_limits import ActLimits
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices
@@ -40,6 +41,7 @@ class TableRequests:
         self._rows = store.requests
         self._clocks, self._activity = store.clocks, store.activity
         self._queues = Queues()
+        self._limits = ActLimits(matches.now)
 
     async def open_in(self, match: str) -> Request | None:
         """Return the match's open request, or None."""
@@ -89,6 +91,8 @@ class TableRequests:
                 until=(self._matches.play_time.stopped_at(table.guild) or now) + time_for(table.terms),
                 about=about,
             )
+            if await self.waits_for(request, table):
+                self._limits.take("request", user, table.channel)
             try:
                 await self._rows.add(request)
             except Conflict:

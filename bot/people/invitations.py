@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.game import AnyGame, refuse
 from bot.match.matches import Matches
+from bot.moderation.act_limits import ActLimits
 from bot.people.preferences import PreferenceStore
 from bot.queues import Queues
 from bot.store import Store
@@ -30,6 +31,7 @@ class Invitations:
         self._rows = store.invitations
         self._preferences = preferences
         self._queues = Queues()
+        self._limits = ActLimits(matches.now)
 
     async def invite(self, match: str, game: AnyGame, host: Person, people: Sequence[Person]) -> Table:
         """Hold seats for these people. Raise the exceptions of `checked` and of `lobby.invited_by`."""
@@ -37,9 +39,12 @@ class Invitations:
         def change(table: Table) -> TableChange:
             return TableChange(lobby.invited_by(table, game, host, people, self._matches.now()))
 
-        return await self.checked(host.id, people, lambda: self._matches.change(match, change))
+        channel = (await self._matches.table(match)).channel
+        return await self.checked(host.id, people, lambda: self._matches.change(match, change), channel)
 
-    async def checked(self, host: int, people: Sequence[Person], work: Callable[[], Awaitable[Table]]) -> Table:
+    async def checked(
+        self, host: int, people: Sequence[Person], work: Callable[[], Awaitable[Table]], channel: int | None = None
+    ) -> Table:
         """Carry out the work that invites these people, if the host may invite all of them now.
 
         Raise Refused, and the exceptions of the work.
@@ -48,8 +53,12 @@ class Invitations:
         async def in_turn() -> Table:
             for person in people:
                 await self._check(host, person, len(people))
+            self._limits.check("invitation", host, channel, len(people))
+            for person in people:
                 await self._users.insert_if_new(person)
-            return await work()
+            table = await work()
+            self._limits.count("invitation", host, table.channel, len(people))
+            return table
 
         return await self._queues.run(f"{host}", in_turn)
 

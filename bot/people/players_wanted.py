@@ -12,6 +12,7 @@ from bot.game import AnyGame, refuse
 from bot.games import GAMES
 from bot.long_work import compute
 from bot.match.matches import Matches
+from bot.moderation.act_limits import ActLimits
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
 from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements
@@ -43,6 +44,7 @@ class PlayersWanted:
         self._clubs = store.clubs
         self._absences = store.clocks
         self._games = games
+        self._limits = ActLimits(matches.now)
         self._listeners: list[Callable[[int], object]] = []
 
     def on_change(self, listener: Callable[[int], object]) -> None:
@@ -64,6 +66,7 @@ class PlayersWanted:
         own = await self.of(guild, user)
         if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
             raise refuse("too_many_wishes", most=MAX_WISHES)
+        self._limits.take("wish", user, None)
         await self._clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
         self.announce(guild)
 

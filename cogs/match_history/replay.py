@@ -235,6 +235,7 @@ async def replay(
     if not public:
         await press.show(screen)
         return
+    press.services.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
     locale = (await press.person()).locale
     message = await post(press.interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
     await keep_posted(press.context, table.id, message)

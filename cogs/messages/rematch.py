@@ -91,11 +91,16 @@ async def open_rematch(press: Press, match: str) -> None:
     settings = await check_opening(press, press.context.game(former), has_played=former.seat_of(person.id) is not None)
     check_permissions(press.interaction)
     try:
+        if not former.is_alone:
+            press.services.act_limits.check("rematch", person.id, former.channel)
         table, key = await press.services.matches.lobby.rematch(match, person, settings.locale), "games-rematch-opened"
     except TableTaken as taken:
         table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(press.context, taken) if table.is_alone else taken) from None
+    else:
+        if not former.is_alone:
+            press.services.act_limits.count("rematch", person.id, former.channel)
     if table.guild is not None and table.seat_of(person.id) is not None:
         press.context.direct_channels.open_soon(person.id)
     await press.services.pipeline.settled(table.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 
@@ -11,7 +11,6 @@ from bot.game import Refused
 from bot.history.replay import Replays
 from bot.people.follows import MAX_FOLLOWED, Follows
 from bot.people.privacy import Privacy
-from bot.people.shown_steps import MAX_SHOWN, ShownSteps
 from bot.store import Store
 from bot.store.engine.address import Address
 from bot.table.refusals import MatchOver, NotStarted
@@ -66,15 +65,3 @@ async def test_notes_and_follows_are_exported_and_forgotten(store: Store) -> Non
     assert await store.follows.of(match) == ()
     await store.notes.put(match, BERT.id, "", NOW)
     assert "notes" not in (await privacy.export(BERT.id))["tables"]
-
-
-def test_shared_steps_are_limited_per_hour() -> None:
-    now = [NOW]
-    steps = ShownSteps(lambda: now[0])
-    for _ in range(MAX_SHOWN):
-        steps.take(ANNA.id)
-    steps.take(BERT.id)
-    with pytest.raises(Refused, match="shows_too_many"):
-        steps.take(ANNA.id)
-    now[0] += timedelta(hours=1)
-    steps.take(ANNA.id)

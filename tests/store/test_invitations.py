@@ -158,6 +158,18 @@ async def test_five_open_invitations_at_most_sent_and_received(club: Club) -> No
         await club.invite(await lobby(club.matches, CARLA, channel=40), BERT, host=CARLA)
 
 
+async def test_a_released_invitation_counts(club: Club) -> None:
+    guests = [Person(number, f"Guest {number}") for number in range(200, 212)]
+    table = await lobby(club.matches, ANNA)
+    for guest in guests[:6]:
+        await club.invite(table, guest)
+        await club.invitations.release(table.id, ANNA, guest.id)
+    with pytest.raises(Refused, match="too_many_acts"):
+        await club.invite(table, guests[6])
+    club.ahead = timedelta(hours=1)
+    await club.invite(table, guests[6])
+
+
 async def test_a_user_with_invitations_off_gets_none(club: Club) -> None:
     await club.preferences.change(BERT.id, invitations=False)
     table = await lobby(club.matches, ANNA)

@@ -28,7 +28,6 @@ STORED: dict[str, NoticeKind] = {
     "life-take-back-agreed": "taken-back",
     "server-told-rewind": "taken-back",
     "server-told-reseat": "reseated",
-    "server-told-reseat-by": "reseated",
     "life-seat-resigned": "resigned",
     "life-seat-left": "left",
     "life-seat-offered": "seat-offered",
@@ -58,6 +57,7 @@ SINCE: dict[str, NoticeKind] = {
     "life-resume-half": "resumed",
     "life-lapsed": "lapsed",
     "life-tournament-cancelled": "stopped",
+    "server-told-reseat-by": "reseated",
 }
 """Keys stored with their kind: keys may be added and never change."""
 

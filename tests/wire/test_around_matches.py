@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.people.shown_steps import MAX_SHOWN
+from bot.moderation.act_limits import ACTS
 from tests.wire.play_session import Session, custom_id, reach
 from tests.wire.timed_turns import settled
 
@@ -183,9 +183,9 @@ async def test_a_shown_step_is_public_and_limited(session: Session) -> None:
     form = (await carla.press(log, custom_id(log, "share"))).modal
     await (await carla.submit(form, {"step": "0"})).settled()
     await session.loopback.wait_for(lambda: "the beginning" in session.public()[-1].text)
-    for _ in range(MAX_SHOWN - 1):
+    for _ in range(ACTS["shown-step"].hour - 1):
         await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
     refused = await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
-    assert f"show {MAX_SHOWN} steps an hour" in refused.reply.text
+    assert "You can do this at most 6 times an hour" in refused.reply.text
     opened = await (await bruno.press(shown, custom_id(shown, "replay"))).settled()
     assert opened.reply.only_for == bruno.id

@@ -22,7 +22,8 @@ next-table-due = Weiter: { $game }, noch { $left }
 show-button = Schritt zeigen
 show-label = Nummer des Schritts (leer: der letzte)
 show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
-refused-shows-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
+refused-too-many-acts = Das geht höchstens { $hour } Mal pro Stunde und { $day } Mal am Tag. Versuch es später noch einmal.
+refused-too-many-acts-here = In diesem Kanal ist das in der letzten Stunde zu oft geschehen. Versuch es später noch einmal.
 
 pace-within = { $limit ->
     [hour] 1 Std.

@@ -22,7 +22,8 @@ next-table-due = Next: { $game }, { $left } left
 show-button = Show this step
 show-label = Number of the step (empty: the last one)
 show-done = I’ve posted the public board of that step in this channel.
-refused-shows-too-many = You can show { $most } steps an hour. Try again later.
+refused-too-many-acts = You can do this at most { $hour } times an hour and { $day } times a day. Try again later.
+refused-too-many-acts-here = This has been done too often in this channel within the last hour. Try again later.
 
 pace-within = { $limit ->
     [hour] 1 h

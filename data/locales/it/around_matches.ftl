@@ -22,7 +22,8 @@ next-table-due = Poi: { $game }, ancora { $left }
 show-button = Mostra questo passo
 show-label = Numero del passo (vuoto: l’ultimo)
 show-done = Ho pubblicato in questo canale il tabellone pubblico di quel passo.
-refused-shows-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
+refused-too-many-acts = Puoi farlo al massimo { $hour } volte all’ora e { $day } volte al giorno. Riprova più tardi.
+refused-too-many-acts-here = In questo canale è successo troppe volte nell’ultima ora. Riprova più tardi.
 
 pace-within = { $limit ->
     [hour] 1 h

@@ -1,0 +1,99 @@
+"""Limits of what people do that mentions others or posts where others read: one table of all such acts.
+
+The counts are in memory: after a restart somebody may do each act as often again, and with several processes in the
+servers of each. That is no harm worth a write for each press, since a server belongs to one process. What became of an
+act does not matter: an invitation that was withdrawn has mentioned somebody, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import refuse
+from bot.lru import LRU
+from bot.table.message_records import FOLLOWED, INVITATION, INVITED, MATCHED, REQUEST
+
+Act: TypeAlias = Literal["invitation", "rematch", "request", "shown-step", "wish"]
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+MAX_KEYS = 10_000
+
+
+class ActLimit(msgspec.Struct, frozen=True):
+    """Maximum number of times of an act."""
+
+    hour: int = 6
+    """By a person in an hour."""
+    day: int = 20
+    """By a person in a day."""
+    channel_hour: int = 20
+    """In a channel in an hour."""
+
+
+ACTS: Mapping[Act, ActLimit] = MappingProxyType(
+    {
+        "invitation": ActLimit(),
+        "rematch": ActLimit(),
+        "request": ActLimit(),
+        "shown-step": ActLimit(),
+        "wish": ActLimit(hour=12, day=40),
+    }
+)
+"""Every act, with its limit. A challenge is an invitation; a public replay counts as a shown step."""
+CAUSED_BY: Mapping[str, Act | None] = MappingProxyType(
+    {
+        INVITED: "invitation",
+        INVITATION.kind: "rematch",
+        REQUEST: "request",
+        MATCHED.kind: "wish",
+        FOLLOWED: None,
+        "offer": None,
+        "absent": None,
+        "seated": None,
+        "ping": None,
+        "reminder": None,
+        "over": None,
+        "told": None,
+        "lapsed": None,
+    }
+)
+"""The act that causes each kind of message that mentions somebody; None for those that follow from the match alone."""
+
+
+class ActLimits:
+    """Times of the acts of people and in channels. `now` returns the time in UTC."""
+
+    def __init__(self, now: Callable[[], datetime], acts: Mapping[Act, ActLimit] = ACTS) -> None:
+        self._now = now
+        self._acts = acts
+        self._done: LRU[tuple[Act, str, int], tuple[datetime, ...]] = LRU(MAX_KEYS)
+
+    def take(self, act: Act, user: int, channel: int | None, count: int = 1) -> None:
+        """Count an act that the user is about to do, `count` times. Raise Refused above a limit, and count nothing."""
+        self.check(act, user, channel, count)
+        self.count(act, user, channel, count)
+
+    def check(self, act: Act, user: int, channel: int | None, count: int = 1) -> None:
+        """Raise Refused if the user may not do the act now, `count` times."""
+        now, limit = self._now(), self._acts[act]
+        own = self._lately((act, "user", user), now)
+        if sum(now - at < HOUR for at in own) + count > limit.hour or len(own) + count > limit.day:
+            raise refuse("too_many_acts", hour=limit.hour, day=limit.day)
+        here = () if channel is None else self._lately((act, "channel", channel), now)
+        if sum(now - at < HOUR for at in here) + count > limit.channel_hour:
+            raise refuse("too_many_acts_here")
+
+    def count(self, act: Act, user: int, channel: int | None, count: int = 1) -> None:
+        """Count an act that was done, `count` times."""
+        now = self._now()
+        for whose, number in (("user", user), ("channel", channel)):
+            if number is not None:
+                key = (act, whose, number)
+                self._done.put(key, self._lately(key, now) + (now,) * count)
+
+    def _lately(self, key: tuple[Act, str, int], now: datetime) -> tuple[datetime, ...]:
+        return tuple(at for at in self._done.get(key, ()) if now - at < DAY)

@@ -1,0 +1,51 @@
+"""Acts that mention people are limited for each person and channel, whatever becomes of them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import get_args
+
+import pytest
+
+from bot.game import Refused
+from bot.moderation.act_limits import ACTS, CAUSED_BY, Act, ActLimits
+from bot.table.message_records import NOTIFICATIONS
+from tests.match.tables import ANNA, BERT
+from tests.people.test_privacy import NOW
+
+
+def test_every_act_has_a_limit_and_every_message_that_mentions_somebody_its_act() -> None:
+    assert set(ACTS) == set(get_args(Act))
+    assert set(CAUSED_BY) == {kind for kind, how in NOTIFICATIONS.items() if how == "calls"}
+    assert {*CAUSED_BY.values(), "shown-step", None} == {*ACTS, None}
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_a_person_is_limited_per_hour_and_day(act: Act) -> None:
+    now = [NOW]
+    limits, limit = ActLimits(lambda: now[0]), ACTS[act]
+    done = 0
+    for _ in range(limit.day // limit.hour):
+        limits.take(act, ANNA.id, None, limit.hour)
+        done += limit.hour
+        with pytest.raises(Refused, match="too_many_acts"):
+            limits.take(act, ANNA.id, None)
+        now[0] += timedelta(hours=1)
+    with pytest.raises(Refused, match="too_many_acts"):
+        limits.take(act, ANNA.id, None, limit.day - done + 1)
+    limits.take(act, BERT.id, None)
+    now[0] += timedelta(days=1)
+    limits.take(act, ANNA.id, None)
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_a_channel_is_limited_per_hour(act: Act) -> None:
+    now = [NOW]
+    limits = ActLimits(lambda: now[0])
+    for user in range(ACTS[act].channel_hour):
+        limits.take(act, user, 7)
+    with pytest.raises(Refused, match="too_many_acts_here"):
+        limits.take(act, 10_000, 7)
+    limits.take(act, 10_000, 8)
+    now[0] += timedelta(hours=1)
+    limits.take(act, 10_000, 7)
