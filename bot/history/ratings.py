@@ -23,7 +23,7 @@ UnratedReason: TypeAlias = Literal[
 - `imported`: it was imported from a record.
 - `few`: it had fewer than two seats.
 - `computers`: a computer had a seat at the start.
-- `forgotten`: a player at the start was deleted.
+- `forgotten`: a player at the start was deleted before a result counted without that player's rating.
 - `deserted`: all players left.
 """
 
@@ -32,7 +32,7 @@ def why_unrated(ended: EndedMatch) -> UnratedReason | None:
     """Return why the match is unrated, or None.
 
     A match is rated if only people started it, in a server, and at least one of them stayed to the end. Players who
-    left rank last. Replacements are not rated.
+    left rank last, and so do those who were deleted: their part is anonymous. Replacements are not rated.
     """
     table = ended.table
     began = [first_holder(info, ended.former) for info in table.seats]
@@ -43,7 +43,7 @@ def why_unrated(ended: EndedMatch) -> UnratedReason | None:
         ("imported", ended.is_imported),
         ("few", len(began) < 2),
         ("computers", any(one.kind == "computer" for one in began)),
-        ("forgotten", any(one.user is None for one in began)),
+        ("forgotten", ended.is_written and any(one.user is None for one in began)),
         ("deserted", not any(kept_seats(table.seats, ended.former))),
     )
     return next((why for why, holds in reasons if holds), None)

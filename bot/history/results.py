@@ -174,8 +174,8 @@ class Results:
         later = await self._rows.rated_later(table)
         people = {row.user for rows in (new, *later) for row in rows if row.user is not None}
         now = {user: Rating(*found) for user, found in (await self._rows.ratings_before(table, people)).items()}
-        written = []
-        for rows in (new, *later):
+        written = rate(new, now, is_new=True)
+        for rows in later:
             written += rate(rows, now)
             await asyncio.sleep(0)
         return written
@@ -193,19 +193,22 @@ def pauses_of(table: Table, notices: Sequence[Notice]) -> list[Pause]:
     return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]
 
 
-def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, int, float, float]]:
+def rate(
+    rows: Sequence[RatingRow], now: dict[int, Rating], *, is_new: bool = False
+) -> list[tuple[str, int, float, float]]:
     """Return one match's ratings as (match, seat, mu, sigma), and update `now`, the current ratings by user.
 
-    A match with a deleted player keeps its stored ratings, because that player's former rating is gone.
+    A player who was deleted during a match counts in it as a new one. A match that is rated again keeps its stored
+    ratings if somebody was deleted, because that player's former rating is gone.
     """
-    players = [row.user for row in rows if row.user is not None]
-    if len(players) < len(rows):
+    if not is_new and any(row.user is None for row in rows):
         now.update({row.user: Rating(row.mu, row.sigma) for row in rows if row.user is not None})
         return []
     left = [place for place, row in enumerate(rows) if not row.stayed]
-    after = rated([now.get(user, NEW) for user in players], [row.rank for row in rows], left)
-    now.update(zip(players, after, strict=True))
-    return [(row.match, row.seat, now[user].mu, now[user].sigma) for row, user in zip(rows, players, strict=True)]
+    before = [NEW if row.user is None else now.get(row.user, NEW) for row in rows]
+    after = rated(before, [row.rank for row in rows], left)
+    now.update({row.user: rating for row, rating in zip(rows, after, strict=True) if row.user is not None})
+    return [(row.match, row.seat, rating.mu, rating.sigma) for row, rating in zip(rows, after, strict=True)]
 
 
 def _log_failure(match: str, trouble: Exception) -> None:

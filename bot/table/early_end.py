@@ -38,7 +38,7 @@ def last_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
 def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
     """Return whether the match counts for ratings once it is over."""
     began = [first_holder(info, former) for info in table.seats]
-    return table.terms.rated and table.guild is not None and all(one.user is not None for one in began)
+    return table.terms.rated and table.guild is not None and all(one.kind == "person" for one in began)
 
 
 def has_declined(told: Iterable[Notice]) -> bool:

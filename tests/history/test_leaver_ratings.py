@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from bot.game import Outcome
 from bot.history.match_lists import MatchFilter
 from bot.history.ratings import NEW, Rating, rated
+from bot.history.replay import Replays
+from bot.people.privacy import Privacy
 from bot.table import seating
 from bot.table.final_places import placed
 from tests.history.history_services import HistoryServices, history_at
@@ -155,6 +157,18 @@ async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_n
     assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
     assert (await history.statistics.count(match)).why == "deserted"
     assert history.ratings() == []
+
+
+async def test_a_loser_who_deletes_his_data_during_the_match_voids_nobodys_rating(history: HistoryServices) -> None:
+    match = (await running(history.matches, ANNA, BERT, CARLA)).id
+    await Privacy(history.matches, history.store, Replays(history.matches)).forget(BERT.id, history.matches.now())
+    await finish(history, match)
+    counted = await history.statistics.count(match)
+    assert counted.why is None
+    assert [gain.user for gain in counted.gains] == [ANNA.id, None, CARLA.id], "his part is anonymous"
+    assert sum(gain.change or 0 for gain in counted.gains) > 0, "those who stayed gain what he lost"
+    other = (await history.play(ANNA, CARLA)).id
+    assert (await history.statistics.count(other)).why is None
 
 
 async def test_why_a_match_did_not_count_is_known(history: HistoryServices) -> None:

@@ -176,7 +176,6 @@ async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None
         "UPDATE matches SET imported = 1 WHERE id = ?",
         "UPDATE seats SET resigned = 1 WHERE match = ?",
         "UPDATE seats SET offered = 1 WHERE match = ?",
-        "UPDATE seats SET user = NULL WHERE seat = 1 AND match = ?",
         "UPDATE seats SET user = NULL, kind = 'computer' WHERE seat = 1 AND match = ?",
         FORMER,
     ],
