@@ -37,8 +37,8 @@ from bot.history.reliability import Reliability
 from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
+from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
-from bot.moderation.act_limits import ActLimits
 from bot.moderation.admin_actions import Moderation
 from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels

@@ -9,9 +9,9 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import Refused, Seat, refuse
+from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
-from bot.moderation.act_limits import ActLimits
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 
 from bot.game import AnyGame, refuse
+from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
-from bot.moderation.act_limits import ActLimits
 from bot.people.preferences import PreferenceStore
 from bot.queues import Queues
 from bot.store import Store

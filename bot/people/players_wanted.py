@@ -11,8 +11,8 @@ from bot.club.wishes import Pair, Wanted, Wish, agreed_hours, next_table, wanted
 from bot.game import AnyGame, refuse
 from bot.games import GAMES
 from bot.long_work import compute
+from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
-from bot.moderation.act_limits import ActLimits
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
 from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.moderation.act_limits import ACTS
+from bot.match.act_limits import ACTS
 from tests.wire.play_session import Session, custom_id, reach
 from tests.wire.timed_turns import settled
 

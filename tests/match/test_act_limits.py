@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from bot.game import Refused
-from bot.moderation.act_limits import ACTS, CAUSED_BY, Act, ActLimits
+from bot.match.act_limits import ACTS, CAUSED_BY, Act, ActLimits
 from bot.table.message_records import NOTIFICATIONS
 from tests.match.tables import ANNA, BERT
 from tests.people.test_privacy import NOW
