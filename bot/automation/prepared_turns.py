@@ -22,6 +22,8 @@ from bot.table.refusals import MatchOver, NothingAhead
 from bot.table.table import MatchView
 
 _STEPS = tuple[PreparedStep, ...]
+REFUSED = line("prepare-refused")
+"""Reason of a turn that was valid and could not be played, which is not tried again."""
 
 
 class PreparedTurns:
@@ -34,14 +36,22 @@ class PreparedTurns:
     async def steps(self, match: str, seat: Seat) -> tuple[str, ...]:
         """Return the seat's prepared steps in notation; () if there are none, or they are dropped or played."""
         stored = (await self._rows.all(match)).get(seat)
-        if stored is None or stored.due is not None or stored.dropped is not None:
+        if stored is None or not await self._stands(match, seat, stored):
             return ()
         return tuple(step.move for step in _read(stored))
+
+    async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
+        """Return whether the turn is still to come, also because the one before it was undone."""
+        if stored.due is None and stored.dropped is None:
+            return True
+        return stored.due == await self._matches.views.last_row(match, seat) and await self.may_prepare(match, seat)
 
     async def dropped(self, match: str, seat: Seat) -> Line | None:
         """Return why the seat's prepared turn was not played, until the seat's player moves."""
         stored = (await self._rows.all(match)).get(seat)
         if stored is None or stored.dropped is None or stored.due != await self._matches.views.last_row(match, seat):
+            return None
+        if await self.may_prepare(match, seat):
             return None
         return stored.dropped
 
@@ -94,7 +104,8 @@ class PreparedTurns:
     async def due(self, match: str, seat: Seat) -> str | None:
         """Return the moves to play now for the seat, whose decision is open, or None.
 
-        A turn that is no longer valid is marked as dropped. Outdated ones are deleted.
+        A turn that is no longer valid is marked as dropped. It is played after all if the turn before it is undone and
+        made in another way. Outdated ones are deleted.
         """
         stored = (await self._rows.all(match)).get(seat)
         if stored is None:
@@ -103,7 +114,7 @@ class PreparedTurns:
         if stored.due is not None and stored.due != last:
             await self._rows.delete(match, seat)
             return None
-        if stored.dropped is not None or await self._matches.prepared.state(match, seat) != "due":
+        if stored.dropped == REFUSED or await self._matches.prepared.state(match, seat) != "due":
             return None
         if stored.due is None:
             if await self._turn(match) <= stored.turn:  # others agreed to take that turn back
@@ -112,8 +123,9 @@ class PreparedTurns:
             await self._rows.mark_due(match, seat, last)
         steps = _read(stored)
         why = await self._matches.prepared.why_dropped(match, seat, steps)
-        if why is not None:
+        if why != stored.dropped:
             await self._rows.drop(match, seat, why)
+        if why is not None:
             return None
         return ", ".join(step.move for step in steps)
 
@@ -123,7 +135,7 @@ class PreparedTurns:
 
     async def refused(self, match: str, seat: Seat) -> None:
         """Mark the prepared turn as dropped, because it could not be played."""
-        await self._rows.drop(match, seat, line("prepare-something"))
+        await self._rows.drop(match, seat, REFUSED)
 
     async def _revise(self, match: str, user: int, change: Callable[[Seat, _STEPS], Awaitable[_STEPS]]) -> None:
         """Store a changed turn. Retry after a conflict."""
@@ -131,12 +143,13 @@ class PreparedTurns:
         async def work() -> None:
             seat = await self._seat_of(match, user)
             before = (await self._rows.all(match)).get(seat)
+            known = () if before is None or not await self._stands(match, seat, before) else _read(before)
             if before is not None and (before.due is not None or before.dropped is not None):
                 await self._rows.delete(match, seat)
                 before = None
             if not await self.may_prepare(match, seat):
                 raise NothingAhead
-            steps = await change(seat, () if before is None else _read(before))
+            steps = await change(seat, known)
             if not steps:
                 await self._rows.delete(match, seat)
                 return

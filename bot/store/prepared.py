@@ -61,10 +61,10 @@ class PreparedTable:
         sql = "UPDATE prepared SET due = ? WHERE match = ? AND seat = ? AND due IS NULL"
         await self._cache.write(match, (sql, (row, match, seat)))
 
-    async def drop(self, match: str, seat: Seat, why: Line) -> None:
-        """Record why the turn was not played."""
+    async def drop(self, match: str, seat: Seat, why: Line | None) -> None:
+        """Record why the turn was not played, or with None that it is to be played after all."""
         sql = "UPDATE prepared SET dropped = ? WHERE match = ? AND seat = ?"
-        await self._cache.write(match, (sql, (msgspec.json.encode(why).decode(), match, seat)))
+        await self._cache.write(match, (sql, (None if why is None else msgspec.json.encode(why).decode(), match, seat)))
 
     async def delete(self, match: str, seat: Seat) -> None:
         """Delete the prepared turn."""

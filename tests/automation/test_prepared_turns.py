@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -20,6 +22,7 @@ from bot.table.refusals import MatchOver, NothingAhead, TooManySteps
 from bot.table.seating import TableChange
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running, stop
+from tests.threadless_sqlite import store_at
 
 GAME = "cafe_international"
 
@@ -140,6 +143,50 @@ async def test_a_prepared_turn_that_brings_less_is_dropped(scene: Scene) -> None
         scene.match, scene.waiter.id, (await scene.matches.look(scene.match, scene.seat)).offers[0]
     )
     assert await scene.turns.dropped(scene.match, scene.seat) is None, "the player has moved since"
+
+
+@pytest.mark.parametrize("choice", range(3))
+async def test_a_prepared_turn_comes_back_when_the_turn_before_it_is_undone(tmp_path: Path, choice: int) -> None:
+    """The buyer of Guatemala Café stops elsewhere than expected, which is undone; then the turn ends as expected."""
+    store = await store_at(tmp_path / "test.db")
+    matches, chance = context(store, 1, GAMES), Random(choice)
+    turns = PreparedTurns(matches, store)
+    match = (await running(matches, ANNA, BERT, game="guatemala_cafe")).id
+
+    async def decider() -> Seat:
+        (seat,) = (await matches.look(match, None)).deciders
+        return seat
+
+    async def offers(seat: Seat) -> tuple[str, ...]:
+        return (await matches.look(match, seat)).offers
+
+    people = (ANNA, BERT)
+    while not await turns.may_prepare(match, 1 - await decider()):
+        await matches.play(match, people[await decider()].id, (await offers(await decider()))[0])
+    mover = await decider()
+    waiter = 1 - mover
+    ways = [text for text in await offers(mover) if text.startswith(">")]
+    stays = (await turns.look(await matches.look(match, waiter)))[0].offers
+    await turns.add(match, people[waiter].id, [chance.choice([text for text in stays if text.startswith(">")])])
+    prepared, results = await turns.steps(match, waiter), set[bool]()
+    for way in (*ways, "stay"):
+        if way not in await offers(mover):
+            continue
+        made = 0
+        for text in (way, "end"):
+            if await decider() == mover and text in await offers(mover):
+                await matches.play(match, people[mover].id, text)
+                made += 1
+        if await decider() == waiter:
+            due = await turns.due(match, waiter)
+            results.add(due is not None)
+            assert (await turns.dropped(match, waiter) is None) == (due is not None)
+        for _ in range(made):
+            await matches.undo.step_back(match, people[mover].id)
+        assert await turns.steps(match, waiter) == prepared, "it is prepared as before"
+        assert await turns.dropped(match, waiter) is None
+    assert results == {True, False}
+    await store.close()
 
 
 async def test_a_paused_table_plays_nothing(scene: Scene) -> None:

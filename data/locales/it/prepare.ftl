@@ -14,5 +14,6 @@ prepare-changed = `{ $move }` non farebbe più quello che faceva quando l’hai 
 prepare-illegal = `{ $move }` non è più possibile: { $why }
 prepare-ends-early = `{ $move }` adesso finisce il turno o mostra qualcosa di nuovo.
 prepare-something = Non farebbe più quello che faceva quando l’hai preparato.
+prepare-refused = Non è stato possibile giocarlo.
 refused-too-many-steps = Un turno preparato ha al massimo { $most } passi.
 refused-nothing-ahead = Al momento non c’è un turno da preparare.
