@@ -18,6 +18,7 @@ from bot.table import inactivity, notices
 from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
 from bot.table.refusals import RequestOpen
 from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, time_for
+from bot.table.seat_clock import max_given
 from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
@@ -252,7 +253,21 @@ class TableRequests:
     async def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """Return the seats that have not answered yet."""
         asked = voters(table) if request.about is None else await self.electors(request, table)
-        return tuple(seat for seat in asked if seat not in request.agreed and seat not in request.refused)
+        stalling = await self._stalling(request, table)
+        return tuple(seat for seat in asked if seat not in {*request.agreed, *request.refused, *stalling})
+
+    async def _stalling(self, request: Request, table: Table) -> frozenset[Seat]:
+        """Return the seats whose consent a third one does not need to end the match.
+
+        They have got all the time that others may give over a match, or have given it to them.
+        """
+        if request.kind != "end" or not table.terms.turn_hours:
+            return frozenset()
+        clocks, most = await self._clocks.of(table.id), max_given(table.terms)
+        full = {seat for seat, clock in clocks.items() if clock.given_in_all >= most}
+        gifts = notices.given_by(await self._matches.notices(table.id)) if full else frozenset[tuple[Seat, Seat]]()
+        found = frozenset(full | {giver for giver, to in gifts if to in full})
+        return frozenset() if request.seat in found else found
 
     async def _resulting_state(self, request: Request, table: Table) -> RequestState:
         """Return the state of the request that follows from the answers so far."""
@@ -327,6 +342,9 @@ class TableRequests:
                 await self._matches.change(request.match, lambda table: TableChange(paused(table, now), (notice,)))
             case "resume":
                 await self._matches.change(request.match, lambda table: TableChange(paused(table, None), (notice,)))
+            case "end" if (await self._stalling(request, table)) - set(request.agreed):
+                ended = notices.ended_for_stalling(request.seat)
+                await self._matches.change(request.match, lambda table: TableChange(stopped(table, now), (ended,)))
             case "end":
                 former = await self._matches.former(request.match)
                 await self._matches.change(request.match, lambda table: ended_early(table, former, now, notice))

@@ -120,6 +120,18 @@ def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False, is_
     return NoticeDraft(_AGREED[kind], line(f"life-{kind}-{how}", seat=Name(seat), steps=steps))
 
 
+def ended_for_stalling(seat: Seat) -> NoticeDraft:
+    """Return the notice that a seat ended the match, while others had given each other all the time that they may."""
+    return NoticeDraft("stopped", line("life-end-stalled", seat=Name(seat)))
+
+
+def given_by(told: Iterable[Notice]) -> frozenset[tuple[Seat, Seat]]:
+    """Return who has given time to whom."""
+    gifts = (dict(notice.line.args) for notice in told if notice.kind == "time-given")
+    pairs = ((gift["seat"], gift["to"]) for gift in gifts)
+    return frozenset((one.seat, to.seat) for one, to in pairs if isinstance(one, Name) and isinstance(to, Name))
+
+
 def ordered(order: ManagerOrder, reason: str, **more: Line) -> NoticeDraft:
     """Return the notice about a server manager's action. `step` is the first undone step."""
     return NoticeDraft(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))

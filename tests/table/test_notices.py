@@ -58,6 +58,7 @@ SINCE: dict[str, NoticeKind] = {
     "life-lapsed": "lapsed",
     "life-tournament-cancelled": "stopped",
     "server-told-reseat-by": "reseated",
+    "life-end-stalled": "stopped",
 }
 """Keys stored with their kind: keys may be added and never change."""
 
@@ -70,6 +71,7 @@ def given() -> Iterator[NoticeDraft]:
         more = {"step": line("match-taken-back")} if order == "rewind" else {}
         yield notices.ordered(order, "a good reason", **more)
     yield notices.reseated("a good reason", 101)
+    yield notices.ended_for_stalling(0)
     yield notices.rules_corrected(1, 2)
     yield notices.seat_left(0, "resigned")
     yield notices.seat_left(0, "left")

@@ -72,6 +72,7 @@ life-take-back-alone = { $seat } hat einen Zug rückgängig gemacht: { $steps ->
     [one] einen Schritt.
    *[other] { $steps } Schritte.
 }
+life-end-stalled = { $seat } hat die Partie ohne Ergebnis beendet, weil andere einander alle Zeit gegeben hatten, die in einer Partie möglich ist.
 life-end-alone = { $seat } hat die Partie ohne Ergebnis beendet.
 life-time-out = Die Zeit von { $seat } ist abgelaufen. Ich habe stattdessen gezogen.
 life-time-given = { $seat } gibt { $to } { $hours ->

@@ -72,6 +72,7 @@ life-take-back-alone = { $seat } undid a turn: { $steps ->
     [one] one step.
    *[other] { $steps } steps.
 }
+life-end-stalled = { $seat } ended the match without a result, because other players had given each other all the time that a match allows.
 life-end-alone = { $seat } ended the match without a result.
 life-time-out = { $seat } ran out of time, so I moved instead.
 life-time-given = { $seat } gives { $to } { $hours ->

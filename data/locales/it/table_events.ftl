@@ -72,6 +72,7 @@ life-take-back-alone = { $seat } ha annullato un turno: { $steps ->
     [one] una mossa.
    *[other] { $steps } mosse.
 }
+life-end-stalled = { $seat } ha concluso la partita senza risultato, perché altri giocatori si erano concessi tutto il tempo possibile in una partita.
 life-end-alone = { $seat } ha chiuso la partita senza risultato.
 life-time-out = Il tempo di { $seat } è scaduto, quindi ho mosso io.
 life-time-given = { $seat } concede a { $to } { $hours ->
