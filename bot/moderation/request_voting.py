@@ -92,15 +92,19 @@ class TableRequests:
                 until=(self._matches.play_time.stopped_at(table.guild) or now) + time_for(table.terms),
                 about=about,
             )
-            if await self.waits_for(request, table):
-                self._limits.take("request", user, table.channel)
-            try:
-                await self._rows.add(request)
-            except Conflict:
-                raise RequestOpen from None
+            await self._add(request, user, table)
             opened = await self._rows.open_in(match)
             assert opened is not None  # noqa: S101 - just added
             return await self._settle(opened, table)
+
+    async def _add(self, request: Request, user: int, table: Table) -> None:
+        """Store a request. If it mentions others, raise Refused above the limit of such acts. Raise RequestOpen."""
+        if await self.waits_for(request, table):
+            self._limits.take("request", user, table.channel)
+        try:
+            await self._rows.add(request)
+        except Conflict:
+            raise RequestOpen from None
 
     async def _require_under_limit(self, match: str, seat: Seat, now: datetime) -> None:
         """Raise Refused if the seat has had `MAX_IN_VAIN` requests withdrawn or refused within `LATELY`."""

@@ -359,6 +359,29 @@ async def test_who_waits_for_two_that_gave_each_other_all_time_ends_the_match_al
         assert (await context.said(table.id))[-1] == "end-stalled"
 
 
+@pytest.mark.parametrize("first", ["press", "clock"])
+async def test_at_the_deadline_the_first_to_come_makes_the_move(tmp_path: Path, first: str) -> None:
+    """The bot looks once more when it gets its turn; a press that was shown the position before it is outdated."""
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        clock = (await context.clock.of(table.id))[seat]
+        assert clock.due_at is not None
+        user, since = table.seats[seat].user or 0, (await context.matches.look(table.id, seat)).since
+        await context.schedule.stop()
+        context.hands.time = clock.due_at
+        deadlines = Deadlines(context.matches, context.clock)
+        if first == "press":
+            await context.matches.play(table.id, user, "pass", since=since)
+            await deadlines.act(table.id, f"{seat} {clock.key}")
+        else:
+            await deadlines.act(table.id, f"{seat} {clock.key}")
+            with pytest.raises(Refused, match=r"stale|not_your_turn"):
+                await context.matches.play(table.id, user, "pass", since=since)
+        rows = (await context.matches.views.whole(table.id)).rows
+        assert [row.user is None for row in rows if row.seat == seat][1:] == [first == "clock"], "one move"
+        assert await context.said(table.id) == ([] if first == "press" else ["time-out"])
+
+
 async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
     toy = dataclasses.replace(TOY, on_timeout=lambda state, _: Act("walk" if state.turn is not None else "pass"))

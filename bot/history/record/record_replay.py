@@ -154,7 +154,7 @@ class RecordReplay:
                 self._play(move)
 
     def _needs_consent(self, place: int) -> bool:
-        """Return whether a seat cannot undo that last step of its own. Records without presses may not say who did."""
+        """Return whether the seat cannot undo that step alone. Records without presses may not say who did."""
         if self._record.format != SHARED:
             return False
         if self.hanging:
