@@ -21,13 +21,15 @@ TIMES ?=
 HOGS ?=
 UPGRADE ?=
 VERSION ?=
+MATCHES ?=
+TOURNAMENTS ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo smoke test check game flaky run ready postgres bench turns gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
+.PHONY: play demo smoke test check game flaky run ready postgres bench turns policies gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -91,6 +93,10 @@ test-shards: $(VENV)/.ready-dev
 # `make turns` measures the length of matches for the calendar of tournaments, MATCHES= of each kind.
 turns: $(VENV)/.ready-dev
 	MATCHES=$(MATCHES) $(RUN) -m tests.bench.turn_counts
+
+# `make policies` simulates tournaments in which one person skips, loses, stalls or leaves, TOURNAMENTS= of each kind.
+policies: $(VENV)/.ready-dev
+	TOURNAMENTS=$(TOURNAMENTS) $(RUN) -m tests.bench.policies
 
 # `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` prints JSON. `make pictures` alone

@@ -164,7 +164,9 @@ def _sensible(clock: SeatClock, time: timedelta | None) -> tuple[datetime, ...]:
         return tuple(clock.began_at + timedelta(days=days) for days in DAYS) if clock.due_at is None else ()
     ends_at = turn_ends_at(clock) or clock.due_at
     whole = min(time + clock.given, ends_at - clock.began_at)
-    if not clock.is_backed:
+    if clock.is_backed and not time:  # the account of a tournament alone
+        ends_at, whole = clock.due_at, clock.due_at - ends_at
+    if not clock.is_backed or not time:
         return tuple(ends_at - whole * left / 100 for left in LEFT)
     backing = clock.due_at - ends_at
     turn = (ends_at - whole * left / 100 for left in LEFT_BEFORE_RESERVE)

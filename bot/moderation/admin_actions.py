@@ -63,11 +63,19 @@ class Moderation:
         self._requests = requests
         self._rows = store.audit
         self._users = store.users
+        self._tournaments = store.tournaments
         self._clock = now
         self._queues = Queues()
 
     async def end(self, match: str, moderator: ModeratorAction) -> Table:
-        """End the match without a result, or cancel the lobby."""
+        """End the match without a result, or cancel the lobby.
+
+        Raise Refused for a table of a tournament in which the moderator plays.
+        """
+        tournament = await self._tournaments.of_match(match)
+        entrants = () if tournament is None else await self._tournaments.entrants(tournament)
+        if any(one.user == moderator.user for one in entrants):
+            raise refuse("plays_in_tournament")
 
         def change(table: Table) -> TableChange:
             if table.status == "lobby":

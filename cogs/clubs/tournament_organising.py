@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, get_args
 
 import discord
 import msgspec
 
 from bot.automation.absences import parse_until
-from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, EventRefused, Format, Settings
+from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, EventRefused, Format, Reason, Settings
 from bot.game import AnyGame, refuse
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
@@ -23,7 +23,7 @@ from cogs.clubs.seasons import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import VERB, find, show_tournament
 from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
-from cogs.text.localiser import Localiser, short_span, stamp
+from cogs.text.localiser import Localiser, ping, short_span, stamp
 from cogs.text.permissions import require_server
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, select
@@ -40,6 +40,10 @@ DEFAULT_START_HOUR = 18
 """Hour at which a new tournament starts at first, in the organiser's time zone."""
 PREVIEW_SIZES = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MAX_IN_ROUND_ROBIN)}
 """Numbers of people for which the preview says what follows."""
+REASONS: tuple[Reason, ...] = get_args(Reason)
+"""Reasons for which organisers keep two people apart."""
+BY_MEMBER = {"member": "remove", "cheat": "disqualify"}
+"""Acts on a person who is picked from all members of the server, and what they mean."""
 MAX_POSTPONEMENT_DAYS = 14
 """Maximum number of days by which a date is moved at once."""
 
@@ -52,7 +56,10 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
     rounds: str = NONE
     final: str = "0"
     pace: str = "18"
+    worst: str = "0"
     study: str = "0"
+    more: str = "0"
+    """Whether all lists are shown."""
     start: int
 
     @property
@@ -81,6 +88,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
                 size=size,
                 rounds=None if self.rounds == NONE else one_of(range(1, MAX_ROUNDS + 1), self.rounds),
                 final=_is_on(self.final),
+                drops_worst=_is_on(self.worst),
             ),
             starts_at=datetime.fromtimestamp(self.start * 60, UTC),
             pace=one_of(PACES, self.pace),
@@ -120,7 +128,7 @@ async def change_draft(press: Press) -> None:
     if not press.action.path:
         raise OutdatedButton
     draft = DraftPath.read(press.action.path[:-1])
-    name = one_of(("tables", "rounds", "final", "pace", "study"), press.action.menu)
+    name = one_of(("tables", "rounds", "final", "pace", "worst", "study", "more"), press.action.menu)
     await _show_draft(press, msgspec.structs.replace(draft, **{name: press.action.path[-1]}))
 
 
@@ -133,6 +141,8 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     screen.text(_preview(press.context, draft, localiser))
     for name, title, options in _lists(game, chosen, draft, localiser):
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
+    more = ComponentAction("tour-draft", "", menu="more", path=(*chosen.path, "1"))
+    rest = [] if _is_on(chosen.more) else [button(localiser.word("common-button-more"), more)]
     await show(
         press.interaction,
         screen.row(
@@ -142,6 +152,7 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
                 style=discord.ButtonStyle.success,
             ),
             button(localiser.word("cup-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
+            *rest,
             button(localiser.word("club-button-back"), ComponentAction(VERB, "", menu="back", path=("", "0"))),
         ),
     )
@@ -173,25 +184,29 @@ def _pace_option(draft: Draft, pace: int, localiser: Localiser) -> Option:
 
 
 def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser) -> list[tuple[str, str, list[Option]]]:
-    """Return the lists of the preview: name, title and options."""
+    """Return the lists of the preview: name, title and options. At first, that is the length of a round alone."""
     word = localiser.word
+    length = ("pace", word("cup-list-days"), [_pace_option(draft, pace, localiser) for pace in PACES])
+    if not _is_on(chosen.more):
+        return [length]
     tables = [Option(str(size), word("cup-tables", size=size)) for size in game.players]
     if 2 in game.players:
         tables.append(Option("all", word("cup-tables-all", most=MAX_IN_ROUND_ROBIN)))
     rounds = [Option(NONE, word("cup-rounds-usual"))]
     rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MAX_ROUNDS + 1)]
     lists = [
+        length,
         ("tables", word("cup-list-tables"), tables),
         ("rounds", word("cup-list-rounds"), rounds),
         ("final", word("cup-list-final"), [Option("0", word("cup-final-no")), Option("1", word("cup-final-yes"))]),
-        ("pace", word("cup-list-days"), [_pace_option(draft, pace, localiser) for pace in PACES]),
+        ("worst", word("cup-list-worst"), [Option("0", word("cup-worst-no")), Option("1", word("cup-worst-yes"))]),
         (
             "study",
             word("term-study"),
             [Option(str(int(value)), word("term-study-value", value=literal(value))) for value in (False, True)],
         ),
     ]
-    return [entry for entry in lists if chosen.tables != "all" or entry[0] != "rounds"]
+    return [entry for entry in lists if chosen.tables != "all" or entry[0] not in ("rounds", "worst")]
 
 
 def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -> StatefulSelect:
@@ -274,17 +289,17 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
 @answers("tour-act", "modal", organisers_only)
 async def ask_for_reason(press: Press) -> None:
     """Open the form that asks for the reason of an organiser's act. Raise Refused."""
-    act = one_of(("start", "move", "cancel", "remove", "member"), press.action.menu)
-    if len(press.action.path) != 1 + (act in ("remove", "member")):
+    act = one_of(("start", "move", "cancel", "remove", "member", "disqualify", "cheat"), press.action.menu)
+    if len(press.action.path) != 1 + (act not in ("start", "move", "cancel")):
         raise OutdatedButton
     stored = await find(press, press.action.path[0])
     localiser = await press.words()
     path = press.action.path
-    if act == "member":
+    if act in BY_MEMBER:
         number = stored.entrant_of(number_in(press.action.path[1]))
         if number is None:
             raise EventRefused("not_in")
-        act, path = "remove", (stored.id, str(number))
+        act, path = BY_MEMBER[act], (stored.id, str(number))
     fields = [reason_field(localiser)]
     if act == "move":
         fields.insert(
@@ -297,7 +312,7 @@ async def ask_for_reason(press: Press) -> None:
 @submits("tour-carry", "update", organisers_only)
 async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     """Carry out an organiser's act for the typed reason. Raise Refused."""
-    act = one_of(("start", "move", "cancel", "remove"), press.action.menu)
+    act = one_of(("start", "move", "cancel", "remove", "disqualify"), press.action.menu)
     stored = await find(press, press.action.path[0] if press.action.path else "")
     reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
@@ -313,9 +328,49 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     elif act == "move":
         changed = await service.postpone(stored.id, _days(values.get("days", "")), moderator)
     else:
-        changed = await service.remove(stored.id, number_in(press.action.path[-1]), moderator)
+        change = service.disqualify if act == "disqualify" else service.remove
+        changed = await change(stored.id, number_in(press.action.path[-1]), moderator)
     localiser = await press.words()
     await show_tournament(press, changed, note=localiser.word("cup-carried", act=act))
+
+
+@answers("tour-apart", "update", organisers_only)
+async def ask_why_apart(press: Press) -> None:
+    """Show the reasons for which the two picked people are kept apart. Raise Refused."""
+    stored = await find(press, press.action.path[0] if press.action.path else "")
+    users = press.action.path[1:]
+    if len(users) != 2:
+        raise refuse("pick_two")
+    pair = [stored.entrant_of(number_in(user)) for user in users]
+    if None in pair:
+        raise EventRefused("not_in")
+    localiser = await press.words()
+    screen = Screen().text(localiser.word("cup-apart-about", names=" · ".join(map(ping, map(int, users)))))
+    choices = [
+        button(
+            localiser.word("cup-apart-reason", reason=reason),
+            ComponentAction("tour-part", "", menu=reason, path=(stored.id, *map(str, pair))),
+        )
+        for reason in (*REASONS, NONE)
+    ]
+    back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
+    await show(press.interaction, screen.row(*choices, button(localiser.word("club-button-back"), back)))
+
+
+@answers("tour-part", "update", organisers_only)
+async def keep_apart(press: Press) -> None:
+    """Keep two people apart for the pressed reason, or no longer. Raise Refused."""
+    if len(press.action.path) != 3:
+        raise OutdatedButton
+    picked = one_of((*REASONS, NONE), press.action.menu)
+    stored = await find(press, press.action.path[0])
+    one, other = map(number_in, press.action.path[1:])
+    localiser = await press.words()
+    told = Localiser(stored.locale).word("cup-apart-reason", reason=picked)
+    moderator = ModeratorAction(require_server(press.interaction), press.user_id, told)
+    reason = next((reason for reason in REASONS if reason == picked), None)
+    changed = await press.services.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
+    await show_tournament(press, changed, note=localiser.word("cup-apart-done"))
 
 
 def _reason(values: Mapping[str, str]) -> str:

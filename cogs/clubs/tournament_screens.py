@@ -334,13 +334,17 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
             for act, label in acts
         )
     )
-    people, label = _entrant_options(stored, localiser), localiser.word("cup-list-remove")
-    remove = ComponentAction("tour-act", "", menu="remove", path=(stored.id,))
-    if 0 < len(people) <= MAX_OPTIONS:
-        screen.row(select(label, remove, people))
-    elif people:
-        by_member = msgspec.structs.replace(remove, menu="member")
-        screen.row(people_select(label, by_member, 1))
+    people = _entrant_options(stored, localiser)
+    lists = [("cup-list-remove", "remove", "member"), ("cup-list-disqualify", "disqualify", "cheat")]
+    if not stored.tournament.is_started and stored.tournament.settings.format == "swiss":
+        apart = ComponentAction("tour-apart", "", path=(stored.id,))
+        screen.row(people_select(localiser.word("cup-list-apart"), apart, 2))
+    for key, act, of_member in lists if stored.tournament.is_started else lists[:1]:
+        label, picked = localiser.word(key), ComponentAction("tour-act", "", menu=act, path=(stored.id,))
+        if 0 < len(people) <= MAX_OPTIONS:
+            screen.row(select(label, picked, people))
+        elif people:
+            screen.row(people_select(label, msgspec.structs.replace(picked, menu=of_member), 1))
 
 
 def _entrant_options(stored: StoredTournament, localiser: Localiser) -> Sequence[Option]:

@@ -313,6 +313,11 @@ async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) ->
         assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
 
 
+def test_reminders_of_an_account_follow_the_account() -> None:
+    whole = clock(100, reserve=240 * HOUR, is_backed=True, held=140 * HOUR)
+    assert hours_after(moments(whole, timedelta(), USUAL)) == [50, 80, 95]
+
+
 def test_reminders_with_a_reserve_follow_the_turn_and_the_reserve() -> None:
     backed = clock(24 + 100, reserve=100 * HOUR, is_backed=True)
     assert hours_after(moments(backed, 24 * HOUR, USUAL)) == [12, 24, 104]

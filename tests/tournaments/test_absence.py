@@ -13,6 +13,7 @@ from bot.club.standings import scores
 from bot.club.tournament import Ended
 from bot.game import Refused
 from bot.history.replay import Replays
+from bot.moderation.admin_actions import ModeratorAction
 from bot.people.privacy import Privacy
 from bot.store.engine.address import Address
 from bot.table.match_terms import Terms
@@ -173,6 +174,9 @@ async def test_a_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
+        player = ModeratorAction(GUILD, made.users[table.seats[0]] or 0, "I lose")
+        with pytest.raises(Refused, match="plays_in_tournament"):
+            await fixture.moderation.end(row.match, player)
         await fixture.moderation.end(row.match, ACTION)
         made = await fixture.won(await fixture.later(made))
         assert made.tournament.rounds[0].tables[0].is_void

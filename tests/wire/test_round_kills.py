@@ -46,6 +46,8 @@ class CupScene(Scene):
     async def announce(self) -> None:
         """Announce a tournament for tomorrow, so that its check-in is open, and enter everybody."""
         draft = await self.pick(await self.screen(self.keeper), "s:tour-new:", "zanzibar")
+        more = next(one.custom_id for one in draft.buttons() if ":tour-draft::0:more:" in (one.custom_id or ""))
+        draft = (await (await self.keeper.press(draft, more)).settled()).reply
         draft = await self.pick(draft, "s:tour-draft::0:tables", "2")
         tomorrow = datetime.now(UTC) + timedelta(days=1)
         asked = await self.filled(draft, custom_id(draft, "tour-when"), day=f"{tomorrow:%Y-%m-%d}", hour="12:00")

@@ -45,7 +45,10 @@ class Cup:
 
     async def draft(self, person: Any, game: str = "zanzibar") -> Any:
         """Return the preview of a new tournament."""
-        return await self.pick(person, await self.screen(person), "tour-new", game)
+        first = await self.pick(person, await self.screen(person), "tour-new", game)
+        assert len(first.selects()) == 1, "the length of a round"
+        more = next(one.custom_id for one in first.buttons() if ":tour-draft::0:more:" in (one.custom_id or ""))
+        return (await (await person.press(first, more)).settled()).reply
 
     async def pick(self, person: Any, screen: Any, verb: str, value: str, name: str = "") -> Any:
         found = next(one for one in screen.selects() if one.custom_id.startswith(f"s:{verb}::0:{name}"))
@@ -242,6 +245,11 @@ async def test_organisers_start_early_move_withdraw_and_cancel_with_a_reason_tha
     assert cup.post("Round 1 of 3")
     own = await cup.screen(people[0])
     assert ("✓ You are in" in own.text, "**[Table " in own.text) == (True, True)
+    screen = await cup.screen(cup.keeper)
+    listed = next(one for one in screen.selects() if ":tour-act::0:disqualify:" in one.custom_id)
+    opened = await cup.keeper.select(screen, listed.custom_id, ["3"])
+    out = (await (await cup.keeper.submit(opened.modal, {"reason": "asked for help"})).settled()).reply
+    assert "person disqualified · asked for help" in out.text
     skip = next(one.custom_id for one in own.buttons() if "|skip" in (one.custom_id or ""))
     own = (await (await people[0].press(own, skip)).settled()).reply
     assert "✓ You don’t play the next round" in own.text
@@ -266,6 +274,22 @@ async def forged_join(cup: Cup, person: Any) -> Any:
     """Press a *Join* that no screen shows any more, and return the answer."""
     pressed = ComponentAction("tour-join", "", menu="news", path=((await cup.stored()).id,))
     return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
+
+
+async def test_organisers_keep_two_people_apart_for_one_of_three_reasons(cup: Cup) -> None:
+    people = cup.session.people(*(f"Guest {number}" for number in range(8)))
+    await announced(cup, people)
+    screen = await cup.screen(cup.keeper)
+    listed = next(one for one in screen.selects() if ":tour-apart:" in one.custom_id)
+    alone = await (await cup.keeper.select(screen, listed.custom_id, [str(people[0].id)])).settled()
+    assert "Pick two people" in alone.followups[-1].text
+    pair = [str(people[0].id), str(people[3].id)]
+    asked = (await (await cup.keeper.select(screen, listed.custom_id, pair)).settled()).reply
+    assert "Everybody can read it" in asked.text
+    reason = next(one.custom_id for one in asked.buttons() if ":tour-part::0:household:" in (one.custom_id or ""))
+    done = (await (await cup.keeper.press(asked, reason)).settled()).reply
+    assert "pair kept apart, or no longer · One household" in done.text
+    assert (await cup.stored()).tournament.apart == ((0, 3),)
 
 
 async def test_a_tournament_that_ends_while_the_list_is_read_is_listed_once(
@@ -508,7 +532,7 @@ async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
     role, news = (session.loopback.add_role(session.guild, name) for name in ("Organisers", "News"))
     options = {"channel": session.channel, "organisers": role, "news": news}
     assert f"I call <@&{news.id}>" in await said(cup.keeper, session.channel, "tavolino-admin setup club", **options)
-    path = ("zanzibar", "2", "-", "0", "24", "72", "-", str(int(cup.services.now().timestamp()) // 60 + 9999))
+    path = ("zanzibar", "2", "-", "0", "18", "0", "0", "0", str(int(cup.services.now().timestamp()) // 60 + 9999))
     for kind, verb, menu_, parts, value in (
         ("s", "tour-new", "", (), "zanzibar"),
         ("s", "tour-draft", "tables", path, "2"),

@@ -111,6 +111,16 @@ cup-button-leave = Aussteigen
 cup-organisers = Für Organisatoren
 cup-list-new = Turnier ankündigen
 cup-list-remove = Person herausnehmen
+cup-list-disqualify = Person disqualifizieren
+cup-list-apart = Zwei Personen trennen
+cup-apart-about = Warum werden { $names } getrennt gehalten? Alle können es in der Datei des Turniers lesen.
+cup-apart-reason = { $reason ->
+    [household] Ein Haushalt
+    [request] Auf Wunsch
+    [organiser] Entscheid der Organisatoren
+   *[none] Nicht mehr getrennt
+}
+cup-apart-done = ✓ Es steht in der Datei des Turniers.
 cup-button-start = Jetzt beginnen
 cup-button-move = Termine verschieben
 cup-button-cancel = Turnier abbrechen
@@ -131,6 +141,9 @@ cup-rounds = { $rounds ->
 cup-list-final = Finale
 cup-final-no = Kein Finale
 cup-final-yes = Ein Finaltisch der Besten
+cup-list-worst = Schlechteste Runde
+cup-worst-no = Jede Runde zählt
+cup-worst-yes = Die schlechteste Runde zählt nicht, ab vier Runden
 cup-list-days = Länge einer Runde
 cup-form-day = Tag, zum Beispiel 2026-12-31
 cup-form-hour = Uhrzeit, zum Beispiel 18:00 ({ $zone })
@@ -139,6 +152,7 @@ cup-form-title = { $act ->
     [start] Turnier jetzt beginnen
     [move] Termine verschieben
     [cancel] Turnier abbrechen
+    [disqualify] Diese Person disqualifizieren
    *[remove] Diese Person herausnehmen
 }
 cup-form-reason-new = Ein neues Turnier
@@ -147,6 +161,7 @@ cup-carried = { $act ->
     [start] ✓ Der Check-in ist vorbei. Die erste Runde wird gepaart.
     [move] ✓ Die Termine sind verschoben.
     [cancel] ✓ Das Turnier ist abgebrochen.
+    [disqualify] ✓ Die Person ist disqualifiziert und an jedem Tisch Letzte.
    *[remove] ✓ Die Person ist nicht mehr dabei.
 }
 refused-bad-day = Ich kann diesen Tag nicht lesen. Schreibe ihn wie 2026-12-31.

@@ -111,6 +111,16 @@ cup-button-leave = Withdraw
 cup-organisers = For organisers
 cup-list-new = Announce a tournament
 cup-list-remove = Withdraw a person
+cup-list-disqualify = Disqualify a person
+cup-list-apart = Keep two people apart
+cup-apart-about = Why are { $names } kept apart? Everybody can read it in the tournament’s file.
+cup-apart-reason = { $reason ->
+    [household] One household
+    [request] By request
+    [organiser] Organisers’ decision
+   *[none] No longer apart
+}
+cup-apart-done = ✓ The tournament’s file says so.
 cup-button-start = Start now
 cup-button-move = Move dates
 cup-button-cancel = Cancel tournament
@@ -131,6 +141,9 @@ cup-rounds = { $rounds ->
 cup-list-final = Final
 cup-final-no = No final
 cup-final-yes = A final table of the best
+cup-list-worst = Worst round
+cup-worst-no = Every round counts
+cup-worst-yes = The worst round does not count, from four rounds
 cup-list-days = Length of a round
 cup-form-day = Day, for example 2026-12-31
 cup-form-hour = Hour, for example 18:00 ({ $zone })
@@ -139,6 +152,7 @@ cup-form-title = { $act ->
     [start] Start the tournament now
     [move] Move the dates
     [cancel] Cancel the tournament
+    [disqualify] Disqualify this person
    *[remove] Withdraw this person
 }
 cup-form-reason-new = A new tournament
@@ -147,6 +161,7 @@ cup-carried = { $act ->
     [start] ✓ The check-in is over. The first round is being paired.
     [move] ✓ The dates are moved.
     [cancel] ✓ The tournament is cancelled.
+    [disqualify] ✓ That person is disqualified and last at every table.
    *[remove] ✓ That person is withdrawn.
 }
 refused-bad-day = I can’t read this day. Write it like 2026-12-31.

@@ -112,6 +112,16 @@ cup-button-leave = Esci dal torneo
 cup-organisers = Per gli organizzatori
 cup-list-new = Annuncia un torneo
 cup-list-remove = Togli una persona
+cup-list-disqualify = Squalifica una persona
+cup-list-apart = Tieni separate due persone
+cup-apart-about = Perché { $names } restano separati? Tutti possono leggerlo nel file del torneo.
+cup-apart-reason = { $reason ->
+    [household] Stessa famiglia
+    [request] Su richiesta
+    [organiser] Decisione degli organizzatori
+   *[none] Non più separati
+}
+cup-apart-done = ✓ È scritto nel file del torneo.
 cup-button-start = Inizia ora
 cup-button-move = Sposta le date
 cup-button-cancel = Annulla il torneo
@@ -132,6 +142,9 @@ cup-rounds = { $rounds ->
 cup-list-final = Finale
 cup-final-no = Senza finale
 cup-final-yes = Un tavolo finale dei migliori
+cup-list-worst = Tornata peggiore
+cup-worst-no = Contano tutte le tornate
+cup-worst-yes = La tornata peggiore non conta, da quattro tornate
 cup-list-days = Durata di una tornata
 cup-form-day = Giorno, per esempio 2026-12-31
 cup-form-hour = Ora, per esempio 18:00 ({ $zone })
@@ -140,6 +153,7 @@ cup-form-title = { $act ->
     [start] Inizia ora il torneo
     [move] Sposta le date
     [cancel] Annulla il torneo
+    [disqualify] Squalifica questa persona
    *[remove] Togli questa persona
 }
 cup-form-reason-new = Un nuovo torneo
@@ -148,6 +162,7 @@ cup-carried = { $act ->
     [start] ✓ Il check-in è chiuso. Sto abbinando la prima tornata.
     [move] ✓ Le date sono spostate.
     [cancel] ✓ Il torneo è annullato.
+    [disqualify] ✓ Questa persona è squalificata e ultima a ogni tavolo.
    *[remove] ✓ Questa persona è fuori dal torneo.
 }
 refused-bad-day = Non riesco a leggere questo giorno. Scrivilo come 2026-12-31.

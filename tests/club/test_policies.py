@@ -1,0 +1,12 @@
+"""Nobody gains at a tournament by not playing. `make policies` tries many more cases."""
+
+from __future__ import annotations
+
+from tests.bench.policies import CLEAR, POLICIES, Case, gains
+
+
+def test_no_policy_is_better_than_to_play() -> None:
+    found = [gain for drops in (False, True) for gain in gains(Case(8, 4, 4.0, 4, drops), 60)]
+    assert {gain.policy for gain in found} == set(POLICIES)
+    assert all(error < CLEAR for gain in found for error in gain.errors)
+    assert min(min(gain.errors) for gain in found) < -CLEAR, "the loss of a round can be measured"
