@@ -276,22 +276,6 @@ async def forged_join(cup: Cup, person: Any) -> Any:
     return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
 
 
-async def test_organisers_keep_two_people_apart_for_one_of_three_reasons(cup: Cup) -> None:
-    people = cup.session.people(*(f"Guest {number}" for number in range(8)))
-    await announced(cup, people)
-    screen = await cup.screen(cup.keeper)
-    listed = next(one for one in screen.selects() if ":tour-apart:" in one.custom_id)
-    alone = await (await cup.keeper.select(screen, listed.custom_id, [str(people[0].id)])).settled()
-    assert "Pick two people" in alone.followups[-1].text
-    pair = [str(people[0].id), str(people[3].id)]
-    asked = (await (await cup.keeper.select(screen, listed.custom_id, pair)).settled()).reply
-    assert "Everybody can read it" in asked.text
-    reason = next(one.custom_id for one in asked.buttons() if ":tour-part::0:household:" in (one.custom_id or ""))
-    done = (await (await cup.keeper.press(asked, reason)).settled()).reply
-    assert "pair kept apart, or no longer · One household" in done.text
-    assert (await cup.stored()).tournament.apart == ((0, 3),)
-
-
 async def test_a_tournament_that_ends_while_the_list_is_read_is_listed_once(
     cup: Cup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
