@@ -114,6 +114,7 @@ PRESSES = Counter("presses", "Button presses and commands received.", ["kind"], 
 REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", ["reason"], **OURS)
 ERRORS = Counter("errors", "Presses and commands that failed with an error.", **OURS)
 ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.", **OURS)
+UNTOLD = Counter("untold_failures", "Presses that failed without a sentence to the user.", **OURS)
 LIMITED = Counter("rate_limited", "Discord answers with status 429.", ["route"], **OURS)
 DIRECT_MESSAGES_FAILED = Counter("direct_messages_failed", "Users found not to accept direct messages.", **OURS)
 OPENINGS_REFUSED = Counter(

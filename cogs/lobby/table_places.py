@@ -12,7 +12,7 @@ from bot.game import AnyGame, refuse
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
 from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
-from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
+from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, check_post, missing_for_posts, open_post
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
 from cogs.ui.errors import CONNECTION_ERRORS
@@ -67,15 +67,10 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
 
 
 async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
-    """Open a public thread named after game and host. Raise Refused if the server has too many."""
+    """Open a public thread named after game and host. Raise discord.HTTPException."""
     name = thread_name(title, host, locale)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    try:
-        return await channel.create_thread(name=name, type=kind, auto_archive_duration=LIVE_ARCHIVE_MINUTES)
-    except discord.HTTPException as fault:
-        if fault.code == TOO_MANY_THREADS:
-            raise refuse("too_many_threads") from fault
-        raise
+    return await channel.create_thread(name=name, type=kind, auto_archive_duration=LIVE_ARCHIVE_MINUTES)
 
 
 async def unused_thread(

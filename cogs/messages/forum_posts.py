@@ -25,7 +25,6 @@ MAX_TAGS, MAX_POST_TAGS, MAX_TAG_LENGTH = 20, 5, 20
 """Discord's limits: tags of a forum, tags of a post, and characters of a tag's name."""
 LIVE_ARCHIVE_MINUTES: Final = 10080
 """Minutes without a message after which Discord archives the thread of a live table: one week, the maximum."""
-TOO_MANY_THREADS = 160006
 TAGS_CHANGED_ERRORS = (10087, 30048, 40061)
 """Error codes if the forum's tags have changed meanwhile: unknown tag, too many tags, duplicate name."""
 IMPLIED_PERMISSIONS = ("embed_links", "attach_files")
@@ -190,8 +189,6 @@ async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> disco
 
 def _refusal_of(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:
     """Return the Refused for an error of Discord that refuses a post, or None for any other error."""
-    if fault.code == TOO_MANY_THREADS:
-        return refuse("too_many_threads")
     if fault.code in TAG_REQUIRED_ERRORS:
         return refuse("no_tag", forum=forum.mention)
     if cause_of(fault) in (ErrorCause.FORBIDDEN, ErrorCause.CHANNEL_GONE):

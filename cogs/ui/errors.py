@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from enum import Enum, auto
+from typing import NamedTuple
 
 import aiohttp
 import discord
@@ -30,12 +31,20 @@ class ErrorCause(Enum):
     THREAD_ARCHIVED = auto()
     """A new message reopens the thread; an edit does not."""
     THREAD_LOCKED = auto()
+    THREAD_EXISTS = auto()
+    TOO_MANY_THREADS = auto()
     TOO_MANY_EDITS = auto()
     """Discord limits edits of messages older than an hour."""
+    BLOCKED = auto()
+    """AutoMod blocked the words of a message or a title."""
+    UPLOADS_REFUSED = auto()
+    """The server takes no files, or not one of this size. The same message without a file is not refused."""
     ALREADY_ANSWERED = auto()
     """Discord accepted an earlier response to the interaction, but its confirmation was lost."""
     ANSWER_EXPIRED = auto()
     """The interaction can no longer be answered."""
+    ANSWERS_USED_UP = auto()
+    """The interaction has had as many answers as it may."""
     RATE_LIMITED = auto()
     FORBIDDEN = auto()
     NOT_FOUND = auto()
@@ -48,67 +57,104 @@ class ErrorCause(Enum):
     """The error does not come from Discord."""
 
 
-_BY_CODE = {
-    10003: ErrorCause.CHANNEL_GONE,
-    10007: ErrorCause.MEMBER_GONE,
-    10008: ErrorCause.MESSAGE_GONE,
-    10013: ErrorCause.USER_GONE,
-    10015: ErrorCause.ANSWER_EXPIRED,
-    10062: ErrorCause.ANSWER_EXPIRED,
-    **dict.fromkeys(PAUSES, ErrorCause.OPENINGS_PAUSED),
-    30046: ErrorCause.TOO_MANY_EDITS,
-    40060: ErrorCause.ALREADY_ANSWERED,
-    50007: ErrorCause.DIRECT_MESSAGES_CLOSED,
-    50027: ErrorCause.ANSWER_EXPIRED,
-    50083: ErrorCause.THREAD_ARCHIVED,
-    50278: ErrorCause.DIRECT_MESSAGES_CLOSED,
-    160005: ErrorCause.THREAD_LOCKED,
+class KnownError(NamedTuple):
+    """What an error code or a status means: its cause, and the key of the sentence for the user whose press failed."""
+
+    cause: ErrorCause
+    text: str
+
+
+DOWN = KnownError(ErrorCause.UNREACHABLE, "discord-down")
+PAUSED = KnownError(ErrorCause.OPENINGS_PAUSED, "discord-openings-paused")
+BY_CODE = {
+    10003: KnownError(ErrorCause.CHANNEL_GONE, "discord-channel-gone"),
+    10007: KnownError(ErrorCause.MEMBER_GONE, "discord-person-gone"),
+    10008: KnownError(ErrorCause.MESSAGE_GONE, "discord-message-gone"),
+    10013: KnownError(ErrorCause.USER_GONE, "discord-person-gone"),
+    10015: KnownError(ErrorCause.ANSWER_EXPIRED, "discord-down"),
+    10062: KnownError(ErrorCause.ANSWER_EXPIRED, "discord-down"),
+    20016: KnownError(ErrorCause.RATE_LIMITED, "discord-slow-mode"),
+    20028: KnownError(ErrorCause.RATE_LIMITED, "discord-channel-limit"),
+    20029: KnownError(ErrorCause.RATE_LIMITED, "discord-server-limit"),
+    **dict.fromkeys(PAUSES, PAUSED),
+    30046: KnownError(ErrorCause.TOO_MANY_EDITS, "discord-limit"),
+    40005: KnownError(ErrorCause.UPLOADS_REFUSED, "discord-file-too-large"),
+    40060: KnownError(ErrorCause.ALREADY_ANSWERED, "discord-down"),
+    40062: KnownError(ErrorCause.RATE_LIMITED, "discord-limit"),
+    40094: KnownError(ErrorCause.ANSWERS_USED_UP, "discord-answers-used-up"),
+    50001: KnownError(ErrorCause.FORBIDDEN, "discord-no-access"),
+    50007: KnownError(ErrorCause.DIRECT_MESSAGES_CLOSED, "discord-closed"),
+    50013: KnownError(ErrorCause.FORBIDDEN, "discord-forbidden"),
+    50027: KnownError(ErrorCause.ANSWER_EXPIRED, "discord-down"),
+    50083: KnownError(ErrorCause.THREAD_ARCHIVED, "discord-thread-archived"),
+    50278: KnownError(ErrorCause.DIRECT_MESSAGES_CLOSED, "discord-no-mutual-server"),
+    160002: KnownError(ErrorCause.FORBIDDEN, "discord-no-history"),
+    160004: KnownError(ErrorCause.THREAD_EXISTS, "discord-thread-exists"),
+    160005: KnownError(ErrorCause.THREAD_LOCKED, "discord-thread-locked"),
+    160006: KnownError(ErrorCause.TOO_MANY_THREADS, "discord-too-many-threads"),
+    160007: KnownError(ErrorCause.TOO_MANY_THREADS, "discord-too-many-threads"),
+    200000: KnownError(ErrorCause.BLOCKED, "discord-message-blocked"),
+    200001: KnownError(ErrorCause.BLOCKED, "discord-title-blocked"),
+    400001: KnownError(ErrorCause.UPLOADS_REFUSED, "discord-no-uploads"),
 }
-"""Causes by Discord's JSON error code. The HTTP status decides for all other codes."""
-_BY_STATUS = {
-    401: ErrorCause.FORBIDDEN,
-    403: ErrorCause.FORBIDDEN,
-    404: ErrorCause.NOT_FOUND,
-    429: ErrorCause.RATE_LIMITED,
+"""What Discord's JSON error codes mean. `BY_STATUS` decides for all other codes."""
+BY_STATUS = {
+    401: KnownError(ErrorCause.FORBIDDEN, "discord-forbidden"),
+    403: KnownError(ErrorCause.FORBIDDEN, "discord-forbidden"),
+    404: KnownError(ErrorCause.NOT_FOUND, "discord-not-found"),
+    413: KnownError(ErrorCause.UPLOADS_REFUSED, "discord-file-too-large"),
+    429: KnownError(ErrorCause.RATE_LIMITED, "discord-limit"),
 }
 _INVALID_REQUESTS = frozenset({401, 403, 404})
 """Statuses that Discord counts as invalid requests. It bans a bot that sends too many."""
-_LATE_ANSWER = frozenset(
-    {
-        ErrorCause.MESSAGE_GONE,
-        ErrorCause.ALREADY_ANSWERED,
-        ErrorCause.ANSWER_EXPIRED,
-        ErrorCause.THREAD_ARCHIVED,
-        ErrorCause.THREAD_LOCKED,
-    }
-)
-"""Causes with which an interaction can no longer be answered, or not in this way."""
 _SESSION_CLOSED = "Session is closed"
 """Text of aiohttp's error for a request after the bot has closed its session."""
 _POSTGRESQL_DISK_FULL = "53100"
 INVALID_FORM = 50035
 
 
+def known_error(error: BaseException) -> KnownError | None:
+    """Return what a failed request means, or None for an error of the bot."""
+    if isinstance(error, discord.HTTPException):
+        known = BY_CODE.get(error.code) or BY_STATUS.get(error.status)
+        return known or (DOWN if error.status >= 500 else None)
+    if isinstance(error, OpeningsPausedError):
+        return PAUSED
+    if isinstance(error, discord.RateLimited):
+        return BY_STATUS[429]
+    if isinstance(error, CONNECTION_ERRORS) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
+        return DOWN
+    return None
+
+
 def cause_of(error: BaseException) -> ErrorCause:
     """Return the cause of a failed request."""
-    if isinstance(error, discord.HTTPException):
-        cause = _BY_CODE.get(error.code) or _BY_STATUS.get(error.status)
-        return cause or (ErrorCause.UNREACHABLE if error.status >= 500 else ErrorCause.INVALID)
-    if isinstance(error, OpeningsPausedError):
-        return ErrorCause.OPENINGS_PAUSED
-    if isinstance(error, discord.RateLimited):
-        return ErrorCause.RATE_LIMITED
-    if isinstance(error, CONNECTION_ERRORS) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
-        return ErrorCause.UNREACHABLE
-    return ErrorCause.OTHER
+    known = known_error(error)
+    if known is not None:
+        return known.cause
+    return ErrorCause.INVALID if isinstance(error, discord.HTTPException) else ErrorCause.OTHER
 
 
 def is_trouble(error: BaseException) -> bool:
-    """Return whether the failed answer is not a bug of the bot, so that a warning in the log is enough."""
-    cause = cause_of(error)
+    """Return whether the error is not a bug of the bot, so that a warning in the log is enough."""
+    return known_error(error) is not None
+
+
+def is_temporary(error: BaseException) -> bool:
+    """Return whether the same request may succeed soon."""
+    return cause_of(error) is ErrorCause.UNREACHABLE or is_rate_limited(error)
+
+
+def wait_of(error: BaseException) -> float:
+    """Return the seconds after which Discord accepts the request again; 0 if it did not say."""
     if isinstance(error, discord.HTTPException):
-        return error.status != 400 or cause in _LATE_ANSWER
-    return cause in (ErrorCause.UNREACHABLE, ErrorCause.RATE_LIMITED, ErrorCause.OPENINGS_PAUSED)
+        return float(error.response.headers.get("Retry-After", 0))
+    return float(getattr(error, "retry_after", 0))
+
+
+def refuses_uploads(error: BaseException) -> bool:
+    """Return whether Discord refused the files of a message, so that the message without files may succeed."""
+    return cause_of(error) is ErrorCause.UPLOADS_REFUSED
 
 
 def is_refusal(error: BaseException) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import logging
+import math
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -11,16 +13,29 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.game import Refused, line, refuse
-from bot.i18n import nearest, say
-from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS
+from bot.backoff import Backoff, retried
+from bot.game import Refused, refuse
+from bot.i18n import nearest, say, word
+from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS, UNTOLD
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.errors import CONNECTION_ERRORS, DISCORD_ERRORS, ErrorCause, cause_of, is_full, is_trouble
+from cogs.ui.errors import (
+    CONNECTION_ERRORS,
+    DISCORD_ERRORS,
+    DOWN,
+    ErrorCause,
+    KnownError,
+    cause_of,
+    is_full,
+    is_temporary,
+    is_trouble,
+    known_error,
+    wait_of,
+)
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, whisper
 
@@ -38,6 +53,10 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "kept": discord.InteractionResponseType.deferred_channel_message,
 }
 MAX_ATTEMPTS = 2
+TOKEN_SECONDS = 900.0
+"""Seconds in which an interaction can be answered."""
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
+"""Seconds between two attempts to tell the user something."""
 APART = "apart"
 """Name of a user's queue of presses that are apart from any match. No match has such an id."""
 PRESS_PARAMETER = "press"
@@ -106,8 +125,7 @@ class InteractionAnswer:
         try:
             try:
                 check_place(self._interaction)
-                if not await self._is_acknowledged():
-                    return
+                await self._acknowledge_once()
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
                         with self.context.services.live_screens.held(self._pressed_message):
@@ -116,7 +134,7 @@ class InteractionAnswer:
                             await work()
             except Refused as refused:
                 note_refusal(refused, **self._about())
-                await whisper(self._interaction, Screen().text(await self._in_words(refused)))
+                await tell(self._interaction, await self._in_words(refused))
         except Exception as error:  # the user must get an answer after any error
             await report_error(self._interaction, error)
         finally:
@@ -142,30 +160,32 @@ class InteractionAnswer:
         if self.match is not None and not self._is_apart:
             await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
-    async def _is_acknowledged(self) -> bool:
-        """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
+    async def _acknowledge_once(self) -> None:
+        """Acknowledge the interaction. Retry once after a lost connection. Raise `DISCORD_ERRORS`.
+
+        After a failure Discord may have the acknowledgement all the same, so that the user sees "thinking…".
+        """
         if self._acknowledgement == "modal":
-            return True
+            return
         for attempt in range(MAX_ATTEMPTS):
             try:
                 await self._acknowledge()
-            except CONNECTION_ERRORS as cut:
-                LOG.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
-            except discord.HTTPException as refused:
-                if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
+            except DISCORD_ERRORS as failed:
+                if isinstance(failed, CONNECTION_ERRORS) and attempt + 1 < MAX_ATTEMPTS:
+                    LOG.info("not acknowledged yet: %s", failed, extra={"interaction": self._interaction.id})
+                    continue
+                # Only this private attribute of discord.py says that the interaction may be acknowledged. The next
+                # answer would otherwise be a second acknowledgement.
+                self._interaction.response._response_type = PROMISES[self._acknowledgement]
+                if cause_of(failed) is not ErrorCause.ALREADY_ANSWERED:
                     raise
                 if not attempt:
                     ANSWERED_ELSEWHERE.inc()
                     LOG.warning("already acknowledged: does another bot run with this token?", extra=self._about())
-                # Discord has the acknowledgement, but discord.py has not recorded it. Only this private attribute does
-                # that the interaction is answered. The next answer would otherwise be a second acknowledgement.
-                self._interaction.response._response_type = PROMISES[self._acknowledgement]
-                return True
             else:
                 if (trace := TRACE.get()) is not None:
                     ACKNOWLEDGED.observe(trace.since())
-                return True
-        return False
+            return
 
     async def _acknowledge(self) -> None:
         if self._acknowledgement == "update":
@@ -259,22 +279,55 @@ def _options(work: Callable[..., Any], found: int) -> tuple[inspect.Parameter, .
 
 
 async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Log the error and send the user its reference, unless Discord or the connection failed."""
-    if is_trouble(error):
-        LOG.warning("not answered: %s", error, extra={"interaction": interaction.id})
+    """Log the error and tell the user what failed, whether the move counts and what to do."""
+    stands, known, locale = await _has_moved(interaction), known_error(error), nearest(interaction.locale.value)
+    if known is None:
+        key = _accident(error, interaction)
+        await tell(interaction, word(f"{key}-stands" if stands else key, locale, reference=press_id(interaction.id)))
         return
+    LOG.warning("failed: %s", error, extra={"interaction": interaction.id})
+    what = sentence_of(known, error, locale)
+    if stands:
+        what = word("discord-down-stands", locale) if known is DOWN else word("discord-stands", locale, what=what)
+    await tell(interaction, what)
+
+
+def sentence_of(known: KnownError, error: Exception, locale: str) -> str:
+    """Return what failed and what to do, with the minutes to wait if Discord said how long."""
+    return word(known.text, locale, wait=word("discord-wait", locale, minutes=math.ceil(wait_of(error) / 60)))
+
+
+def _accident(error: Exception, interaction: discord.Interaction[Any]) -> str:
+    """Count and log an error of the bot or its disk. Return the key of its text."""
     ERRORS.inc()
     reference = press_id(interaction.id)
     LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})
-    before_move, after_move = "common-accident", "common-accident-stands"
-    if is_full(error):
-        before_move, after_move = "common-disk-full", "common-disk-full-stands"
-    key = after_move if await _has_moved(interaction) else before_move
-    text = say(line(key, reference=reference), nearest(interaction.locale.value))
+    return "common-disk-full" if is_full(error) else "common-accident"
+
+
+class _TryAgain(Exception):
+    """Discord could not take the message, but may do so soon."""
+
+
+async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send the private sentence. Retry until the interaction's token ends, and count it if it was never sent."""
+
+    async def attempt() -> None:
+        try:
+            await whisper(interaction, Screen().text(text))
+        except DISCORD_ERRORS as trouble:
+            if is_temporary(trouble):
+                raise _TryAgain from trouble
+            raise
+
+    trace = TRACE.get()
+    left = TOKEN_SECONDS - (0.0 if trace is None else trace.since())
     try:
-        await whisper(interaction, Screen().text(text))
+        async with asyncio.timeout(left):
+            await retried(attempt, _TryAgain, Backoff(FIRST_PAUSE, LONGEST_PAUSE))
     except DISCORD_ERRORS as trouble:
-        LOG.warning("could not report error %s to the user: %s", reference, trouble)
+        UNTOLD.inc()
+        LOG.warning("nothing could be said to the user: %s", trouble, extra={"interaction": interaction.id})
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
@@ -300,4 +353,4 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     refused = refuse("old_command") if isinstance(error, app_commands.CommandNotFound) else refuse("no_such_choice")
     REFUSALS.labels(refused.reason).inc()
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
-    await whisper(interaction, Screen().text(say(refused.line, nearest(interaction.locale.value))))
+    await tell(interaction, say(refused.line, nearest(interaction.locale.value)))

@@ -22,7 +22,6 @@ games-tag = { $state ->
 }
 refused-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
 refused-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
-refused-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
 games-button-thread = In einem Thread öffnen
 
 ## Revanche

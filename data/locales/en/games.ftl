@@ -22,7 +22,6 @@ games-tag = { $state ->
 }
 refused-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
 refused-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.
-refused-too-many-threads = This server has reached Discord’s limit of open threads. Leave out “{ games-thread-slash }” to play here.
 games-button-thread = Open in a thread
 
 ## Rematch

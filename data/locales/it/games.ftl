@@ -22,7 +22,6 @@ games-tag = { $state ->
 }
 refused-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
 refused-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.
-refused-too-many-threads = Questo server ha raggiunto il limite di thread aperti di Discord. Togli «{ games-thread-slash }» per giocare qui.
 games-button-thread = Apri in un thread
 
 ## Rivincita

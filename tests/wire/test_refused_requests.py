@@ -1,0 +1,229 @@
+"""Refusals of Discord after the acknowledgement: the person reads one private sentence about what failed.
+
+The table is refusal x request x act. The refusals are those of `cogs.ui.errors`, and each press is made through the
+real client.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import pytest
+from aiohttp import ServerDisconnectedError
+
+from bot.i18n import LOCALES, word
+from bot.metrics import UNTOLD
+from bot.playground.limits.faults import Fault
+from cogs.ui import interactions
+from cogs.ui.errors import BY_CODE, BY_STATUS
+from cogs.ui.interactions import InteractionAnswer
+from tests.metric_values import value_of
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session, custom_id
+from tests.wire.test_every_command import listening
+
+DISCORD_LOCALES = {"en": "en-US", "it": "it", "de": "de"}
+STATUSES = {
+    **dict.fromkeys((10003, 10007, 10008, 10013, 10015, 10062), 404),
+    **dict.fromkeys((20016, 20028, 20029, 30046, 40062), 429),
+    **dict.fromkeys((20026, 40003, 50001, 50007, 50013, 50278, 160005), 403),
+    40005: 413,
+    50027: 401,
+}
+"""HTTP statuses of the error codes that Discord does not send with 400."""
+EXAMPLES = (50013, 50001, 160006, 200000, 400001)
+"""Codes of different ways on, for acts that are not tried with all."""
+THREADS, MEMBERS = ("POST", "/channels/*/threads"), ("GET", "/guilds/*/members/*")
+ANSWER, FOLLOW_UP = ("PATCH", "/webhooks/*"), ("POST", "/webhooks/*")
+
+
+def refused(code: int, request: tuple[str, str]) -> Fault:
+    """Return the fault. discord.py repeats a request up to five times after a short limit."""
+    status = STATUSES.get(code, 400)
+    return Fault(*request, status, code, times=5 if status == 429 else 1, retry_after=0.01)
+
+
+def sentence(code: int, locale: str) -> str:
+    """Return what the person reads."""
+    return limited(BY_CODE[code].text, locale, 1 if STATUSES.get(code) == 429 else 0)
+
+
+def limited(text: str, locale: str, minutes: int) -> str:
+    """Return a text with the minutes to wait."""
+    return word(text, locale, wait=word("discord-wait", locale, minutes=minutes))
+
+
+def private(session: Session, person: Any) -> list[str]:
+    """Return the private messages that the person sees."""
+    return [message.text for message in person.sees(session.channel) if message.ephemeral]
+
+
+async def opens_in_a_thread(session: Session, person: Any) -> Any:
+    return await person.slash(session.channel, "zanzibar new", {"thread": True})
+
+
+async def presses_open_in_a_thread(session: Session, person: Any) -> Any:
+    taken = (await (await person.slash(session.channel, "zanzibar new")).settled()).reply
+    return await person.press(taken, custom_id(taken, "new-thread"))
+
+
+async def challenges(session: Session, person: Any) -> Any:
+    (guest,) = session.people("Guest")
+    return await person.slash(session.channel, "games challenge", {"player": guest, "game": "zanzibar"})
+
+
+async def shows_tables(session: Session, person: Any) -> Any:
+    return await person.slash(session.channel, "games mine")
+
+
+async def shows_club(session: Session, person: Any) -> Any:
+    return await person.slash(session.channel, "tavolino club")
+
+
+async def shows_tournaments(session: Session, person: Any) -> Any:
+    return await person.slash(session.channel, "tavolino club", {"show": "tournaments"})
+
+
+async def joins(session: Session, person: Any) -> Any:
+    lobby = session.message_with(person, "join")
+    return await person.press(lobby, custom_id(lobby, "join"))
+
+
+class Act(NamedTuple):
+    """Press or command, and the request of it that is refused."""
+
+    does: Callable[[Session, Any], Awaitable[Any]]
+    request: tuple[str, str]
+    codes: tuple[int, ...] = EXAMPLES
+
+
+ACTS = [
+    Act(opens_in_a_thread, THREADS, tuple(BY_CODE)),
+    Act(presses_open_in_a_thread, THREADS),
+    Act(challenges, MEMBERS),
+    Act(shows_tables, ANSWER),
+    Act(shows_club, ANSWER),
+    Act(shows_tournaments, ANSWER),
+    Act(joins, FOLLOW_UP, EXAMPLES[:4]),
+]
+
+
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{act.does.__name__}-{act.codes[0]}")
+async def test_a_refused_request_is_explained_to_the_person(session: Session, act: Act) -> None:
+    (host,) = session.people("Anna")
+    await session.lobby(host)
+    untold = value_of(UNTOLD)
+    with listening() as ears:
+        for number, code in enumerate(act.codes):
+            locale = LOCALES[number % len(LOCALES)]
+            (person,) = session.people(f"Bruno{code}", locale=DISCORD_LOCALES[locale])
+            fault = session.loopback.faults.add(refused(code, act.request))
+            await act.does(session, person)
+            await work_done()
+            assert private(session, person)[-1] == sentence(code, locale), code
+            assert fault.times == 0
+    assert ears.errors == []
+    assert value_of(UNTOLD) == untold, "nobody was left without a sentence"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_long_limit_is_named_in_minutes(session: Session, locale: str) -> None:
+    (anna,) = session.people("Anna", locale=DISCORD_LOCALES[locale])
+    session.loopback.faults.add(Fault(*THREADS, 429, 0, retry_after=290.0))
+    answer = await (await opens_in_a_thread(session, anna)).settled()
+    assert answer.reply.text == limited("discord-limit", locale, 5)
+    assert await session.client.services.matches.live() == ()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_an_outage_after_the_acknowledgement_is_reported(session: Session, locale: str) -> None:
+    (anna,) = session.people("Anna", locale=DISCORD_LOCALES[locale])
+    session.loopback.faults.add(Fault(*THREADS, 503, 0))
+    answer = await (await opens_in_a_thread(session, anna)).settled()
+    assert answer.reply.text == word("discord-down", locale)
+
+
+async def test_what_failed_is_said_once_discord_is_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
+    (anna,) = session.people("Anna")
+    session.loopback.faults.add(Fault(*THREADS, 403, 50013))
+    outage = session.loopback.faults.add(Fault(*ANSWER, 429, 0, retry_after=0.01, times=7))
+    answer = await (await opens_in_a_thread(session, anna)).settled()
+    assert answer.reply.text == word("discord-forbidden", "en")
+    assert outage.times == 0
+
+
+async def test_a_failure_that_nobody_could_be_told_is_counted(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(interactions, "TOKEN_SECONDS", 0.5)
+    (anna,) = session.people("Anna")
+    untold = value_of(UNTOLD)
+    session.loopback.faults.add(Fault(*THREADS, 403, 50013))
+    session.loopback.faults.add(Fault(*ANSWER, 429, 0, retry_after=0.01, times=10**9))
+    await opens_in_a_thread(session, anna)
+    await work_done()
+    assert value_of(UNTOLD) == untold + 1
+
+
+@pytest.mark.parametrize("code", EXAMPLES)
+async def test_a_refused_list_of_invitations_is_explained(session: Session, code: int) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno)
+    fault = session.loopback.faults.add(refused(code, ANSWER))
+    await anna.press(lobby, custom_id(lobby, "invite"))
+    await work_done()
+    assert fault.times == 0
+    assert private(session, anna)[-1] == sentence(code, "en")
+
+
+@pytest.mark.parametrize("code", EXAMPLES)
+async def test_a_refused_panel_is_explained(session: Session, code: int) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, first="0")
+    table = session.table(anna)
+    session.loopback.faults.add(refused(code, ANSWER))
+    await anna.press(table, custom_id(table, "turn"))
+    await work_done()
+    assert private(session, anna)[-1] == sentence(code, "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("code", EXAMPLES)
+async def test_a_move_whose_answer_is_refused_counts(session: Session, locale: str, code: int) -> None:
+    anna, bruno = session.people("Anna", "Bruno", locale=DISCORD_LOCALES[locale])
+    await session.match(anna, bruno, first="0")
+    session.loopback.faults.add(refused(code, ANSWER))
+    await anna.slash(session.channel, "zanzibar do", {"moves": "place 2@n1"})
+    await work_done()
+    assert private(session, anna)[-1] == word("discord-stands", locale, what=sentence(code, locale))
+
+
+async def test_a_person_whose_acknowledgement_got_lost_is_told(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (anna,) = session.people("Anna")
+    acknowledge: Any = InteractionAnswer._acknowledge
+    attempts = list[InteractionAnswer]()
+
+    async def cut(self: InteractionAnswer) -> None:
+        attempts.append(self)
+        if len(attempts) == 1:
+            await acknowledge(self)
+            self._interaction.response._response_type = None
+        raise ServerDisconnectedError
+
+    monkeypatch.setattr(InteractionAnswer, "_acknowledge", cut)
+    answer = await (await shows_tables(session, anna)).settled()
+    assert answer.reply.text == word("discord-down", "en")
+
+
+def test_every_known_error_has_a_sentence_of_its_own_in_every_language() -> None:
+    texts = {known.text for known in (*BY_CODE.values(), *BY_STATUS.values())}
+    for locale in LOCALES:
+        said = [limited(text, locale, 5) for text in sorted(texts)]
+        assert len(set(said)) == len(texts)
+        assert not any(re.search(r"[{}]", text) for text in said)
