@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, permutations
 from math import floor
@@ -185,7 +185,7 @@ class Reader:
     def _seats(self, seed: bytes, t: int, people: list[int]) -> list[int]:
         order = shuffled(stream(seed, 1 + t), sorted(people))
 
-        def burden(seats: Sequence[int]) -> int:
+        def burden(seats: Iterable[int]) -> int:
             return sum(self.held[one, seat] ** 2 * (2 if seat == 0 else 1) for seat, one in enumerate(seats))
 
         return list(min(permutations(order), key=burden))

@@ -9,5 +9,5 @@ DELETE FROM tournament_events;
 DELETE FROM tournament_entrants;
 DELETE FROM tournament_tables WHERE tournament IN (SELECT id FROM tournaments WHERE ended_at IS NOT NULL);
 DELETE FROM tournaments WHERE ended_at IS NOT NULL;
-UPDATE tournaments SET due_at = NULL, ended_why = 'new-rules', ended_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+UPDATE tournaments SET due_at = NULL, ended_why = 'new-rules', ended_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
 INSERT INTO tournament_events (tournament, number, event, at) SELECT id, 0, '{"event":"cancelled"}', ended_at FROM tournaments;
