@@ -79,6 +79,12 @@ class Context:
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MAX_PENDING_PRESSES, partial(refuse, "too_many_at_once"))
         self.edit_limits = EditLimits(self.services.now)
+        self.answered: LRU[int, int] = LRU(MAX_CACHED_USERS)
+        """Id of the latest press that was answered in a private message, by message. No older answer replaces it."""
+        self.panels: LRU[tuple[str, int], discord.Message] = LRU(MAX_CACHED_USERS)
+        """Message of the panel that a user opened last, by match and user."""
+        self.thinking = set[int]()
+        """Messages in which a slow answer will appear."""
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)
         self.services.privacy.on_invalidation(self._supersede)
         self._answering = set[asyncio.Task[Any]]()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
 import discord
 
 from bot.ai.explanation import OTHERS, TurnExplanation
@@ -11,7 +15,8 @@ from bot.i18n import decimal
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.table_message import headline
-from cogs.play.panel import add_picture, events_since, show_panel
+from cogs.play.live_panel import panel_state
+from cogs.play.panel import add_picture, events_since, show_panel, show_thinking
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, number_in, picked_in, write
@@ -21,6 +26,8 @@ from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
+QUICK_SECONDS = 0.3
+"""Seconds before the panel says that a hint is being computed: most are there at once."""
 MAX_TURNS = 25
 MAX_TERMS = 5
 MIN_SHOWN_CHANGE = 0.1
@@ -105,11 +112,35 @@ async def _show(press: Press, match: str, seq: int | None) -> None:
 
 @answers("hint", "update", players_only, is_long=True)
 async def answer_hint(press: Press) -> None:
-    """Show a hint."""
-    locale = (await press.person()).locale
-    table = await press.services.matches.table(press.action.match)
-    found = await press.services.ai_explanations.hint(press.context.game(table), press.action.match, press.user_id)
-    await press.show(await hint_screen(press.context, found, locale))
+    """Show a hint, or the panel if the position has changed since. A press during the search does nothing."""
+    context, match, message = press.context, press.action.match, press.interaction.message
+    place = press.interaction.id if message is None else message.id
+    if place in context.thinking:
+        return
+    context.thinking.add(place)
+    try:
+        look = await context.look_of(press.interaction, match)
+        state = await panel_state(context, look)
+        hinting = press.services.ai_explanations.hint(context.game(look.table), match, press.user_id)
+        found = await _while_thinking(hinting, lambda: show_thinking(press, look))
+    finally:
+        context.thinking.discard(place)
+    if await panel_state(context, await context.look_of(press.interaction, match)) != state:
+        await show_panel(press, match)
+        return
+    await press.show(await hint_screen(context, found, (await press.person()).locale))
+
+
+async def _while_thinking(hinting: Coroutine[Any, Any, Hint], show: Callable[[], Awaitable[None]]) -> Hint:
+    """Return the hint. Call `show` if it takes longer than `QUICK_SECONDS`."""
+    making = asyncio.ensure_future(hinting)
+    try:
+        await asyncio.wait({making}, timeout=QUICK_SECONDS)
+        if not making.done():
+            await show()
+        return await making
+    finally:
+        making.cancel()
 
 
 async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "") -> Screen:

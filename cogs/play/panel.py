@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Literal
 
 import discord
@@ -33,6 +34,7 @@ from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -342,7 +344,7 @@ def _press(selection: Selection, text: str, whole: Path) -> Any:
 
 def _standing_buttons(context: Context, selection: Selection) -> list[Any]:
     localiser, look = in_message(selection.look.table, selection.locale), selection.look
-    hint = button(localiser.word("hint-button"), ComponentAction("hint", look.table.id))
+    hint = button(localiser.word("hint-button"), selection.to("hint", selection.chosen))
     return [
         *back_buttons(look, localiser),
         *([hint] if selection.game.skill is not None and is_hint_allowed(look) else []),
@@ -471,7 +473,26 @@ async def _show(
     state = await panel_state(press.context, look)
     screen = await panel(press.context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
     screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
-    await press.show(screen)
+    message = await press.show(screen)
+    if message is not None and message.flags.ephemeral:
+        await _replace_older(press.context, match, user, message)
+
+
+async def _replace_older(context: Context, match: str, user: int, message: discord.Message) -> None:
+    """Delete the panel that the user had before, if it is another message. Discord allows it for 15 minutes."""
+    older = context.panels.pop((match, user))
+    context.panels.put((match, user), message)
+    if older is None or older.id == message.id:
+        return
+    await context.follow_ups.end(older.id)
+    with suppress(*DISCORD_ERRORS):
+        await older.delete()
+
+
+async def show_thinking(press: Press, look: MatchView) -> None:
+    """Show the panel with its choice in progress and all its buttons while a hint is computed."""
+    note = in_message(look.table, await _locale(press)).word("hint-thinking")
+    await _show(press, look, path=press.action.path or None, note=note)
 
 
 async def take_back(press: Press, match: str, *, since: int | None = None) -> None:

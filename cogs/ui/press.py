@@ -47,9 +47,9 @@ class Press(msgspec.Struct, frozen=True):
         """Return the texts in the user's language, without names of players."""
         return Localiser((await self.person()).locale)
 
-    async def show(self, screen: Screen) -> None:
-        """Answer with the screen: privately, or in the pressed message, as acknowledged."""
-        await show(self.interaction, screen)
+    async def show(self, screen: Screen) -> discord.Message | None:
+        """Answer with the screen: privately, or in the pressed message, as acknowledged. See `show`."""
+        return await show(self.interaction, screen)
 
     async def whisper(self, screen: Screen) -> None:
         """Send the screen as a private message of its own."""

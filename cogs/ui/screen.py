@@ -307,15 +307,22 @@ async def with_known_emojis(context: Context, screen: Screen, send: Callable[[],
         return await send()
 
 
-async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Fill in the deferred answer, or replace the message whose button was pressed.
+async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message | None:
+    """Fill in the deferred answer, or replace the message whose button was pressed. Return the message.
 
-    Pending pictures are added later, unless the message shows something else by then.
+    Pending pictures are added later, unless the message shows something else by then. A slow answer is dropped, and
+    None is returned, if a later press has been answered in the same message: it never overwrites what was done since.
     """
     context, pressed = context_of(interaction), interaction.message
     follow_ups, live_screens = context.follow_ups, context.services.live_screens
+    is_update = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    if pressed is not None and is_update:
+        if (context.answered.get(pressed.id) or 0) > interaction.id:
+            screen.release_pictures()
+            return None
+        context.answered.put(pressed.id, interaction.id)
     await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
-    if pressed is not None and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+    if pressed is not None and is_update:
         await live_screens.end(pressed.id)
     screen.emojis = await context.emojis_for(interaction.user.id)
     message = await with_known_emojis(
@@ -330,6 +337,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     await live_screens.end(message.id)
     if screen.live is not None:
         live_screens.follow(message.id, screen.live(message))
+    return message
 
 
 async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> discord.Message:

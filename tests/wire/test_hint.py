@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from bot.automation.ai_explanations import AIExplanations
 from bot.games import GAMES
 from bot.i18n import word
+from tests.waiting import within
 from tests.wire.forged_presses import forged
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session, choose, custom_id, open_choices, session_at
 from tests.wire.test_why import begun, play_a_while
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
@@ -31,6 +36,13 @@ def hints_in(panel: Any) -> list[str]:
     return [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:hint:")]
 
 
+async def hinted(session: Session, person: Any, panel: Any, hint: str) -> Any:
+    """Return the panel once it shows the hint: until then it may say that the computer is thinking."""
+    await person.press(panel, hint)
+    await within(work_done(), "the hint to be shown")
+    return now(session, panel)
+
+
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
 async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
@@ -41,7 +53,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         panel = await asked(session, match, anna)
         before = await session.client.services.matches.look_as(match, anna.id)
         (hint,) = hints_in(panel)
-        told = (await (await anna.press(panel, hint)).settled()).reply
+        told = await hinted(session, anna, panel, hint)
         assert told.ephemeral
         assert "strong computer player" in told.text
         assert "**\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}" not in told.text, "what is advised begins with a word"
@@ -49,7 +61,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         after = await session.client.services.matches.look_as(match, anna.id)
         assert (after.since, after.heard, after.offers) == (before.since, before.heard, before.offers)
         again = (await (await anna.press(told, custom_id(told, "again"))).settled()).reply
-        advised = (await (await anna.press(again, *hints_in(again))).settled()).reply
+        advised = await hinted(session, anna, again, *hints_in(again))
         assert advised.text == told.text, "the same as often as it is asked"
         do = custom_id(advised, "hint-do")
         turn, seq = do.rpartition(":")[2].split("|"), before.table.seq
@@ -88,3 +100,87 @@ async def test_a_hint_without_a_question_is_refused(tmp_path: Path) -> None:
             await matches.play(match, anna.id, offers[-1])
         answer = await forged(session, anna, session.channel, f"b:hint:{match}:0::")
         assert word("refused-nothing-to-decide", "en") in answer.followups[-1].text
+
+
+class HeldHints(msgspec.Struct):
+    """Hints that are not found before `release`."""
+
+    asked: asyncio.Event
+    release: asyncio.Event
+    count: list[int] = []
+
+
+@pytest.fixture
+def held_hints(monkeypatch: pytest.MonkeyPatch) -> HeldHints:
+    """Hold every hint, as if the computer thought for a long time."""
+    held, hint = HeldHints(asyncio.Event(), asyncio.Event()), AIExplanations.hint
+
+    async def slow(self: AIExplanations, *asked: Any) -> Any:
+        found = await hint(self, *asked)
+        held.count.append(1)
+        held.asked.set()
+        await held.release.wait()
+        return found
+
+    monkeypatch.setattr(AIExplanations, "hint", slow)
+    monkeypatch.setattr("cogs.play.hint.QUICK_SECONDS", 0.0)
+    return held
+
+
+async def test_while_a_hint_is_computed_the_panel_keeps_its_choices(tmp_path: Path, held_hints: HeldHints) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        panel = await asked(session, await begun(session, [anna], "zanzibar"), anna)
+        await anna.press(panel, *hints_in(panel))
+        thinking = await session.loopback.wait_for(lambda: saying(session, panel, "Thinking…"))
+        assert open_choices(thinking) == open_choices(panel)
+        again = await anna.press(thinking, *hints_in(thinking))
+        await again.first_answer
+        held_hints.release.set()
+        await within(work_done(), "both presses to be answered")
+        assert len(held_hints.count) == 1, "the second press does nothing"
+        told = now(session, panel)
+        assert custom_id(told, "hint-do")
+        assert "Thinking…" not in told.text
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_a_hint_overwrites_nothing_done_meanwhile(tmp_path: Path, held_hints: HeldHints, leaves: bool) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        match = await begun(session, [anna], "zanzibar")
+        panel = await asked(session, match, anna)
+        await anna.press(panel, *hints_in(panel))
+        thinking = await session.loopback.wait_for(lambda: saying(session, panel, "Thinking…"))
+        if leaves:  # a move by command: nothing else is shown in this message
+            look = await session.client.services.matches.look_as(match, anna.id)
+            await session.client.services.matches.play(match, anna.id, look.offers[0])
+        else:
+            await choose(anna, thinking, open_choices(thinking)[0])
+        held_hints.release.set()
+        await within(work_done(), "the hint to be dropped")
+        await session.quiet()
+        shown = now(session, panel)
+        assert "Thinking…" not in shown.text
+        assert not any(button.custom_id.startswith("b:hint-do:") for button in shown.buttons())
+
+
+def now(session: Session, message: Any) -> Any:
+    """Return the message as it is now."""
+    return session.loopback.message(message.id)
+
+
+def saying(session: Session, message: Any, text: str) -> Any:
+    """Return the message as it is now if it says this."""
+    return now(session, message) if text in now(session, message).text else None
+
+
+async def test_pressing_my_turn_again_leaves_one_panel(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        await begun(session, [anna], "zanzibar")
+        for _ in range(5):
+            newest = await session.panel(anna)
+        await within(work_done(), "the older panels to be deleted")
+        panels = [message for message in anna.sees(session.channel) if message.ephemeral and open_choices(message)]
+        assert [panel.id for panel in panels] == [newest.id]

@@ -14,6 +14,7 @@ why-term-others = die anderen
 why-intro = Wie viele Punkte jede Möglichkeit voraussichtlich bringt oder kostet, mit den wichtigsten Gründen.
 
 # Tipps für den eigenen Zug.
+hint-thinking = Ich überlege …
 hint-button = Tipp
 hint-title = Mit deinem Wissen würde ein starker Computerspieler das wählen: **{ $turn }**.
 hint-then = dann { $move }

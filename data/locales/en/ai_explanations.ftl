@@ -14,6 +14,7 @@ why-term-others = the others
 why-intro = The points each option was expected to bring or cost, with the main reasons.
 
 # Hints for your own turn.
+hint-thinking = Thinking…
 hint-button = Hint
 hint-title = With what you know, a strong computer player would choose: **{ $turn }**.
 hint-then = then { $move }

@@ -14,6 +14,7 @@ why-term-others = gli altri
 why-intro = Quanti punti doveva portare o costare ogni scelta, con i motivi principali.
 
 # Suggerimento per la mossa.
+hint-thinking = Ci penso…
 hint-button = Suggerimento
 hint-title = Con quel che sai tu, un computer forte sceglierebbe: **{ $turn }**.
 hint-then = poi { $move }
