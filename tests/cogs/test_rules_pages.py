@@ -20,7 +20,7 @@ from tests.drafts import locales_of
 from tests.expectations import OptionPhrases, expected
 
 TELLING = [(name, told, locale) for name in GAMES for told in expected(name).telling for locale in locales_of(name)]
-HEADING = {"en": "What is ours", "it": "Che cosa è nostro", "de": "Eigene Festlegungen"}
+HEADING = {"en": "Our own rulings", "it": "Scelte nostre", "de": "Eigene Festlegungen"}
 
 
 def text(game: AnyGame, locale: str, **options: Any) -> str:

@@ -60,10 +60,10 @@ cafe_international-rules-1 =
        *[private] Deine Hand siehst nur du.
     } Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn.
 cafe_international-rules-2 =
-    {"**"}Gleichgewicht.** Mit dem neuen Gast müssen an jedem Tisch des Stuhls 1 Gast sitzen, oder 1 Mann und 1 Frau, oder 2 und 1, oder 2 und 2.
+    {"**"}Gleichgewicht.** Sobald ein Gast sitzt, darf sich an jedem Tisch seines Stuhls die Zahl der Männer und Frauen höchstens um eins unterscheiden.
 
     {"**"}In deinem Zug** hast du drei Möglichkeiten:
-    • *Setze* einen oder zwei Gäste. Jeder Gast muss an einen Tisch kommen, wo schon jemand sitzt. Oder der erste sitzt allein, und der zweite kommt sofort am selben Tisch dazu. { $lone_guest ->
+    • *Setze* einen oder zwei Gäste. Jeder Gast muss an einen Tisch kommen, wo schon jemand sitzt. Oder dein erster Gast eröffnet einen leeren Tisch, und dein zweiter kommt sofort dazu. { $lone_guest ->
         [anytime] Kann kein Gast auf deiner Hand eines von beiden{ $reserved ->
             [off] {""}
            *[on] {" "}und kannst du keinen Tisch reservieren
@@ -87,14 +87,14 @@ cafe_international-rules-3 =
     {"**"}Punkte.** Jeder Gast punktet an jedem Tisch des Stuhls. Der Tisch bringt 2, 3 oder 4 Punkte für zwei, drei oder vier Gäste dort. Ein voller Tisch einer Nation bringt { $one_nation_points }. { $pairs_double ->
         [off] Zwei oder drei einer Nation bringen nicht mehr als andere.
        *[on] Auch zwei oder drei einer Nation zählen doppelt: 4 oder 6.
-    } Joker stören dabei nie.
+    } Ein Joker zählt als die Nation, die gebraucht wird.
 
     {"**"}Ein Beispiel.** Anna (A) hat zwei Gäste gesetzt (rosa Strahlen). Die Französin auf Stuhl 32 ist die dritte an FR2: 3 Punkte. Der Afrikaner auf Stuhl 48 sitzt an zwei Tischen zugleich. AF2 hat jetzt vier Gäste, aber ein Gast ist aus Deutschland, darum bringt der Tisch 4 und nicht { $one_nation_points }. AF1 hat zwei: 2 Punkte. { $pairs_double ->
         [off] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt.
        *[on] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt. Mit den Optionen dieses Tisches zählen die beiden an AF1, aus einer Nation, doppelt, das macht 11.
     }
 cafe_international-rules-4 =
-    {"**"}Deine Hand.** Hast du Gäste gesetzt oder einen an die Bar geschickt, ziehst du bis zu deinem Limit nach, anfangs { $hand_limit }. Jeder Tisch, der dir { $one_nation_points } bringt, senkt dein Limit für immer um 1. Das hilft. Hast du mehr auf der Hand als dein Limit, ziehst du nichts. Am Ende kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte und jeder Joker { $joker_penalty }.
+    {"**"}Deine Hand.** Hast du Gäste gesetzt oder einen an die Bar geschickt, ziehst du bis zu deinem Limit nach, anfangs { $hand_limit }. Jeder Tisch, der dir { $one_nation_points } bringt, senkt dein Limit für immer um 1, sodass dich am Ende weniger Gäste Punkte kosten können. Hast du mehr auf der Hand als dein Limit, ziehst du nichts. Am Ende kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte und jeder Joker { $joker_penalty }.
 
     {"**"}Ein Beispiel.** Bruno (B) wollte niemanden setzen und hat einen Chinesen an die Bar geschickt. Die ersten fünf Barplätze brachten 1 bis 5 und sind besetzt. Seiner ist der sechste, −2. Der nächste Gast nimmt Barplatz 7 (weiß) und kostet 4.
 cafe_international-rules-5 =

@@ -3,7 +3,7 @@
 cafe_international-lesson-first = Du setzt Gäste aus zwölf Nationen an Tische ihrer Nation, und wer die meisten Punkte hat, gewinnt. Niemand darf allein bleiben, darum setzt du zwei. Männer tragen eine Fliege, Frauen eine Blume.
 cafe_international-lesson-first-ask = Beginne mit dem Amerikaner, USm: Setze ihn auf Stuhl 46.
 cafe_international-lesson-first-done = Er sitzt allein und bringt noch nichts. Das ging nur, weil du einen Gast hast, der dazukommen kann.
-cafe_international-lesson-pair = Der zweite Gast muss vom anderen Geschlecht sein: Männer und Frauen an einem Tisch bleiben im Gleichgewicht. Jeder Gast bringt so viele Punkte, wie dann Gäste am Tisch sitzen.
+cafe_international-lesson-pair = Der zweite Gast muss vom anderen Geschlecht sein: Männer und Frauen an einem Tisch bleiben im Gleichgewicht. Wer sich zu anderen setzt, bringt so viele Punkte, wie dann Gäste am Tisch sitzen; ein Gast allein bringt keine.
 cafe_international-lesson-pair-ask = Setze die Amerikanerin, USf, zu ihm auf Stuhl 53.
 cafe_international-lesson-pair-done = Zwei Gäste: 2 Punkte. Mehr als zwei Gäste setzt du nie in einem Zug, darum ist er vorbei. Du hast zwei neue Gäste gezogen.
 cafe_international-lesson-shared = Ein Stuhl zwischen zwei Tischen gehört zu beiden. Ein Gast dort braucht nur die Nation eines der beiden. Er muss aber ins Gleichgewicht beider passen, und er punktet an beiden.
@@ -30,4 +30,4 @@ cafe_international-lesson-joker-done = Drei Briten und ein Joker sind ein Tisch 
 cafe_international-lesson-back = Deine dritte Möglichkeit im Zug ist ein Tausch: Setze einen Gast der richtigen Nation und des gleichen Geschlechts auf den Stuhl eines Jokers. Dafür nimmst du den Joker auf die Hand. Punkte bringt das nicht.
 cafe_international-lesson-back-ask = Der Joker auf Stuhl 11 gehört auch zu einem spanischen Tisch. Tausche ihn gegen deine ESf.
 cafe_international-lesson-back-done = Ab deinem nächsten Zug kannst du den Joker benutzen. Bleibt er am Ende auf der Hand, kostet er { $joker_penalty } Punkte, jeder andere Gast { $guest_penalty }.
-cafe_international-lesson-ending = Spiele jetzt eine echte Partie gegen einen Computer zu Ende. Du liegst sechs Punkte zurück. Die Partie endet, wenn die Bar voll ist, wenn ein Handlimit 0 ist oder wenn { $bag_end } Gäste im Beutel übrig sind. Dann kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte, ein Joker { $joker_penalty }.
+cafe_international-lesson-ending = Spiele jetzt eine echte Partie gegen einen Computer zu Ende. Du liegst sechs Punkte zurück. Die Partie endet, wenn die Bar voll ist, alle Stühle besetzt sind, das Handlimit des Spielers am Zug 0 ist oder { $bag_end } Gäste im Beutel übrig sind. Dann kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte, ein Joker { $joker_penalty }.

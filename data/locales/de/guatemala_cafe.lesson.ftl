@@ -1,6 +1,6 @@
 ### Die Lektion von Guatemala Café: für jeden Schritt die Erklärung, die Aufgabe und das Ergebnis.
 
-guatemala_cafe-lesson-buyer = Du bist Blau und baust in Guatemala Kaffee an. Du nimmst Teile aus den Anbaugebieten und baust damit Plantagen; wer die meisten Punkte hat, gewinnt. Alle teilen sich einen Einkäufer, der im Uhrzeigersinn um die Anbaugebiete geht.
+guatemala_cafe-lesson-buyer = Du bist Hellblau und baust in Guatemala Kaffee an. Du nimmst Teile aus den Anbaugebieten und baust damit Plantagen; wer die meisten Punkte hat, gewinnt. Alle teilen sich einen Einkäufer, der im Uhrzeigersinn um die Anbaugebiete geht.
 guatemala_cafe-lesson-buyer-ask = Dein Zug beginnt mit dem Einkäufer. Ziehe ihn 2 Rundwegfelder weiter.
 guatemala_cafe-lesson-buyer-done = Er steht jetzt vor Spalte C. In diesem Zug kannst du nur ihre Teile nehmen. 1 bis 3 Felder kosten nichts, 4 kosten { $extra_step_price } Centavos.
 guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile seiner Spalte nehmen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte. Die Lagerhütte kommt auf einen der Hüttenbauplätze und kostet, was dort steht.
@@ -30,4 +30,4 @@ guatemala_cafe-lesson-score-done = Du hast zwei Punkte für deine Arbeiterinnen 
 guatemala_cafe-lesson-block = Jetzt nimmt der andere Spieler Schwarz, und nur er hat eine schwarze Plantage. Zum Blockieren legst du einen Sack derselben Farbe auf das leere Sackfeld. Dann punktet niemand.
 guatemala_cafe-lesson-block-ask = Du hast einen schwarzen Sack. Blockiere damit.
 guatemala_cafe-lesson-block-done = Der andere Spieler behält die { $score_income } Centavos und darf stattdessen bauen, bekommt aber keine Punkte.
-guatemala_cafe-lesson-ending = Spiele jetzt eine echte Partie gegen einen Computer zu Ende. Du bist Blau und liegst sieben Punkte vorn. Jeder gewertete Sack kommt auf das letzte freie Feld der Siegpunktleiste. Trifft ein Siegpunktanzeiger auf die Säcke, ist die Partie sofort vorbei, und nur Punkte zählen.
+guatemala_cafe-lesson-ending = Spiele jetzt eine echte Partie gegen einen Computer zu Ende. Du bist Hellblau und liegst sieben Punkte vorn. Jeder gewertete Sack kommt auf das letzte freie Feld der Siegpunktleiste. Trifft ein Siegpunktanzeiger auf die Säcke, ist die Partie sofort vorbei. Die meisten Punkte gewinnen, Geld zählt nur bei Gleichstand.

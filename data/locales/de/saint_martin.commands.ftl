@@ -160,8 +160,8 @@ saint_martin-rules-6 =
         [public] {""}
        *[secret] geheime Sorten,{" "}
     }die Auto-Antworten und das Abwerfen, wenn nichts passt. Alle Plättchen sind im Beutel, bei jeder Spielerzahl. Wo die Anleitung schweigt, haben wir entschieden. Nur die Straßen entscheiden, was passt. Erst wird geschlossen, dann abgebrannt. { $worthless_cubes ->
-        [yes] Auch wertloses Schließen bringt Würfel.
-       *[no] Wertloses Schließen bringt keine Würfel.
+        [yes] Auch wer ein wertloses Feld schließt, bekommt die Würfel daneben.
+       *[no] Wer ein wertloses Feld schließt, bekommt keine Würfel.
     } { $after_auction ->
         [left_of_winner] Nach einem Verkauf ist der Spieler links vom Käufer am Zug.
         [left_of_drawer] Nach einem Verkauf ist der Spieler links von dem am Zug, der gezogen hat.

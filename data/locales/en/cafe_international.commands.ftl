@@ -60,10 +60,10 @@ cafe_international-rules-1 =
        *[private] Only you see your hand.
     } The start player is random and takes the first turn; play goes clockwise.
 cafe_international-rules-2 =
-    {"**"}Balance.** With the new guest, every table of the chair must have 1 guest, or 1 man and 1 woman, or 2 and 1, or 2 and 2.
+    {"**"}Balance.** After a guest sits down, the men and women at each table of that chair may differ by one at most.
 
     {"**"}A turn.** Do one of three things:
-    • *Seat* one or two guests. Each guest has to come to a table where somebody sits already. Or the first sits alone, and the second joins at once at the same table. { $lone_guest ->
+    • *Seat* one or two guests. Each guest has to come to a table where somebody sits already. Or your first guest opens an empty table and your second joins at once. { $lone_guest ->
         [anytime] If no guest in your hand can do either{ $reserved ->
             [off] {""}
            *[on] {" "}and you can reserve no table
@@ -87,14 +87,14 @@ cafe_international-rules-3 =
     {"**"}Points.** Each guest scores at every table of the chair. The table pays 2, 3 or 4 points for two, three or four guests there. A full table of one nation pays { $one_nation_points }. { $pairs_double ->
         [off] Two or three of one nation pay no more than others.
        *[on] Two or three of one nation pay double too: 4 or 6.
-    } Jokers never spoil that.
+    } A joker counts as the nation that is needed.
 
     {"**"}An example.** Anna (A) has seated two guests (pink rays). The Frenchwoman on chair 32 makes three at FR2: 3 points. The African man on chair 48 sits at two tables at once. AF2 has four guests now, but one of them is German, so it pays 4 and not { $one_nation_points }. AF1 has two: 2 points. { $pairs_double ->
         [off] That makes 9, as the green number beside her score says.
        *[on] That makes 9, as the green number beside her score says. With the options of this table the two at AF1, of one nation, pay double, and it is 11.
     }
 cafe_international-rules-4 =
-    {"**"}Your hand.** After seating or using the bar you draw up to your limit, at first { $hand_limit }. Every table that pays you { $one_nation_points } lowers your limit by 1 for good. That helps. If you hold more than your limit, you draw nothing. At the end each guest left in your hand costs { $guest_penalty } points and each joker { $joker_penalty }.
+    {"**"}Your hand.** After seating or using the bar you draw up to your limit, at first { $hand_limit }. Every table that pays you { $one_nation_points } lowers your limit by 1 for good, so fewer guests can cost you points at the end. If you hold more than your limit, you draw nothing. At the end each guest left in your hand costs { $guest_penalty } points and each joker { $joker_penalty }.
 
     {"**"}An example.** Bruno (B) wanted to seat nobody and sent a Chinese man to the bar. The first five places paid 1 to 5 and are taken. His is the sixth, −2. The next guest takes place 7 (white) and costs 4.
 cafe_international-rules-5 =
@@ -122,7 +122,7 @@ cafe_international-rules-5 =
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. On the text board a free chair shows which guests may come: `m·`, `f·`, `*·` both, `--` nobody at the moment.
 
-    {"**"}What is ours.** Tavolino’s own are: which tables are neighbours, the numbers of the chairs, and the values of the bar from place 11 on. We also decided what happens when nobody can move, and that ties share the win. { $hands ->
+    {"**"}Our own rulings.** Tavolino’s own are: which tables are neighbours, the numbers of the chairs, and the values of the bar from place 11 on. We also decided what happens when nobody can move, and that ties share the win. { $hands ->
         [open] {""}
        *[private] We added hands that only their owners see.{" "}
     }{ $pairs_double ->

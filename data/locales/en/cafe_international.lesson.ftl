@@ -3,7 +3,7 @@
 cafe_international-lesson-first = You seat guests of twelve nations in a café, each at a table of their nation, and the player with the most points wins. Nobody may be left alone, so you seat two. Men wear a bow tie, women a flower.
 cafe_international-lesson-first-ask = Begin with the American man, USm: seat him on chair 46.
 cafe_international-lesson-first-done = He sits alone and brings nothing yet. You could only do this because you hold a guest who can join him.
-cafe_international-lesson-pair = A second guest must be of the other sex: men and women at a table stay in balance. Each guest pays as many points as guests sit at the table then.
+cafe_international-lesson-pair = A second guest must be of the other sex: men and women at a table stay in balance. A guest who joins others pays as many points as guests sit at the table then; a guest alone pays none.
 cafe_international-lesson-pair-ask = Seat the American woman, USf, beside him on chair 53.
 cafe_international-lesson-pair-done = Two guests: 2 points. Two guests are the most in a turn, so it is over. You have drawn two new guests.
 cafe_international-lesson-shared = A chair between two tables belongs to both. A guest there needs the nation of only one of them. The guest must fit into the balance of both, and scores at both.
@@ -30,4 +30,4 @@ cafe_international-lesson-joker-done = Three Britons and a joker are a table of 
 cafe_international-lesson-back = Your third option in a turn is a swap. Put a guest on a joker’s chair, of the right nation and the same sex, and take the joker into your hand. That brings no points.
 cafe_international-lesson-back-ask = The joker on chair 11 also belongs to a Spanish table. Swap it for your ESf.
 cafe_international-lesson-back-done = You can use the joker from your next turn on. Left in your hand at the end it costs { $joker_penalty } points, any other guest { $guest_penalty }.
-cafe_international-lesson-ending = Now play a real match to its end against a computer. You are six points behind. The match ends when the bar is full, when a player’s hand limit is 0, or when { $bag_end } guests are left in the bag. Then every guest in your hand costs { $guest_penalty } points, a joker { $joker_penalty }.
+cafe_international-lesson-ending = Now play a real match to its end against a computer. You are six points behind. The match ends when the bar is full, all chairs are taken, the hand limit of the player on turn is 0, or { $bag_end } guests are left in the bag. Then every guest in your hand costs { $guest_penalty } points, a joker { $joker_penalty }.

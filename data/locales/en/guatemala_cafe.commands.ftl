@@ -29,7 +29,7 @@ guatemala_cafe-rules-1 =
        *[random] The pieces of the production board are set out by chance, differently in every match.
     } Six more spaces hold a sack each. All players start with { $start_money } centavos and 0 points. They also get secret sacks: 12 each with two players, 8 with three, 6 with four. The bag holds five more. The start player is random and takes the first turn; play goes clockwise. The last player in turn order first puts the buyer on any of the 36 path spaces.
 
-    {"**"}Number of players.** With three players the left path with its harbour and its hut sites is closed. With two players there is one harbour with six berths. Roads may then lie on every border, and they serve a hut at any corner of its field.
+    {"**"}Number of players.** With three players the left path with its harbour and its hut sites is closed. With two players there is one harbour with six berths. Then roads may lie on any border, and reach a hut from any corner.
 guatemala_cafe-rules-2 =
     {"**"}A turn.** All players share one buyer. He walks clockwise around the production board. On your turn, move the buyer 1 to 3 spaces, or 4 for { $extra_step_price } centavos. Then do one thing, or nothing: build or score. You do either only in the row or column that he faces, his *line*. You may also leave him where he is. Then your turn is over.
 
@@ -41,11 +41,11 @@ guatemala_cafe-rules-2 =
 
     Your first piece of a colour may stand anywhere legal, even a worker before its hut. Your pieces of one colour form one group, joined by their sides. They may not touch a rival’s pieces of that colour, except at corners. A field, a berth and a path take one piece each. Pieces on a field or a path never move. When you end your turn, roads fill the spaces you emptied, as long as there are any.
 guatemala_cafe-rules-3 =
-    {"**"}Score:** take the sack of the line and put it on the highest free space of the score track. You get { $score_income } centavos. Then *every* plantation of that colour scores, not only yours. It needs a hut and at least one worker. It pays one point a worker. One ship of the colour doubles that, two ships triple it, and so on. A ship counts if roads join its harbour to the hut: on the 3–4 player board to its driveway, with two players to any corner of its field. The driveway is the corner of the site where the path’s branch ends. If ships counted, the one on the cheapest berth leaves. Last, refill the empty space with a sack from your hand. If you hold none, one comes from the bag.
+    {"**"}Score:** take the sack of the line and put it on the highest free space of the score track. You get { $score_income } centavos. Then *every* plantation of that colour scores, not only yours. It needs a hut and at least one worker. It pays one point a worker. One ship of the colour doubles that, two ships triple it, and so on. A ship counts if roads join its harbour to the hut: with two players at any corner of its field, with more at its *driveway*, the corner where the branch of the path ends. If ships counted, the one on the cheapest berth leaves. Last, refill the empty space with a sack from your hand. If you hold none, one comes from the bag.
 
     {"**"}An example.** Anna (1) has scored red. Her red plantation has three workers. Three red ships lay in P3, and roads lead from there to its hut: 3 × 4 = 12 points. Chiara’s four red workers bring 4, and Dario’s one brings 1. No red ship can reach their huts. One of the red ships, on the cheapest berth, left P3, and the others moved up. A dashed frame shows what is gone. Anna put a brown sack on F9.
 guatemala_cafe-rules-4 =
-    {"**"}Blockade.** Before the points, all others with sacks are asked at once and in secret. A player who blocks puts a sack of that colour on the space. Then nobody scores. If several block, the first in turn order counts, and the others keep their sacks. The scorer keeps the { $score_income } centavos, the sack stays on the track, and the scorer may build instead. An answer is final.
+    {"**"}Blockade.** Before the points, all others with sacks are asked at once and in secret, unless all seven sacks of the colour already lie face up. A player who blocks puts a sack of that colour on the space. Then nobody scores. If several block, the first in turn order counts, and the others keep their sacks. The scorer keeps the { $score_income } centavos, the sack stays on the track, and the scorer may build instead. An answer is final.
 
     Auto-answers can answer for you. Everybody sees that you have some, but not what they say.
 
@@ -55,7 +55,7 @@ guatemala_cafe-rules-5 =
 
     {"**"}Typed moves:** `@17`, `stay`, `>3@20`, `wB B6>C7` (worker), `hB G1>D7` (hut), `sB B3>P2` (ship), `r D4>B8/B9` (road), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colours: K black, B brown, R red, G beige, W white.
 
-    {"**"}What is ours.** The rulebook does not describe the printed boards. Tavolino designed the 9x9 production board{ $production ->
+    {"**"}Our own rulings.** The rulebook does not describe the printed boards. Tavolino designed the 9x9 production board{ $production ->
         [fixed] {" "}with its fixed set-up
        *[random] {""}
     }, the plantation boards and the { $track }-space score track. Paths, hut sites and the prices for two players are part of that. Two guards against endless matches are ours too: the end after two rounds in which nobody takes anything, and the end when no sack is left to score. So are these rules. All are asked at once for a blockade, and auto-answers may answer. With two players roads meet a hut at any corner. Roads fill the emptied spaces in the order in which you emptied them. You choose the harbour when two ships lie equally cheap. An emptied sack space stays empty when hand and bag are empty. Players who are still equal share the win.

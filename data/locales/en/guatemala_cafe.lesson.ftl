@@ -1,6 +1,6 @@
 ### The lesson of Guatemala Café: for each step the explanation, the task and the result.
 
-guatemala_cafe-lesson-buyer = You grow coffee in Guatemala, and you are blue. Take pieces from the production board and build plantations on the other board: the most points win. All players share one buyer, who walks clockwise round the production board.
+guatemala_cafe-lesson-buyer = You grow coffee in Guatemala, and you are light blue. Take pieces from the production board and build plantations on the other board: the most points win. All players share one buyer, who walks clockwise round the production board.
 guatemala_cafe-lesson-buyer-ask = Your turn begins with the buyer. Move him 2 spaces.
 guatemala_cafe-lesson-buyer-done = He faces column C now. In this turn you can take only its pieces. Moving 1 to 3 spaces is free, 4 cost { $extra_step_price } centavos.
 guatemala_cafe-lesson-hut = You may take up to three pieces of his column. A plantation has one coffee colour and one hut. The hut goes on one of the hut sites and costs the price written there.
@@ -30,4 +30,4 @@ guatemala_cafe-lesson-score-done = You got two points for your workers, doubled 
 guatemala_cafe-lesson-block = Now the other player takes black, and alone has a black plantation. To block, you put a sack of the same colour on the empty space. Then nobody scores.
 guatemala_cafe-lesson-block-ask = You hold a black sack. Block with it.
 guatemala_cafe-lesson-block-done = The other player keeps the { $score_income } centavos and may build instead, but gets no points.
-guatemala_cafe-lesson-ending = Now play a real match to its end against a computer. You are blue, seven points ahead. Every sack that is scored goes on the last free space of the score track. When a marker meets the sacks, the match is over at once, and only points count.
+guatemala_cafe-lesson-ending = Now play a real match to its end against a computer. You are light blue, seven points ahead. Every sack that is scored goes on the last free space of the score track. When a marker meets the sacks, the match is over at once. The most points win, and money only breaks a tie.

@@ -100,8 +100,8 @@ saint_martin-rules-1 =
 
     {"**"}The tiles.** Square tiles have four quarters. Each quarter shows one of four coffees: Arabica, Benghalensis, Canephora, Dewevrei. A side has a road where its two quarters differ. Barracks and mansion have one on every side. Quarters of one coffee that share a side are a *field*, also across tiles; corners do not connect. White striped quarters are *public land*. Public land, barracks and the mansion belong to no field and never burn.
 
-    {"**"}The set-up.** The mansion stands in the middle of an island of 9 by 9 cells. Every player has a coffee of their own; { $objectives ->
-        [public] all know which.
+    {"**"}The set-up.** The mansion stands in the middle of an island of 9 by 9 cells. Each player owns one coffee; { $objectives ->
+        [public] everybody knows whose is which.
        *[secret] which one stays secret until the objective tile is placed or the match is over.
     } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. All other tiles lie in the bag, for any number of players. { $cubes } cubes lie ready for burning. The start player is random and takes the first turn; play goes clockwise.
 
@@ -153,7 +153,7 @@ saint_martin-rules-6 =
        *[open] , `pass T17` (drop out)
     }, `end`.
 
-    {"**"}What is ours.** These things are Tavolino’s own: the set of 62 tiles, the names and colours of the coffees, { $auction ->
+    {"**"}Our own rulings.** These things are Tavolino’s own: the set of 62 tiles, the names and colours of the coffees, { $auction ->
         [sealed] the sealed auction,{" "}
        *[open] {""}
     }{ $objectives ->

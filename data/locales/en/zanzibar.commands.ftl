@@ -95,7 +95,7 @@ zanzibar-rules-5 =
        *[off] {""}
     }.
 
-    {"**"}What is ours.** The map and the points of the orders are Tavolino’s own. The rules are those of the game. Where the rulebook is silent, or this table’s options differ, these rules apply: { $first ->
+    {"**"}Our own rulings.** The map and the points of the orders are Tavolino’s own. The rules are those of the game. Where the rulebook is silent, or this table’s options differ, these rules apply: { $first ->
         [random] The start player is random.
        *[other] The table chooses the start player.
     } { $setup ->

@@ -60,11 +60,11 @@ cafe_international-rules-1 =
        *[private] La tua mano la vedi solo tu.
     } Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario.
 cafe_international-rules-2 =
-    {"**"}Equilibrio.** Con il nuovo ospite, ogni tavolo della sedia deve avere 1 solo ospite, oppure 1 uomo e 1 donna, oppure 2 e 1, oppure 2 e 2.
+    {"**"}Equilibrio.** Quando un ospite si siede, a ogni tavolo della sua sedia uomini e donne possono differire al massimo di uno.
 
     {"**"}Al tuo turno** fai una di queste tre cose:
-    • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
-        [anytime] Se nessun ospite nella tua mano può fare né l’una né l’altra cosa{ $reserved ->
+    • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo apre un tavolo vuoto e il secondo lo raggiunge subito. { $lone_guest ->
+        [anytime] Se nessun ospite della tua mano può sedersi in uno di questi due modi{ $reserved ->
             [off] {""}
            *[on] {" "}e non puoi riservare nessun tavolo
         }, puoi far sedere un ospite solitario per 0 punti.
@@ -87,14 +87,14 @@ cafe_international-rules-3 =
     {"**"}Punti.** Ogni ospite fa punti a ogni tavolo della sedia. Il tavolo dà 2, 3 o 4 punti per due, tre o quattro ospiti. Un tavolo pieno di una sola nazione dà { $one_nation_points }. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
        *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
-    } Un jolly vale sempre come ospite di quella nazione.
+    } Un jolly vale come ospite della nazione che serve.
 
     {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L’africano sulla sedia 48 siede a due tavoli contemporaneamente. AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non { $one_nation_points }. AF1 ne ha due: 2 punti. { $pairs_double ->
         [off] In tutto fanno 9, come dice il numero verde accanto ai suoi punti.
        *[on] In tutto fanno 9, come dice il numero verde accanto ai suoi punti. Con le opzioni di questo tavolo i due a AF1, di una sola nazione, valgono il doppio, e il totale è 11.
     }
 cafe_international-rules-4 =
-    {"**"}La mano.** Dopo aver fatto sedere degli ospiti, o averne mandato uno al bar, peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1. È un vantaggio. Se hai in mano più del tuo limite, non peschi. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
+    {"**"}La mano.** Dopo aver fatto sedere degli ospiti, o averne mandato uno al bar, peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1, così alla fine meno ospiti possono costarti punti. Se hai in mano più del tuo limite, non peschi. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
 
     {"**"}Un esempio.** Bruno (B) ha preferito non far sedere nessuno e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono occupati. Il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
 cafe_international-rules-5 =
@@ -122,7 +122,7 @@ cafe_international-rules-5 =
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. Nel tabellone testuale una sedia libera mostra quali ospiti possono venire: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
 
-    {"**"}Che cosa è nostro.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie e i valori del bar dal posto 11. Abbiamo deciso noi anche: che cosa succede quando nessuno può muovere, { $hands ->
+    {"**"}Scelte nostre.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie e i valori del bar dal posto 11. Abbiamo deciso noi anche: che cosa succede quando nessuno può muovere, { $hands ->
         [open] {""}
        *[private] le mani che vede solo il proprietario,{" "}
     }{ $pairs_double ->

@@ -3,7 +3,7 @@
 cafe_international-lesson-first = In un caffè fai sedere ospiti di dodici nazioni, ognuno a un tavolo della sua, e vince chi ha più punti. Nessuno può restare solo, quindi ne fai sedere due. Gli uomini hanno il papillon, le donne un fiore.
 cafe_international-lesson-first-ask = Comincia con l’americano, USm: fallo sedere sulla sedia 46.
 cafe_international-lesson-first-done = È solo e per ora non dà punti. È stato possibile solo perché hai in mano un ospite che può raggiungerlo.
-cafe_international-lesson-pair = Il secondo ospite dev’essere dell’altro sesso: uomini e donne a un tavolo restano in equilibrio. Ogni ospite dà tanti punti quanti sono gli ospiti seduti al tavolo in quel momento.
+cafe_international-lesson-pair = Il secondo ospite dev’essere dell’altro sesso: uomini e donne a un tavolo restano in equilibrio. Chi raggiunge altri ospiti dà tanti punti quanti siedono allora al tavolo; un ospite solo non ne dà.
 cafe_international-lesson-pair-ask = Fai sedere accanto a lui l’americana, USf, sulla sedia 53.
 cafe_international-lesson-pair-done = Due ospiti: 2 punti. Due ospiti sono il massimo in un turno, quindi il turno è finito. Hai pescato due nuovi ospiti.
 cafe_international-lesson-shared = Una sedia fra due tavoli appartiene a entrambi. Per sedersi lì basta la nazione di uno dei due. L’ospite deve rispettare l’equilibrio di entrambi, e fa punti a entrambi.
@@ -30,4 +30,4 @@ cafe_international-lesson-joker-done = Tre britannici e un jolly formano un tavo
 cafe_international-lesson-back = In un turno puoi anche fare uno scambio. Metti sulla sedia di un jolly un ospite di quella nazione e dello stesso sesso, e prendi il jolly in mano. Non dà punti.
 cafe_international-lesson-back-ask = Il jolly sulla sedia 11 appartiene anche a un tavolo spagnolo. Scambialo con la tua ESf.
 cafe_international-lesson-back-done = Puoi usare il jolly a partire dal prossimo turno. Se ti resta in mano alla fine costa { $joker_penalty } punti, ogni altro ospite { $guest_penalty }.
-cafe_international-lesson-ending = Ora gioca una vera partita fino alla fine contro un computer. Hai sei punti in meno. La partita finisce quando il bar è pieno, quando il limite di un giocatore è 0, o quando nel sacchetto restano { $bag_end } ospiti. Allora ogni ospite in mano costa { $guest_penalty } punti, un jolly { $joker_penalty }.
+cafe_international-lesson-ending = Ora gioca una vera partita fino alla fine contro un computer. Hai sei punti in meno. La partita finisce quando il bar è pieno, tutte le sedie sono occupate, il limite di chi è di turno è 0, o nel sacchetto restano { $bag_end } ospiti. Allora ogni ospite in mano costa { $guest_penalty } punti, un jolly { $joker_penalty }.

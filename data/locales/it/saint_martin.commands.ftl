@@ -153,7 +153,7 @@ saint_martin-rules-6 =
        *[open] , `pass T17` (chiamarsi fuori)
     }, `end`.
 
-    {"**"}Che cosa è nostro.** Sono di Tavolino le 62 tessere, i nomi e i colori dei caffè, { $auction ->
+    {"**"}Scelte nostre.** Sono di Tavolino le 62 tessere, i nomi e i colori dei caffè, { $auction ->
         [sealed] l’asta a busta chiusa,{" "}
        *[open] {""}
     }{ $objectives ->

@@ -95,7 +95,7 @@ zanzibar-rules-5 =
        *[off] {""}
     }.
 
-    {"**"}Che cosa è nostro.** La mappa e i punti degli ordini sono di Tavolino. Le regole sono quelle del gioco. Dove il regolamento tace o le opzioni di questo tavolo sono diverse, valgono queste regole: { $first ->
+    {"**"}Scelte nostre.** La mappa e i punti degli ordini sono di Tavolino. Le regole sono quelle del gioco. Dove il regolamento tace o le opzioni di questo tavolo sono diverse, valgono queste regole: { $first ->
         [random] Il primo giocatore si tira a sorte.
        *[other] Il tavolo sceglie chi comincia.
     } { $setup ->

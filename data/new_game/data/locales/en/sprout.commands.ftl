@@ -20,7 +20,7 @@ sprout-rules-1 =
 
     {"**"}Typed moves:** `play r7`, `discard r7`.
 
-    {"**"}What is ours.** All of it.
+    {"**"}Our own rulings.** All of it.
 sprout-rules-2 =
     {"**"}The picture:**
     {"**"}1** the turn, and whose it is (golden).
