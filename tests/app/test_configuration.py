@@ -41,7 +41,7 @@ def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def database_at(path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
-    at_version(path, 1)
+    at_version(path, 17)
     prepare(path)
     return path
 

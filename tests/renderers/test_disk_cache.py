@@ -201,7 +201,7 @@ def test_a_disk_that_takes_nothing_leaves_nothing_behind(
 
 
 def _sources(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> str:
-    monkeypatch.setattr(disk_cache, "_ROOT", paths[0].parent)
+    monkeypatch.setattr(disk_cache, "ROOT", paths[0].parent)
     monkeypatch.setattr(disk_cache, "source_files", lambda _: iter(paths))
     disk_cache.source_digest.cache_clear()
     return disk_cache.source_digest("zanzibar")

@@ -232,7 +232,7 @@ async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None
 
 async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
-    with pytest.raises(DatabaseError, match=r"requirements-postgres\.lock\.$"):
+    with pytest.raises(DatabaseError, match=r"make postgres\.$"):
         await Store.open(RemoteDatabase("postgresql://127.0.0.1/none"))
 
 

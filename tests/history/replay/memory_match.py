@@ -79,6 +79,7 @@ class SingleMatch:
 
     def __init__(self, whole: FullMatch) -> None:
         self._whole = whole
+        self.views = self
 
     async def table(self, _match: str) -> Table:
         return self._whole.table
