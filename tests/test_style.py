@@ -1,4 +1,4 @@
-"""Measures of the code: lengths of files and functions, a docstring for each module, plain words in names and prose."""
+"""Measures of the code: a docstring for each module, plain words in names and prose."""
 
 from __future__ import annotations
 
@@ -10,32 +10,12 @@ import pytest
 
 from tests.sources import ROOT, modules, trees
 
-MAX_LINES, MAX_IN_A_FUNCTION = 600, 40
 FOLDERS = ("bot", "cogs", "renderers", "tests")
 STIFF = re.compile(
     r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open)|of (?:its|his|one's) own(?! [a-z]))\b",
     re.IGNORECASE,
 )
 """Words that make prose stiff. The last ones are allowed before a noun."""
-
-
-def test_no_file_is_too_long() -> None:
-    lengths = {
-        path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
-        for folder in FOLDERS
-        for path in (ROOT / folder).rglob("*.py")
-    }
-    assert {path: length for path, length in lengths.items() if length > MAX_LINES} == {}
-
-
-def test_no_function_is_too_long() -> None:
-    functions = [
-        (path.relative_to(ROOT).as_posix(), node.name, (node.end_lineno or 0) - node.lineno + 1)
-        for path, tree in trees()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    ]
-    assert [found for found in functions if found[2] > MAX_IN_A_FUNCTION] == []
 
 
 @pytest.mark.parametrize("word", ["utils", "helpers", "manager", "base", "common"])
