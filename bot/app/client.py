@@ -32,7 +32,7 @@ from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log, print_fatal
 from bot.app.monitoring import monitored
-from bot.app.service_manager import reported
+from bot.app.sd_notify import reported
 from bot.app.services import (
     Services,
     build_services,

@@ -289,7 +289,7 @@ class Tournaments:
             if not before.is_live:
                 raise EventRefused("over")
             if before.tournament.has_open_tables:
-                raise EventRefused("tables-open")
+                raise EventRefused("tables_open")
             now, calendar = self._matches.now(), before.calendar
             moved = (calendar.due_at or calendar.starts_at) + by
             if moved < now + SOONEST or by > LONGEST_DELAY:

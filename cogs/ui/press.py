@@ -52,7 +52,7 @@ class Press(msgspec.Struct, frozen=True):
         return await show(self.interaction, screen)
 
     async def whisper(self, screen: Screen) -> None:
-        """Send the screen as a private message of its own."""
+        """Send the screen as another private message."""
         await whisper(self.interaction, screen)
 
 

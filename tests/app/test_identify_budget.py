@@ -83,7 +83,7 @@ async def test_a_session_that_is_refused_for_days_keeps_the_longest_pause() -> N
     for _ in range(1_100):
         await world.identify(budget)
         begun.append(world.time)
-        world.limits._begun.clear()  # as if each were on a day of its own
+        world.limits._begun.clear()  # as if each were on another day
     assert begun[-1] - begun[-2] == LONGEST
 
 

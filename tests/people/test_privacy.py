@@ -112,10 +112,10 @@ class PrivacyFixture:
                 (self.ids["over"], GONE.id, f"<@{ROSA.id}> asked <@{GONE.id}>"),
             ),
             statement(
-                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, secret,"
+                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed,"
                 " created_at, check_in_at, starts_at, round_hours)"
-                " VALUES ('cup', 1, 1, ?, '{}', '{}', 'en', ?, ?, 1, 1, 1, 1)",
-                (GONE.id, b"0", b"0"),
+                " VALUES ('cup', 1, 1, ?, '{}', '{}', 'en', ?, 1, 1, 1, 1)",
+                (GONE.id, b"0"),
             ),
             statement(
                 "INSERT INTO tournament_entrants (tournament, entrant, user, name, at) VALUES ('cup', 0, ?, ?, 1)",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -103,7 +104,7 @@ async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
     match, first = await session.match_id(), await session.decider(people)
     offers = (await services.matches.look_as(match, first.id)).offers
     with monkeypatch.context() as patch:
-        patch.setattr(services.auto_answer_player, "_is_going", False)
+        patch.setattr(services.auto_answer_player, "_work", SimpleNamespace(is_running=False))
         await do(session, first, "cafe_international", next(text for text in offers if "@" in text))
         panel = await session.panel(first)
         assert await session.decider(people) is first

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.service_manager import notify
+from bot.app.sd_notify import notify
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
