@@ -1,4 +1,4 @@
-"""Whether anybody gains at a tournament by not playing: many tournaments with a pairing of its own, which is fast.
+"""Whether anybody gains at a tournament by not playing: many tournaments with a simpler pairing, which is fast.
 
 `make policies` compares each policy of one person with *play* in the same tournaments. `TOURNAMENTS=` is their number.
 """
