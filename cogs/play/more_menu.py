@@ -11,11 +11,12 @@ from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.followers import follow_button
+from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
 from cogs.play.match_notes import note_button
-from cogs.play.nothing_to_choose import add_win_offer, win_button
-from cogs.play.panel import back_buttons
+from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button
+from cogs.play.panel import add_pre_answers, back_buttons, try_button
 from cogs.play.typed_moves import type_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -34,14 +35,16 @@ def more_screen(
     may_ask_why: bool = False,
     is_won: bool = False,
     following: Sequence[StatefulButton] = (),
+    planning: Sequence[StatefulButton] = (),
 ) -> Screen:
     """Return the buttons of *More*. Undo and resigning are for players only.
 
-    `is_won`: all others have left. `following`: *Follow* or *Unfollow*.
+    `is_won`: all others have left. `following`: *Follow* or *Unfollow*. `planning`: see `_planning_buttons`.
     """
     localiser, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(localiser.word("common-more-intro"))
     row: list[Any] = [
+        *planning,
         read_button(look, localiser),
         button(localiser.word("common-button-text"), ComponentAction("text", match)),
     ]
@@ -102,6 +105,20 @@ async def _look(press: Press) -> tuple[MatchView, str]:
     return look, (await press.person()).locale
 
 
+async def _planning_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return *My choices*, *Try*, *Prepare* and *I know this game*, as far as they are possible for the seat."""
+    match, viewer = look.table.id, look.viewer
+    if viewer is None or look.table.status != "running":
+        return []
+    buttons = [button(localiser.word("common-button-again"), ComponentAction("again", match))]
+    if context.services.trials.is_offered(look.table):
+        buttons.append(try_button(look, localiser))
+    if look.table.paused_at is None and await context.services.prepared_turns.may_prepare(match, viewer):
+        buttons.append(button(localiser.word("prepare-button"), prepare_action(match)))
+    _, known = await coach_advice(context, look, localiser)
+    return [*buttons, *known]
+
+
 @answers("more", "private", viewers_only)
 async def answer_more(press: Press) -> None:
     """Show *More*."""
@@ -110,7 +127,12 @@ async def answer_more(press: Press) -> None:
     is_won = await press.services.requests.is_won(look.table, press.user_id)
     following = await follow_button(press.context, look, press.user_id, Localiser(locale))
     game = press.context.game(look.table)
-    screen = more_screen(game, look, locale, may_ask_why=may_ask_why, is_won=is_won, following=following)
+    localiser = in_message(look.table, locale)
+    planning = await _planning_buttons(press.context, look, localiser)
+    screen = more_screen(
+        game, look, locale, may_ask_why=may_ask_why, is_won=is_won, following=following, planning=planning
+    )
+    await add_pre_answers(press.context, screen, look, localiser)
     await add_open_request(press.context, screen, look, locale)
     await press.show(screen)
 

@@ -20,11 +20,13 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 
-async def add_reason(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> list[Any]:
+async def add_reason(
+    context: Context, screen: Screen, look: MatchView, localiser: Localiser
+) -> tuple[list[Any], list[Any]]:
     """Say why there is nothing to choose. Return *Prepare*, and a link to the next table that waits, if any."""
     screen.text(_no_choice_reason(context.game(look.table), look, localiser))
     prepare = await _prepare_button(context, screen, look, localiser)
-    return [*prepare, *await next_table_button(context, look, localiser)]
+    return prepare, await next_table_button(context, look, localiser)
 
 
 async def add_dropped(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
@@ -70,7 +72,8 @@ def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> s
         return localiser.word("common-panel-answered")
     if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
-    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
+    alone = "yes" if look.table.is_alone else "no"
+    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser), alone=alone)
 
 
 def win_button(table: Table, localiser: Localiser) -> StatefulButton:

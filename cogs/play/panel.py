@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any, Literal
 
 import discord
@@ -13,6 +14,7 @@ from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
 from bot.icons import without_marks
 from bot.scene import Scene
 from bot.table.refusals import Stale
+from bot.table.seat_clock import turn_ends_at
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
 from cogs.messages.hand_message import add_hand
@@ -40,25 +42,29 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 
-async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add a list or button for each question that the seat may answer in advance, and *Wishes*. They are private."""
+async def pre_answer_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return a button for each question that the seat may answer in advance with a yes or no. They are private."""
     game = context.game(look.table)
-    plans = game.auto_answers.plans(look.view) if look.table.status == "running" else {}
-    if look.viewer is None or not plans:
+    if look.viewer is None or look.table.status != "running":
+        return []
+    names = [name for name, values in game.auto_answers.plans(look.view).items() if values == (False, True)]
+    settings = await context.services.auto_answers.of(look.table.id, look.viewer) if names else None
+    return [plan_button(game, look, name, settings, localiser) for name in names]
+
+
+async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
+    """Add a list for each other question that the seat may answer in advance, and *Wishes*. They are private."""
+    game = context.game(look.table)
+    if look.viewer is None or look.table.status != "running":
         return
-    settings, buttons = await context.services.auto_answers.of(look.table.id, look.viewer), list[StatefulButton]()
-    for name, values in plans.items():
-        if values == (False, True):
-            buttons.append(plan_button(game, look, name, settings, localiser))
-            continue
-        screen.row(
-            auto_answer_list(
-                game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
-            )
-        )
+    lists = {name: values for name, values in game.auto_answers.plans(look.view).items() if values != (False, True)}
+    if lists:
+        settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+        for name, values in lists.items():
+            action = ComponentAction("plan", look.table.id, menu=name)
+            screen.row(auto_answer_list(game, name, values, settings, action, localiser=localiser))
     if game.auto_answers.wishable(look.view):
-        buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
-    screen.row(*buttons)
+        screen.row(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
 
 
 def plan_button(
@@ -103,6 +109,8 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
 
+FAR = timedelta(days=1)
+"""Time left from which on a panel does not mention the clock."""
 PAGE_SIZE = 25
 MAX_BUTTONS = 20
 MAX_LABEL = 38
@@ -135,20 +143,26 @@ async def panel(
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
     news = fresh.words(localiser) if fresh is not None else ""
-    screen = Screen().text(f"### {headline(game, look, localiser)}\n{news}".strip()).text(f"{note}\n{request}".strip())
+    screen = Screen()
+    if is_asked:
+        await add_dropped(context, screen, look, localiser)
+    screen.text(f"### {headline(game, look, localiser)}\n{news}".strip()).text(f"{note}\n{request}".strip())
+    if is_asked:
+        await _add_advice(context, screen, look, localiser)
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
-    if is_asked:
-        buttons = await _add_question(context, screen, selection, localiser)
-    elif answered:
-        buttons = _add_answer(screen, look, localiser, answered)
-    else:
-        buttons = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
-    await add_pre_answers(context, screen, look, localiser)
-    buttons += answer_buttons(pending, localiser) if pending else ()
-    return screen.row(*_standing_buttons(context, selection), *buttons)
+    first, last = list[Any](), list[Any]()
+    if is_asked:
+        _add_question(screen, selection, localiser)
+    elif answered:
+        first = _add_answer(screen, look, localiser, answered)
+    else:
+        first, last = await add_reason(context, screen, look, localiser)
+    screen.row(*await pre_answer_buttons(context, look, localiser))
+    last += answer_buttons(pending, localiser) if pending else ()
+    return screen.row(*first, *_standing_buttons(selection, is_asked=is_asked), *last, more_button(look, localiser))
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
@@ -213,20 +227,24 @@ def choice_in_words(selection: Selection) -> str:
     ).strip()
 
 
-async def _add_question(
-    context: Context, screen: Screen, selection: Selection, localiser: Localiser
-) -> list[StatefulButton]:
-    """Add a dropped turn, deadline, advice and choices. Return *Never again* and the buttons of the advice."""
-    look = selection.look
-    await add_dropped(context, screen, look, localiser)
-    due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
-    advice, buttons = await coach_advice(context, look, localiser)
-    clock = without_marks(due or "")  # the text around it begins with a clock icon
-    screen.text(localiser.word("seats-panel-due", clock=clock) if clock else "").text(
-        _remark(selection, localiser)
-    ).text(advice)
+async def _add_advice(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
+    """Add the coach's line, and the clock if less than a day is left or the reserve counts."""
+    advice, _ = await coach_advice(context, look, localiser)
+    clock = (await context.services.seat_clocks.all_of(look.table.id)).get(look.viewer or 0)
+    ends_at = None if clock is None else turn_ends_at(clock)
+    is_far = ends_at is not None and ends_at - context.now_of(look.table) >= FAR
+    due = ""
+    if clock is None or clock.reserve is not None or not is_far:
+        words = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
+        due = without_marks(words or "")  # the text around it begins with a clock icon
+    screen.text(advice).text(localiser.word("seats-panel-due", clock=due) if due else "")
+
+
+def _add_question(screen: Screen, selection: Selection, localiser: Localiser) -> None:
+    """Add the game's remark, the choices and *Never again*."""
+    screen.text(_remark(selection, localiser))
     add_choices(screen, selection)
-    return [*never_buttons(selection.game, look, localiser), *buttons]
+    screen.row(*never_buttons(selection.game, selection.look, localiser))
 
 
 def _remark(selection: Selection, localiser: Localiser) -> str:
@@ -342,15 +360,24 @@ def _press(selection: Selection, text: str, whole: Path) -> Any:
     return button(text, selection.to("pick", whole), style=style)
 
 
-def _standing_buttons(context: Context, selection: Selection) -> list[Any]:
+def _standing_buttons(selection: Selection, *, is_asked: bool) -> list[StatefulButton]:
+    """Return *Undo* if something can be undone, and *Hint* where it is fair."""
     localiser, look = in_message(selection.look.table, selection.locale), selection.look
-    hint = button(localiser.word("hint-button"), selection.to("hint", selection.chosen))
-    return [
-        *back_buttons(look, localiser),
-        *([hint] if selection.game.skill is not None and is_hint_allowed(look) else []),
-        button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)),
-        *([try_button(look, localiser)] if context.services.trials.is_offered(look.table) else []),
-    ]
+    buttons = [undo_button(look, localiser)] if look.can_step_back else []
+    if is_asked and selection.game.skill is not None and is_hint_allowed(look):
+        buttons.append(button(localiser.word("hint-button"), selection.to("hint", selection.chosen)))
+    return buttons
+
+
+def more_button(look: MatchView, localiser: Localiser) -> StatefulButton:
+    """Return the button *More*."""
+    return button(localiser.word("common-button-more"), ComponentAction("more", look.table.id))
+
+
+def undo_button(look: MatchView, localiser: Localiser) -> StatefulButton:
+    """Return the button that undoes the seat's last step."""
+    label = localiser.word("alone-button-back" if look.table.is_alone else "common-button-back")
+    return button(label, ComponentAction("back", look.table.id, look.since))
 
 
 def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
@@ -359,14 +386,12 @@ def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 
 
 def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Undo* and, in a solo match, *Undo my turn*, which also undoes everything after that turn."""
-    match, alone = look.table.id, look.table.is_alone
-    label = localiser.word("alone-button-back" if alone else "common-button-back")
-    step = button(label, ComponentAction("back", match, look.since), disabled=not look.can_step_back)
-    if not alone:
-        return [step]
-    turn = ComponentAction("back-turn", match, look.since)
-    return [step, button(localiser.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
+    """Return *Undo* if something can be undone, and in a solo match *Undo my turn*, which also undoes what followed."""
+    if not look.can_step_back:
+        return []
+    turn = ComponentAction("back-turn", look.table.id, look.since)
+    whole = [button(localiser.word("seats-button-take-back"), turn)] if look.table.is_alone else []
+    return [undo_button(look, localiser), *whole]
 
 
 @answers("turn", "private", players_only)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, custom_id, reach, session_at
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -36,10 +36,11 @@ async def test_a_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path
         await session.match(anna, bruno, game=game)
         for person, panel in (await panels(session, [anna, bruno])).items():
             assert panel.text.count(COACHED) == 1
-            known = custom_id(panel, "known")
-            after = (await (await person.press(panel, known)).settled()).reply
+            assert not [one for one in panel.buttons() if one.custom_id.startswith("b:known:")]
+            after = (await reach(person, panel, "known")).reply
             assert COACHED not in after.text
-            assert not [one for one in after.buttons() if one.custom_id.startswith("b:known:")]
+            more = (await reach(person, after, "more")).reply
+            assert not [one for one in more.buttons() if one.custom_id.startswith("b:known:")]
             assert COACHED not in (await panel_of(session, person)).text
 
 

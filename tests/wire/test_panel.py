@@ -20,6 +20,12 @@ async def place_one(session: Session, person: Any, panel: Any) -> Any:
     return await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
 
 
+async def moved(session: Session, person: Any) -> None:
+    """Make a move of that person, as a typed command does: no panel shows it."""
+    matches, match = session.client.services.matches, await session.match_id()
+    await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+
+
 async def test_the_panel_is_private_and_shows_the_board(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
@@ -58,12 +64,12 @@ async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(session: Ses
     old = await session.panel(person)
     await session.leave_outdated(old)
     choice = open_choices(old)[0]
-    await place_one(session, person, await session.panel(person))
+    await moved(session, person)
     seq = (await session.client.services.matches.table(await session.match_id())).seq
     fresh = await choose(person, old, choice)
     assert (await session.client.services.matches.table(await session.match_id())).seq == seq
     assert fresh.only_for == person.id
-    assert [button for button in fresh.buttons() if button.custom_id.startswith("b:again:")]
+    assert controls(fresh)[-1] == "more"
 
 
 async def test_a_stale_panel_of_somebody_still_to_move_goes_on(session: Session) -> None:
@@ -74,9 +80,8 @@ async def test_a_stale_panel_of_somebody_still_to_move_goes_on(session: Session)
     old = await session.panel(first)
     await session.leave_outdated(old)
     choice = open_choices(old)[0]
-    await place_one(session, first, await session.panel(first))
-    second = await session.decider(people)
-    await place_one(session, second, await session.panel(second))
+    await moved(session, first)
+    await moved(session, await session.decider(people))
     seq = (await session.client.services.matches.table(await session.match_id())).seq
     fresh = await choose(first, old, choice)
     assert (await session.client.services.matches.table(await session.match_id())).seq == seq
@@ -92,7 +97,6 @@ async def test_step_back_takes_the_step_back(session: Session) -> None:
     panel = await place_one(session, person, await session.panel(person))
     assert await session.decider(people) is not person
     back = next(button for button in panel.buttons() if button.custom_id.startswith("b:back:"))
-    assert not back.disabled
     panel = (await (await person.press(panel, back.custom_id)).settled()).reply
     assert await session.decider(people) is person
     assert open_choices(panel)
@@ -237,3 +241,25 @@ async def test_what_has_become_a_button_still_says_what_it_brings(session: Sessi
         chosen = next((text for text in look.offers if text.startswith("discard")), plays[0] if plays else "end")
         await services.matches.play(match, person.id, chosen)
     raise AssertionError("no card that can only be scored was seen")
+
+
+def controls(panel: Any) -> list[str]:
+    """Return the verbs of the panel's buttons, in order."""
+    return [str(one.custom_id).split(":")[1] for one in panel.buttons()]
+
+
+async def test_the_panel_has_its_moves_then_undo_and_more(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    first = await session.decider(people)
+    second = next(person for person in people if person is not first)
+    panel = await session.panel(first)
+    assert [verb for verb in controls(panel) if verb != "pick"] == ["plan", "more"], (
+        "nothing to undo, no hint among people"
+    )
+    assert controls(await session.panel(second)) == ["plan", "more"], "nothing to prepare at the placement"
+    more = (await reach(first, panel, "more")).reply
+    assert {"again", "try", "known", "type", "note"} <= set(controls(more))
+    after = await place_one(session, first, panel)
+    assert f"{second.name} is choosing. I’ll mention you when it’s your turn." in after.text
+    assert controls(after)[-2:] == ["back", "more"]

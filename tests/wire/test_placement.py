@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from tests.wire.play_session import Session, custom_id, path_of
+from tests.wire.play_session import Session, custom_id, path_of, reach
 from tests.wire.test_placement_wishes import standing
 
 pytestmark = pytest.mark.shared_bot
@@ -84,7 +84,7 @@ async def test_wishes_are_chosen_in_the_waiting_panel_and_come_before_what_the_b
     await session.quiet()
     panel = await session.panel(bruno)
     assert not any(found.custom_id.startswith("s:pick") for found in panel.selects())
-    await (opened := await bruno.press(panel, custom_id(panel, "wishes"))).settled()
+    opened = await reach(bruno, panel, "wishes")
     screen, presses = opened.reply, 0
     while "place 7@c3" not in screen.text:
         ways = [(path_of(one.custom_id), value, one) for one in screen.selects() for _, value in one.options]

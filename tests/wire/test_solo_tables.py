@@ -148,9 +148,9 @@ async def test_a_whole_turn_is_taken_back_at_once(session: Session) -> None:
         begun.setdefault(turn, state)
         in_turn, last = (in_turn + 1 if turn == last else 1), turn
         await moved(session, anna, match, chance)
-    old, panel = [await pressed(anna, session.table(anna, anna.dm), "turn") for _ in range(2)]
-    await session.leave_outdated(old)
-    back = await pressed(anna, panel, "back-turn")
+    panel = await pressed(anna, session.table(anna, anna.dm), "turn")
+    old, more = [await pressed(anna, panel, "more") for _ in range(2)]
+    back = await pressed(anna, more, "back-turn")
     assert "Undone" in back.text
     await waits_for_person(session)
     assert await state_of(session, match) == begun[last], "both steps of the turn, and what came of them"

@@ -13,7 +13,7 @@ from bot.i18n import word
 from bot.playground.world.models import Message
 from bot.rng import Dice
 from tests.wire.forged_presses import forged, stored, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, reach, session_at
 from tests.wire.random_match import played
 from tests.wire.test_replay import opened, turned
 from tests.wire.test_replay import picked as chosen
@@ -61,7 +61,7 @@ class Table:
 
 
 async def press(person: Any, screen: Any, verb: str) -> Any:
-    return (await (await person.press(screen, custom_id(screen, verb))).settled()).reply
+    return (await reach(person, screen, verb)).reply
 
 
 def verbs(screen: Message) -> set[str]:
@@ -203,7 +203,7 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
 @pytest.mark.shared_bot
 async def test_a_table_may_allow_none(session: Session) -> None:
     table = await Table.begin(session, study="off")
-    assert "try" not in verbs(await session.panel(table.mover))
+    assert "try" not in verbs(await press(table.mover, await session.panel(table.mover), "more"))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
     assert (await table.typed(table.mover)).text == say("refused-trial-off")
     assert "Trying moves: only after the match" in "".join(text for _, _, text in said(session))

@@ -126,7 +126,10 @@ common-slept-long = Dieser Tisch ({ $game }) ist geschlossen: Er hat 14 Tage lan
 common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit „{ $button }“ siehst du deine Hand privat.
 
 ## Private Auswahl
-common-panel-waiting = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
+common-panel-waiting = { $who } ist am Zug.{ $alone ->
+    [yes] {""}
+   *[no] {" "}Ich erwähne dich, sobald du an der Reihe bist.
+}
 common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald sie da sind, geht die Partie weiter.
 common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
 common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine automatischen Antworten. Ändern kannst du das hier: **{ common-button-orders }**.

@@ -1,6 +1,6 @@
 ### Vorbereitete Züge: der nächste Zug, festgelegt, während die anderen spielen.
 
-prepare-button = Vorbereiten
+prepare-button = Meinen Zug vorbereiten
 prepare-button-back = Letzten Schritt weg
 prepare-button-off = Zurückziehen
 prepare-title = Bereite deinen nächsten Zug vor

@@ -126,7 +126,10 @@ common-slept-long = This { $game } table is closed: it slept for 14 days. There 
 common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your hand privately.
 
 ## Private choices
-common-panel-waiting = It is not your turn. The table is waiting for { $who }.
+common-panel-waiting = { $who } is choosing.{ $alone ->
+    [yes] {""}
+   *[no] {" "}I’ll mention you when it’s your turn.
+}
 common-panel-waiting-several = The table is waiting for secret answers. The match continues once they are in.
 common-panel-answered = ✅ Answered. The match continues once all answers are in. Until then, **{ common-button-back }** lets you choose again.
 common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.

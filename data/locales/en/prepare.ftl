@@ -1,6 +1,6 @@
 ### Prepared turns: the next turn, laid down while others move.
 
-prepare-button = Prepare
+prepare-button = Prepare my turn
 prepare-button-back = Remove last step
 prepare-button-off = Withdraw
 prepare-title = Prepare your next turn

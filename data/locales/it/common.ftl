@@ -126,7 +126,10 @@ common-slept-long = Questo tavolo di { $game } è chiuso: ha dormito per 14 gior
 common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $button }» per vedere la tua mano in privato.
 
 ## Scelte private
-common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
+common-panel-waiting = { $who } sta scegliendo.{ $alone ->
+    [yes] {""}
+   *[no] {" "}Ti menziono quando tocca a te.
+}
 common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando ci sono tutte, la partita continua.
 common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tutte le risposte. Fino ad allora puoi scegliere di nuovo con **{ common-button-back }**.
 common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.

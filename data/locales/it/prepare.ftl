@@ -1,6 +1,6 @@
 ### Turni preparati: il prossimo turno, deciso mentre giocano gli altri.
 
-prepare-button = Prepara
+prepare-button = Prepara il mio turno
 prepare-button-back = Togli l’ultimo passo
 prepare-button-off = Ritira
 prepare-title = Prepara il tuo prossimo turno

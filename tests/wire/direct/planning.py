@@ -24,7 +24,7 @@ async def try_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
         screen = await _next_step(who, screen)
     await who.verb(screen, "try-read")
     screen = await who.verb(await who.verb(screen, "try-back"), "try-again")
-    assert has(await who.verb(screen, "try-leave"), "try")
+    assert has(await who.verb(screen, "try-leave"), "more")
     before = (await walk.services.matches.table(match)).seq
     await who.verb(await _one_step(who, await _opened(walk, who, match, "try"), "try"), "try-play")
     await walk.quiet()
@@ -85,9 +85,10 @@ async def computers_stopped(walk: ButtonWalk) -> AsyncIterator[None]:
 
 
 async def _opened(walk: ButtonWalk, who: DirectUser, match: str, verb: str) -> Any:
-    """Open My turn by its command, and press that button."""
+    """Open My turn by its command, and press that button there or in its *More*."""
     await walk.quiet()
-    return await who.verb(await who.typed(f"{(await walk.services.matches.table(match)).game} turn"), verb)
+    screen = await who.typed(f"{(await walk.services.matches.table(match)).game} turn")
+    return await who.verb(screen if has(screen, verb) else await who.verb(screen, "more"), verb)
 
 
 async def _next_step(who: DirectUser, trial: Any) -> Any:
