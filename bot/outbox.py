@@ -125,6 +125,38 @@ PAUSES = {OPENING_TOO_FAST: timedelta(minutes=10), FLAGGED_AS_SPAM: timedelta(ho
 LOG = logging.getLogger(__name__)
 
 
+UPLOAD_PAUSE = 900.0
+"""Seconds after which the bot tries again to upload files to a channel where Discord refused one."""
+
+
+class Uploads:
+    """Channels in which Discord takes no files at the moment, each with the matches that lack a picture there."""
+
+    def __init__(self, nudge: Callable[[str], object]) -> None:
+        """Take the function that updates the messages of a match once it may have pictures again."""
+        self._nudge = nudge
+        self._paused: dict[int, set[str]] = {}
+
+    def __contains__(self, channel: int) -> bool:
+        """Return whether Discord has lately refused a file in the channel."""
+        return channel in self._paused
+
+    def pause(self, channel: int) -> None:
+        """Upload nothing to the channel for `UPLOAD_PAUSE`."""
+        if channel not in self._paused:
+            self._paused[channel] = set()
+            asyncio.get_running_loop().call_later(UPLOAD_PAUSE, self._end, channel)
+
+    def note(self, channel: int, match: str) -> None:
+        """Update the match's messages once the channel's pause is over, if there is one."""
+        if channel in self._paused:
+            self._paused[channel].add(match)
+
+    def _end(self, channel: int) -> None:
+        for match in self._paused.pop(channel, ()):
+            self._nudge(match)
+
+
 class OpeningsPausedError(Exception):
     """Discord currently lets the bot open no direct channels for any user."""
 

@@ -21,7 +21,7 @@ from bot.games import GAMES
 from bot.history.record import RecordChecks
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox import PAUSES, DirectChannels, EditLimits
+from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.notices import FormerHolder
@@ -79,6 +79,7 @@ class Context:
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MAX_PENDING_PRESSES, partial(refuse, "too_many_at_once"))
         self.edit_limits = EditLimits(self.services.now)
+        self.uploads = Uploads(self._update_messages)
         self.answered: LRU[int, int] = LRU(MAX_CACHED_USERS)
         """Id of the latest press that was answered in a private message, by message. No older answer replaces it."""
         self.panels: LRU[tuple[str, int], discord.Message] = LRU(MAX_CACHED_USERS)
@@ -211,6 +212,11 @@ class Context:
         self.direct_channels.forget(user)
         forget_words()
         self.pictures.forget()
+
+    def _update_messages(self, match: str) -> None:
+        """Bring the public and the direct messages of the match up to date."""
+        self.services.pipeline.nudge(match)
+        self.services.delivery_pipeline.nudge(match)
 
     def _supersede(self, user: int | None) -> None:
         """Invalidate the user's cache after a change by another process. None invalidates all users."""

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.i18n import nearest
 from bot.lru import LRU
 from bot.outbox import nonce_of
 from bot.people.players_wanted import PostRow
@@ -19,7 +20,7 @@ from cogs.delivery.exactly_once import NONCE_LIFETIME
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.unacknowledged import SEARCH_LIMIT, can_read_history, custom_ids
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_refusal
-from cogs.ui.screen import NOBODY, Screen
+from cogs.ui.screen import NOBODY, Screen, with_pictures_if_allowed
 
 LOG = logging.getLogger(__name__)
 
@@ -95,7 +96,14 @@ class Posts:
             row = await self._mark_lost(row, post)
         new = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
         if row is None or row.message != DELETED:
-            await self._show(row or new, post, screen)
+            server = self._context.client.get_guild(guild)
+            await with_pictures_if_allowed(
+                self._context,
+                screen,
+                post.channel,
+                nearest(None if server is None else server.preferred_locale.value),
+                lambda: self._show(row or new, post, screen),
+            )
         return None
 
     async def _show(self, row: PostRow, post: Post, screen: Screen) -> None:

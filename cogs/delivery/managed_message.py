@@ -10,6 +10,7 @@ import discord
 import msgspec
 
 from bot import outbox
+from bot.i18n import nearest
 from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -19,7 +20,7 @@ from cogs.delivery.stale_messages import mark_stale
 from cogs.delivery.unacknowledged import fingerprint_of, has_fingerprint
 from cogs.text.emojis import Emojis
 from cogs.ui.errors import is_rate_limited, refuses_edits
-from cogs.ui.screen import Screen, ScreenKey, with_known_emojis
+from cogs.ui.screen import Screen, ScreenKey, with_known_emojis, with_pictures_if_allowed
 from renderers import Picture
 
 LOG = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
     - `stays`: the message is edited at any age, because it changes rarely.
     - `users`: users mentioned when the message is posted.
     - `waits`: a rate-limited edit is retried later. Without it, the message is posted again.
+    - `locale`: language of the reason why there is no picture.
     """
 
     match: str
@@ -45,6 +47,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
     stays: bool = False
     users: tuple[int, ...] = ()
     waits: bool = False
+    locale: str | None = None
 
 
 def managed_key(
@@ -52,17 +55,28 @@ def managed_key(
 ) -> ManagedKey:
     """Return the key of the managed message for this view. The default channel is the match's."""
     table = look.table
-    return ManagedKey(
-        table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users
-    )
+    place = table.channel if channel is None else channel
+    return ManagedKey(table.id, slot, place, table.seq, look.heard, stays, users, locale=table.locale)
 
 
 async def update_managed(context: Context, managed: ManagedKey, screen: Screen, *, always_post: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
     With `always_post`, post a new one in any case. A message that was deleted on Discord is posted again within the
-    limit of `DeletedMessages`. Raise discord.HTTPException.
+    limit of `DeletedMessages`. Where Discord takes no files, texts stand for the pictures, which come back by
+    themselves. Raise discord.HTTPException.
     """
+    await with_pictures_if_allowed(
+        context,
+        screen,
+        managed.channel,
+        nearest(managed.locale),
+        lambda: _update(context, managed, screen, always_post=always_post),
+    )
+    context.uploads.note(managed.channel, managed.match)
+
+
+async def _update(context: Context, managed: ManagedKey, screen: Screen, *, always_post: bool) -> None:
     if managed.slot.is_direct:
         await recover_one(context, MANAGED, managed.match, managed.slot.text)
     shown = await context.services.messages.shown(managed.match, managed.slot)

@@ -16,7 +16,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.localiser import in_message
 from cogs.ui.errors import is_refusal
-from cogs.ui.screen import NOBODY, Screen
+from cogs.ui.screen import NOBODY, Screen, with_pictures_if_allowed
 
 LOG = logging.getLogger(__name__)
 EXPIRY_MARGIN = timedelta(seconds=15)
@@ -84,7 +84,13 @@ class LivePanel:
     async def _send(self, message: discord.Message, screen: Screen) -> bool:
         await self._context.follow_ups.end(message.id)
         try:
-            await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+            await with_pictures_if_allowed(
+                self._context,
+                screen,
+                message.channel.id,
+                self._locale,
+                lambda: message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY),
+            )
         except discord.HTTPException as refused:
             if not is_refusal(refused):
                 raise

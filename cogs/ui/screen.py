@@ -15,12 +15,13 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.i18n import nearest, word
 from bot.version import version
 from cogs.context import Context, context_of
 from cogs.drawing.pictures import PendingPicture, Placeholder
 from cogs.text.emojis import Emojis, HasIcon, fit_emojis
 from cogs.text.localiser import cut
-from cogs.ui.errors import DISCORD_ERRORS
+from cogs.ui.errors import DISCORD_ERRORS, refuses_uploads
 
 if TYPE_CHECKING:
     from bot.automation.live_screens import LiveSource
@@ -54,6 +55,8 @@ CALL_LIMIT = 1900
 """Maximum characters of a `CallScreen`: Discord allows 2000, and line breaks join the texts."""
 ALT_LIMIT = 1024
 INSTEAD_LIMIT = 2600
+FENCE_LENGTH = 8
+"""Characters of a code block's marks."""
 
 
 class ScreenKey(msgspec.Struct, frozen=True):
@@ -101,6 +104,8 @@ class Screen:
         self._pictures: list[tuple[str, bytes]] = []
         self._scenes: list[str] | None = []
         self._blanks: list[_PendingPart] = []
+        self._words: list[tuple[Any, Callable[[], str]]] = []
+        """Galleries with the texts that stand for them."""
         self._limit = self._left = TEXT_LIMIT
         self.emojis: Emojis = {}
         """Emojis that are put in place of the marks of icons."""
@@ -145,7 +150,9 @@ class Screen:
         if isinstance(drawn, Placeholder):
             return self._add_gallery(drawn.key, self._item(f"{name}.png", alt))
         if drawn is not None and not isinstance(drawn, PendingPicture):
-            return self._add_gallery(None if scene is None else scene.key(), self._attach(drawn, name, alt))
+            self._add_gallery(None if scene is None else scene.key(), self._attach(drawn, name, alt))
+            self._words.append((self._parts[-1], instead))
+            return self
         index = len(self._parts)
         self.columns(instead(), INSTEAD_LIMIT)
         if drawn is not None:
@@ -191,6 +198,28 @@ class Screen:
         self._blanks.clear()
         self._scenes = None
         return bool(completed)
+
+    def leave_out_pictures(self, reason: str) -> bool:
+        """Put the reason, once, and the texts in place of the pictures.
+
+        Return False, and change nothing, if there are no pictures or the screen has another file.
+        """
+        if not self._pictures or any(isinstance(part, ui.File) for part in self._parts):
+            return False
+        parts, texts = self._parts, {id(gallery): instead for gallery, instead in self._words}
+        self._parts, self._pictures, self._words, self._scenes = [], [], [], None
+        is_explained = False
+        for part in parts:
+            if not isinstance(part, ui.MediaGallery):
+                self._parts.append(part)
+                continue
+            if not is_explained:
+                self.text(f"-# {reason}")
+            is_explained = True
+            alts = "\n".join(item.description or "" for item in part.items)
+            text = texts[id(part)]() if id(part) in texts else alts
+            self.columns(text, min(INSTEAD_LIMIT, self.room - FENCE_LENGTH) if self.room > FENCE_LENGTH else 0)
+        return True
 
     def release_pictures(self) -> None:
         """Release the pending pictures."""
@@ -307,6 +336,40 @@ async def with_known_emojis(context: Context, screen: Screen, send: Callable[[],
         return await send()
 
 
+async def with_pictures_if_allowed(
+    context: Context, screen: Screen, channel: int, locale: str, send: Callable[[], Awaitable[Result]]
+) -> Result:
+    """Send the screen. If Discord takes no files in that channel, send it with texts in place of its pictures.
+
+    Discord is asked again after a pause (see `Uploads`).
+    """
+    reason = word("discord-no-picture", locale)
+    if channel in context.uploads:
+        screen.leave_out_pictures(reason)
+    try:
+        return await send()
+    except discord.HTTPException as refused:
+        if not refuses_uploads(refused) or not screen.leave_out_pictures(reason):
+            raise
+        LOG.info("sent without pictures: %s", refused, extra={"channel": channel})
+        context.uploads.pause(channel)
+        return await send()
+
+
+async def _answer_with(
+    interaction: discord.Interaction[Any], screen: Screen, send: Callable[[], Awaitable[Result]]
+) -> Result:
+    """Send the screen as an answer: without emojis or pictures, if Discord refuses these."""
+    context = context_of(interaction)
+    return await with_pictures_if_allowed(
+        context,
+        screen,
+        interaction.channel_id or 0,
+        nearest(interaction.locale.value),
+        lambda: with_known_emojis(context, screen, send),
+    )
+
+
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message | None:
     """Fill in the deferred answer, or replace the message whose button was pressed. Return the message.
 
@@ -325,8 +388,8 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     if pressed is not None and is_update:
         await live_screens.end(pressed.id)
     screen.emojis = await context.emojis_for(interaction.user.id)
-    message = await with_known_emojis(
-        context,
+    message = await _answer_with(
+        interaction,
         screen,
         lambda: interaction.edit_original_response(
             view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
@@ -348,8 +411,8 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
     await show(interaction, answer)
     context = context_of(interaction)
     screen.emojis = context.icons.emojis
-    message: discord.Message = await with_known_emojis(
-        context,
+    message: discord.Message = await _answer_with(
+        interaction,
         screen,
         lambda: interaction.followup.send(
             view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
@@ -378,12 +441,20 @@ async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None
     """Send the screen as an ephemeral message, whether or not the interaction was acknowledged."""
     match interaction.response.type:
         case None:
-            await interaction.response.send_message(
-                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+            await _answer_with(
+                interaction,
+                screen,
+                lambda: interaction.response.send_message(
+                    view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+                ),
             )
         case discord.InteractionResponseType.deferred_channel_message:
             await show(interaction, screen)
         case _:
-            await interaction.followup.send(
-                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+            await _answer_with(
+                interaction,
+                screen,
+                lambda: interaction.followup.send(
+                    view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+                ),
             )

@@ -39,6 +39,8 @@ class Fault:
     """Scope of a 429: "global" blocks all requests, "shared" does not count as invalid."""
     is_late: bool = False
     """Whether the request is carried out all the same."""
+    is_upload: bool = False
+    """Whether only requests with files fail."""
 
     def fits(self, method: str, path: str) -> bool:
         """Return whether the request matches and the fault is still active."""
@@ -98,10 +100,13 @@ class Faults:
         for hang in self._hangs:
             await hang.wait(method, path)
 
-    def raise_if_injected(self, method: str, path: str, *, is_late: bool = False) -> None:
-        """Raise ApiError if a fault is injected for the request; `is_late`: which has been carried out."""
+    def raise_if_injected(self, method: str, path: str, *, is_late: bool = False, is_upload: bool = False) -> None:
+        """Raise ApiError if a fault is injected for the request.
+
+        `is_late`: it has been carried out. `is_upload`: it has files.
+        """
         for fault in self._faults:
-            if fault.is_late == is_late and fault.fits(method, path):
+            if fault.is_late == is_late and is_upload >= fault.is_upload and fault.fits(method, path):
                 fault.times -= 1
                 raise ApiError(fault.status, fault.code, fault.message, retry_after=_wait(fault), scope=fault.scope)
 

@@ -93,7 +93,7 @@ class RouteBuilder:
             self._context.checker.check_request(request.method, path, body.payload)
             self._context.limits.take(request.method, here)
             await self._context.faults.wait_if_hanging(request.method, here)
-            self._context.faults.raise_if_injected(request.method, here)
+            self._context.faults.raise_if_injected(request.method, here, is_upload=bool(body.files))
             request[BODY] = body
             response = await self._carry_out(request, handler)
             self._context.faults.raise_if_injected(request.method, here, is_late=True)

@@ -1,0 +1,93 @@
+"""A server that takes no files: every message comes in words, says why, and gets its picture back by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import outbox
+from bot.i18n import LOCALES, word
+from bot.playground.limits.faults import Fault
+from tests.waiting import until
+from tests.wire.play_session import Session, custom_id
+from tests.wire.test_refused_requests import DISCORD_LOCALES
+
+ALWAYS = 10**9
+STATUSES = {400001: 400, 40005: 413}
+SENDING = (
+    ("POST", "/channels/*/messages"),
+    ("PATCH", "/channels/*/messages/*"),
+    ("POST", "/webhooks/*"),
+    ("PATCH", "/webhooks/*"),
+)
+
+
+def refuse_files(session: Session, code: int = 400001) -> list[Fault]:
+    """Refuse every message with a file from now on."""
+    add = session.loopback.faults.add
+    return [add(Fault(*request, STATUSES[code], code, times=ALWAYS, is_upload=True)) for request in SENDING]
+
+
+def is_in_words(message: Any, locale: str = "en") -> bool:
+    return not message.pictures and word("discord-no-picture", locale) in message.text
+
+
+@pytest.mark.parametrize("code", STATUSES)
+async def test_a_match_is_played_in_words_where_files_are_refused(session: Session, code: int) -> None:
+    refuse_files(session, code)
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno)
+    assert is_in_words(lobby)
+    await anna.press(lobby, custom_id(lobby, "start"))
+    await session.loopback.wait_for(lambda: session.table(anna))
+    await session.quiet()
+    table = session.table(anna)
+    assert is_in_words(table)
+    assert "```" in table.text, "the board is there in words"
+    assert table.text.count(word("discord-no-picture", "en")) == 1
+    person = await session.decider([anna, bruno])
+    panel = (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+    assert is_in_words(panel)
+    assert panel.buttons()
+    assert session.client.services.retry_queue.matches == ()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_reason_is_given_in_the_language_of_the_reader(session: Session, locale: str) -> None:
+    anna, bruno = session.people("Anna", "Bruno", locale=DISCORD_LOCALES[locale])
+    await session.match(anna, bruno)
+    await session.quiet()
+    refuse_files(session)
+    table = session.table(anna)
+    panel = (await (await anna.press(table, custom_id(table, "turn"))).settled()).reply
+    assert is_in_words(panel, locale)
+
+
+async def test_pictures_come_back_by_themselves(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "UPLOAD_PAUSE", 0.2)
+    faults = refuse_files(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await session.quiet()
+    assert is_in_words(session.table(anna))
+    for fault in faults:
+        fault.times = 0
+    await until(lambda: session.table(anna).pictures, "the picture")
+    assert word("discord-no-picture", "en") not in session.table(anna).text
+
+
+async def test_a_refused_file_is_not_uploaded_again_with_every_change(session: Session) -> None:
+    faults = refuse_files(session)
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    lobby = await session.lobby(anna, bruno)
+    await carla.press(lobby, custom_id(lobby, "join"))
+    await session.quiet()
+    assert sum(ALWAYS - fault.times for fault in faults) == 1
+
+
+async def test_a_command_for_a_file_says_that_it_cannot_be_sent(session: Session) -> None:
+    refuse_files(session)
+    (anna,) = session.people("Anna")
+    answer = await (await anna.slash(session.channel, "tavolino privacy export")).settled()
+    assert answer.reply.text == word("discord-no-uploads", "en")
