@@ -20,7 +20,10 @@ analysis-marked = Entscheidend waren die Züge { $turns }.
 analysis-fork = Zug { $turn }
 analysis-played = Gespielt: { $what }
 analysis-better = Besser: { $what }
-analysis-lost = Das war { $points } Punkte mehr wert.
+analysis-lost = Das war { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr wert.
 analysis-same = Ein starker Computerspieler hätte genauso gespielt.
 analysis-luck = Vorsprung vor dem Durchschnitt
 analysis-luck-of = { $seat }: { $ahead } (Glück { $luck }, Spiel { $play })

@@ -212,7 +212,10 @@ cafe_international-headline-over = { $count ->
 }
 cafe_international-fact-seat = { $letter } { $seat }: { $out ->
     [yes] ausgeschieden mit { $score }
-   *[no] { $score } Punkte, Limit { $limit }, { $count } Plättchen auf der Hand{ $known ->
+   *[no] { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }, Limit { $limit }, { $count } Plättchen auf der Hand{ $known ->
         [0] { "" }
        *[other] , darunter { $jokers }
     }

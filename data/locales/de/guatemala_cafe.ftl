@@ -104,7 +104,10 @@ guatemala_cafe-idle = Seit { $turns ->
     [one] 1 weiteren solchen Zug
    *[other] { $left } weiteren solchen Zügen
 } endet die Partie.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money ->
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+}, { $money ->
     [one] 1 Centavo
    *[other] { $money } Centavos
 })
@@ -236,7 +239,10 @@ guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Du hast drei Teile genommen, mehr geht nicht in einem Zug
     [bare] In dieser Reihe liegt kein Teil
-    [money] Deine { $money } Centavos reichen für kein Teil dieser Reihe
+    [money] { $money ->
+        [one] Dein Centavo reicht
+       *[other] Deine { $money } Centavos reichen
+    } für kein Teil dieser Reihe
    *[room] Für kein Teil dieser Reihe ist ein Feld frei
 }. { $scores ->
     [yes] Werte oder beende den Zug. { $possible }
@@ -355,10 +361,16 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { $winners } gewinnen gemeinsam mit { $score }
 }{ $beaten ->
     [-1] { "" }
-   *[other] { " " }(punktgleich, aber mit { $money } Centavos gegen { $beaten })
+   *[other] { " " }(punktgleich, aber mit { $money ->
+        [one] 1 Centavo
+       *[other] { $money } Centavos
+    } gegen { $beaten })
 }
 guatemala_cafe-fact-buyer = Einkäufer auf Rundwegfeld { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money ->
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+}, { $money ->
     [one] 1 Centavo
    *[other] { $money } Centavos
 }, { $sacks ->
@@ -400,7 +412,10 @@ guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
     [0] jetzt keine Punkte
    *[other] Punkte jetzt: { $gains }
 }
-guatemala_cafe-board-taken = Genommen: { $piece }, { $space } → { $target }, { $price } Centavos
+guatemala_cafe-board-taken = Genommen: { $piece }, { $space } → { $target }, { $price ->
+    [one] 1 Centavo
+   *[other] { $price } Centavos
+}
 guatemala_cafe-board-hand = Hand von { $seat }: { $count ->
     [0] leer
    *[other] { $sacks }
@@ -424,7 +439,13 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } auf der Hand, { $up } offen,
     [0] jetzt keine Punkte
    *[other] jetzt wert: { $gains }
 }.
-guatemala_cafe-hand-purse = { $score } Punkte, { $money } Centavos.
+guatemala_cafe-hand-purse = { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+}, { $money ->
+    [one] 1 Centavo
+   *[other] { $money } Centavos
+}.
 guatemala_cafe-hand-answer = Deine Antwort zu { $colour }: { $answer ->
     [block] blockieren
    *[pass] werten lassen

@@ -266,23 +266,38 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $draws -
     [yes] Du kannst ziehen
    *[no] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**, bis zu deinen { $coins } Münzen: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**, bis zu { $coins ->
+    [one] deiner Münze
+   *[other] deinen { $coins } Münzen
+}: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bietet { $price } für { $tile }. Biete mehr, bis zu deinen { $coins } Münzen, oder steig endgültig aus. Der Käufer zahlt an { $drawer } und legt das Plättchen sofort.{ $closes ->
+saint_martin-remark-raise-other = { $leader } bietet { $price } für { $tile }. Biete mehr, bis zu { $coins ->
+    [one] deiner Münze
+   *[other] deinen { $coins } Münzen
+}, oder steig endgültig aus. Der Käufer zahlt an { $drawer } und legt das Plättchen sofort.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen. Biete bis zu deinen { $coins } Münzen; alle Gebote sind öffentlich. Der Käufer zahlt an { $drawer } und legt das Plättchen sofort.{ $closes ->
+saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen. Biete bis zu { $coins ->
+    [one] deiner Münze
+   *[other] deinen { $coins } Münzen
+}; alle Gebote sind öffentlich. Der Käufer zahlt an { $drawer } und legt das Plättchen sofort.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu deinen { $coins } Münzen. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu { $coins ->
+    [one] deiner Münze
+   *[other] deinen { $coins } Münzen
+}. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu deinen { $coins } Münzen. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr, und höchstens eine Münze mehr als das nächstbeste Gebot. Du legst das Plättchen sofort.{ $closes ->
+saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu { $coins ->
+    [one] deiner Münze
+   *[other] deinen { $coins } Münzen
+}. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr, und höchstens eine Münze mehr als das nächstbeste Gebot. Du legst das Plättchen sofort.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -406,7 +421,10 @@ saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $plac
 saint_martin-hand-points = Münzen { $coins }, Würfel { $cubes }, Feuer { $fire ->
     [active] brennt
    *[inactive] aus
-}, jetzt { $total } Punkte.
+}, jetzt { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
 saint_martin-hand-offer = Für dich zum Verkauf: { $tile }.
 saint_martin-hand-answered = Deine Antwort für { $tile }: { $coins ->
     [0] kein Gebot

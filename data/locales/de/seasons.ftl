@@ -15,7 +15,10 @@ season-about = -# Eine eigene Wertung ab 1500 aus den gewerteten Partien dieser 
 season-row = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
-}, { $opponents } Gegner
+}, { $opponents ->
+    [one] 1 Gegner
+   *[other] { $opponents } Gegner
+}
 season-nobody = Noch hat niemand { $fewest } Partien gegen { $people } verschiedene Leute gespielt.
 season-file-hint = -# Die Ergebnisse hinter dieser Tabelle: *{ season-button-file }*. Prüfsumme { $digest }
 season-none = Hier gab es noch keine Saison.

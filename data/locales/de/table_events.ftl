@@ -43,12 +43,21 @@ life-asked = { $kind ->
    *[overtaken] . Die Partie war aber schon weiter.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } hat { $count } Schritte rückgängig gemacht.
-    [ordered] Die Moderation hat { $count } Schritte rückgängig gemacht{ $known ->
+    [own] { $names } hat { $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    } rückgängig gemacht.
+    [ordered] Die Moderation hat { $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    } rückgängig gemacht{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } Schritte wurden mit Zustimmung aller rückgängig gemacht{ $known ->
+   *[agreed] { $count ->
+        [one] 1 Schritt wurde
+       *[other] { $count } Schritte wurden
+    } mit Zustimmung aller rückgängig gemacht{ $known ->
         [yes] : { $names }
        *[no] .
     }

@@ -16,7 +16,10 @@ tabletop-laid-hidden = Verdeckt vor { $seat }: { $count ->
 }
 tabletop-state = { $seat }: { $state }
 tabletop-tray = { $tray }: { $cards }
-tabletop-tray-top = { $tray } ({ $count } Karten), obenauf: { $cards }
+tabletop-tray-top = { $tray } ({ $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}), obenauf: { $cards }
 tabletop-tray-hidden = { $tray }: { $count ->
     [0] keine Karten
     [one] { $count } Karte verdeckt

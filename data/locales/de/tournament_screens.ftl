@@ -8,7 +8,10 @@ cup-format = { $format ->
    *[swiss] Tische zu { $size }, ähnliche Punkte treffen sich
 }
 cup-with-final = danach ein Finale
-cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höchstens { $days } Tage
+cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höchstens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
 cup-forecast = { $people } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -32,7 +35,10 @@ cup-ended-too-few = Abgebrochen: Weniger als { $fewest } Leute haben eingecheckt
 cup-ended-few-left = Weniger als { $fewest } Leute waren übrig, also gilt die Rangliste bis hierher.
 cup-ended-removed = Abgebrochen: Ich habe auf diesem Server zu lange gefehlt.
 cup-ended-rules = Abgebrochen: Die Regeln der Turniere haben sich geändert.
-cup-pace = { $account } je Person: höchstens { $days } Tage
+cup-pace = { $account } je Person: höchstens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
 cup-stage = { $stage ->
     [announced] angekündigt
     [check-in] Check-in ist offen
@@ -58,7 +64,10 @@ cup-check-title = Check-in: { $typed }
 cup-check-until = Das Turnier beginnt { $start }. Drücke vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
 cup-check-count = Eingecheckt: { $present } von { $people }
 cup-check-over = Der Check-in ist vorbei: { $present } von { $people } Leuten sind dabei.
-cup-more-tables = … und { $count } weitere Tische. Deinen zeigt *{ cup-button-mine }*.
+cup-more-tables = … und { $count ->
+    [one] 1 weiterer Tisch
+   *[other] { $count } weitere Tische
+}. Deinen zeigt *{ cup-button-mine }*.
 cup-standings-title = Rangliste: { $typed }
 cup-standings-after = { $done ->
     [0] Noch keine Runde ist zu Ende
@@ -128,7 +137,10 @@ cup-button-announce = Ankündigen
 cup-button-when = Tag und Uhrzeit
 cup-draft-title = Neues Turnier: { $game }
 cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }.
-    Runde: meist { $usual } Tage, höchstens { $most }. { $account } je Person, etwa { $pace } h je Zug.
+    Runde: meist { $usual ->
+        [one] 1 Tag
+       *[other] { $usual } Tage
+    }, höchstens { $most }. { $account } je Person, etwa { $pace } h je Zug.
 cup-list-tables = Tische
 cup-tables = Tische zu { $size }
 cup-tables-all = Jeder gegen jeden, bis { $most } Leute

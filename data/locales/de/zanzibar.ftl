@@ -376,6 +376,9 @@ zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur f�
 zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchstens { $most } vormerken.
 zanzibar-verdict-orders = bezahlte Aufträge ({ $own } zu { $other })
 zanzibar-verdict-lost = Verlustaufträge ({ $own } zu { $other })
-zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points } Punkte für { $orders }, gegen { $other_points } für { $other_orders })
+zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $orders }, gegen { $other_points } für { $other_orders })
 
 ## Prepared turns

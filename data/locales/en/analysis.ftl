@@ -20,7 +20,10 @@ analysis-marked = The key turns were { $turns }.
 analysis-fork = Turn { $turn }
 analysis-played = Played: { $what }
 analysis-better = Better: { $what }
-analysis-lost = It was worth { $points } points more.
+analysis-lost = It was worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more.
 analysis-same = A Strong computer would have played the same.
 analysis-luck = Lead over the average
 analysis-luck-of = { $seat }: { $ahead } (luck { $luck }, play { $play })

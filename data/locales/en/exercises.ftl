@@ -17,7 +17,10 @@ exercise-right = { $is_best ->
 exercise-wrong = ✗ { $is_played ->
     [1] That is what you played.{ " " }
    *[0] { "" }
-}**{ $letter }** is about { $points } points worse than the best choice. Try again.
+}**{ $letter }** is about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} worse than the best choice. Try again.
 exercise-about = -# A strong computer player’s opinion, from what this seat could see. Differences of half a point do not count.
 exercise-none = You played this match well: I have found no decision that cost you anything.
 refused-no-own-match = You have not finished a match of { $game } yet. Play one, then come back.

@@ -85,7 +85,10 @@ guatemala_cafe-idle = Nobody has taken anything for { $turns ->
     [one] 1 more such turn
    *[other] { $left } more such turns
 } the match ends.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money ->
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $money ->
     [one] 1 centavo
    *[other] { $money } centavos
 })
@@ -217,7 +220,10 @@ guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
 guatemala_cafe-remark-no-piece = { $why ->
     [three] You have taken three pieces, the most in a turn
     [bare] This line has no pieces
-    [money] Your { $money } centavos pay for no piece of this line
+    [money] { $money ->
+        [one] Your 1 centavo pays
+       *[other] Your { $money } centavos pay
+    } for no piece of this line
    *[room] There is no free place for any piece of this line
 }. { $scores ->
     [yes] Score, or end the turn. { $possible }
@@ -336,10 +342,16 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { $winners } share the win with { $score }
 }{ $beaten ->
     [-1] { "" }
-   *[other] { " " }(equal points, but { $money } centavos against { $beaten })
+   *[other] { " " }(equal points, but { $money ->
+        [one] 1 centavo
+       *[other] { $money } centavos
+    } against { $beaten })
 }
 guatemala_cafe-fact-buyer = Buyer on path space { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money ->
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $money ->
     [one] 1 centavo
    *[other] { $money } centavos
 }, { $sacks ->
@@ -381,7 +393,10 @@ guatemala_cafe-board-colour = { $colour }: { $up } of 7 face up; { $count ->
     [0] no points now
    *[other] points now: { $gains }
 }
-guatemala_cafe-board-taken = Taken: { $piece }, { $space } → { $target }, { $price } centavos
+guatemala_cafe-board-taken = Taken: { $piece }, { $space } → { $target }, { $price ->
+    [one] 1 centavo
+   *[other] { $price } centavos
+}
 guatemala_cafe-board-hand = Hand of { $seat }: { $count ->
     [0] empty
    *[other] { $sacks }
@@ -405,7 +420,13 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } in hand, { $up } face up, { 
     [0] no points now
    *[other] now worth { $gains }
 }.
-guatemala_cafe-hand-purse = { $score } points, { $money } centavos.
+guatemala_cafe-hand-purse = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $money ->
+    [one] 1 centavo
+   *[other] { $money } centavos
+}.
 guatemala_cafe-hand-answer = Your answer about { $colour }: { $answer ->
     [block] you block
    *[pass] you let it score

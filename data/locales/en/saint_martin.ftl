@@ -266,23 +266,38 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws -
     [yes] you can draw
    *[no] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. **Bid** up to your { $coins } coins: if you win, you keep the tile and pay the bank.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. **Bid** up to your { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}: if you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins } coins, or drop out for good. The buyer pays { $drawer } and places the tile at once.{ $closes ->
+saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, or drop out for good. The buyer pays { $drawer } and places the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to your { $coins } coins; all bids are public. The buyer pays { $drawer } and places the tile at once.{ $closes ->
+saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to your { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}; all bids are public. The buyer pays { $drawer } and places the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and places it. **Bid** a secret maximum above { $price }, up to your { $coins } coins. If you win, you keep the tile and pay the bank.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and places it. **Bid** a secret maximum above { $price }, up to your { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}. If you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins } coins. Your bid is a secret maximum. You never pay more than that, and at most one coin more than the next best bid. You place the tile at once.{ $closes ->
+saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}. Your bid is a secret maximum. You never pay more than that, and at most one coin more than the next best bid. You place the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -403,7 +418,10 @@ saint_martin-hand-objective = Your objective tile is not placed: { $places ->
 saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
     [active] lit
    *[inactive] out
-}, { $total } points now.
+}, { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} now.
 saint_martin-hand-offer = On offer for you: { $tile }.
 saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
     [0] no bid

@@ -15,7 +15,10 @@ season-about = -# A rating of its own, from 1500, out of rated matches in this t
 season-row = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
-}, { $opponents } opponents
+}, { $opponents ->
+    [one] 1 opponent
+   *[other] { $opponents } opponents
+}
 season-nobody = Nobody has played { $fewest } matches against { $people } different people yet.
 season-file-hint = -# The results behind this table: *{ season-button-file }*. Digest { $digest }
 season-none = There has been no season here yet.

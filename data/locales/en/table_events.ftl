@@ -43,12 +43,21 @@ life-asked = { $kind ->
    *[overtaken] , but the match moved on first.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } undid { $count } steps.
-    [ordered] A moderator undid { $count } steps{ $known ->
+    [own] { $names } undid { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }.
+    [ordered] A moderator undid { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } steps were undone by agreement{ $known ->
+   *[agreed] { $count ->
+        [one] 1 step was
+       *[other] { $count } steps were
+    } undone by agreement{ $known ->
         [yes] : { $names }
        *[no] .
     }

@@ -16,7 +16,10 @@ tabletop-laid-hidden = Face down in front of { $seat }: { $count ->
 }
 tabletop-state = { $seat }: { $state }
 tabletop-tray = { $tray }: { $cards }
-tabletop-tray-top = { $tray } ({ $count } cards), on top: { $cards }
+tabletop-tray-top = { $tray } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}), on top: { $cards }
 tabletop-tray-hidden = { $tray }: { $count ->
     [0] no cards
     [one] { $count } card face down

@@ -8,7 +8,10 @@ cup-format = { $format ->
    *[swiss] tables of { $size }, similar scores meet
 }
 cup-with-final = then a final
-cup-round-time = { $account } for each player’s match, a round takes { $days } days at the most
+cup-round-time = { $account } for each player’s match, a round takes { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} at the most
 cup-forecast = { $people } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -32,7 +35,10 @@ cup-ended-too-few = Cancelled: fewer than { $fewest } people had checked in.
 cup-ended-few-left = Fewer than { $fewest } people were left, so the standings so far are final.
 cup-ended-removed = Cancelled: I was missing from this server for too long.
 cup-ended-rules = Cancelled: the rules of tournaments have changed.
-cup-pace = { $account } for each player: at most { $days } days
+cup-pace = { $account } for each player: at most { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 cup-stage = { $stage ->
     [announced] announced
     [check-in] check-in is open
@@ -58,7 +64,10 @@ cup-check-title = Check-in: { $typed }
 cup-check-until = The tournament starts { $start }. Press *{ cup-button-check-in }* before that, or you are out.
 cup-check-count = Checked in: { $present } of { $people }
 cup-check-over = The check-in is over: { $present } of { $people } people are in.
-cup-more-tables = … and { $count } more tables. Yours is behind *{ cup-button-mine }*.
+cup-more-tables = … and { $count ->
+    [one] 1 more table
+   *[other] { $count } more tables
+}. Yours is behind *{ cup-button-mine }*.
 cup-standings-title = Standings: { $typed }
 cup-standings-after = { $done ->
     [0] No round has ended yet
@@ -128,7 +137,10 @@ cup-button-announce = Announce
 cup-button-when = Day and hour
 cup-draft-title = New tournament: { $game }
 cup-draft-start = Starts { $start }, with the check-in from { $opens }.
-    Round: usually { $usual } days, { $most } at the most. { $account } for each player, about { $pace } h a turn.
+    Round: usually { $usual ->
+        [one] 1 day
+       *[other] { $usual } days
+    }, { $most } at the most. { $account } for each player, about { $pace } h a turn.
 cup-list-tables = Tables
 cup-tables = Tables of { $size }
 cup-tables-all = Everybody against everybody, up to { $most } people

@@ -379,6 +379,9 @@ zanzibar-refused-all-placed = All traders are placed. Wishes are only for the pl
 zanzibar-refused-too-many-wishes = That is too many wishes. You can note { $most } at most.
 zanzibar-verdict-orders = paid orders ({ $own } to { $other })
 zanzibar-verdict-lost = unpaid orders ({ $own } to { $other })
-zanzibar-verdict-worth = better-paid orders ({ $points } points for { $orders }, against { $other_points } for { $other_orders })
+zanzibar-verdict-worth = better-paid orders ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $orders }, against { $other_points } for { $other_orders })
 
 ## Prepared turns

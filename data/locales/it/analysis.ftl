@@ -20,7 +20,10 @@ analysis-marked = I turni decisivi: { $turns }.
 analysis-fork = Turno { $turn }
 analysis-played = Ha giocato: { $what }
 analysis-better = Meglio: { $what }
-analysis-lost = Valeva { $points } punti in più.
+analysis-lost = Valeva { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} in più.
 analysis-same = Anche un computer Forte avrebbe giocato così.
 analysis-luck = Vantaggio sulla media
 analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })

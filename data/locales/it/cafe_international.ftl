@@ -188,11 +188,17 @@ cafe_international-detail-pair = 0 punti, poi deve seguire un secondo ospite: la
 }
 cafe_international-detail-lone = ospite solitario, 0 punti
 cafe_international-detail-best = fino a { $best } punti
-cafe_international-detail-bar = posto { $place }: { $value }, poi { $score } punti; finisce il turno, peschi { $draws }
+cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+}; finisce il turno, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
 cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
 cafe_international-detail-swap = niente punti, { $joker } va nella tua mano; finisce il turno, non peschi
-cafe_international-confirm-bar = Vuoi mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi hai { $score } punti. Peschi { $draws }.
+cafe_international-confirm-bar = Vuoi mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi hai { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+}. Peschi { $draws }.
 cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }. L’ospite lascia il gioco, i tuoi punti restano { $score } e peschi { $draws }. Vuoi farlo lo stesso e finire il turno?
 cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere. I tuoi punti restano { $score }. Davvero?
 
@@ -212,7 +218,10 @@ cafe_international-headline-over = { $count ->
 }
 cafe_international-fact-seat = { $letter } { $seat }: { $out ->
     [yes] fuori con { $score }
-   *[no] { $score } punti, limite { $limit }, { $count ->
+   *[no] { $score ->
+        [one] 1 punto
+       *[other] { $score } punti
+    }, limite { $limit }, { $count ->
         [one] 1 tessera
        *[other] { $count } tessere
     } in mano{ $known ->

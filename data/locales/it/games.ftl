@@ -50,7 +50,10 @@ games-waits = in attesa di { $who }
 games-since = chiesto { $when }
 games-due = il tempo scade il { $at } ({ $when })
 games-clock-stands = l’orologio è in pausa
-games-lobby-of = non iniziata, { $taken } posti occupati su { $seats }; si chiude { $closes }
+games-lobby-of = non iniziata, { $taken ->
+    [one] 1 posto occupato
+   *[other] { $taken } posti occupati
+} su { $seats }; si chiude { $closes }
 games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di { $pages }
 games-held = ✉ Un posto è riservato a te.
 games-button-refresh = Aggiorna

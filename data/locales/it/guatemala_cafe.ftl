@@ -95,7 +95,10 @@ guatemala_cafe-idle = Da { $turns ->
     [one] Dopo un altro turno così
    *[other] Dopo altri { $left } turni così
 } la partita finisce.
-guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money ->
+guatemala_cafe-place-of = { $rank }. { $seat } ({ $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+}, { $money ->
     [one] 1 centavo
    *[other] { $money } centavos
 })
@@ -227,7 +230,10 @@ guatemala_cafe-remark-possible = Punti col { $colour } adesso: { $count ->
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Hai preso tre pezzi, il massimo in un turno
     [bare] Questa linea non ha pezzi
-    [money] I tuoi { $money } centavos non bastano per nessun pezzo di questa linea
+    [money] { $money ->
+        [one] Il tuo centavo non basta
+       *[other] I tuoi { $money } centavos non bastano
+    } per nessun pezzo di questa linea
    *[room] Nessun pezzo di questa linea si può piazzare
 }. { $scores ->
     [yes] Fai punti, o finisci il turno. { $possible }
@@ -335,7 +341,10 @@ guatemala_cafe-headline-act = Turno { $turn }: { $seat } { $substitute ->
     }
 }{ $taken ->
     [0] { "" }
-   *[other] , { $taken } pezzi su 3
+   *[other] , { $taken ->
+        [one] 1 pezzo
+       *[other] { $taken } pezzi
+    } su 3
 }
 guatemala_cafe-headline-block = Turno { $turn }: { $seat } prende il sacco { $colour }; qualcuno blocca?
 guatemala_cafe-headline-sail = Turno { $turn }: { $seat } sceglie quale nave parte
@@ -346,10 +355,16 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { $winners } vincono a pari merito con { $score }
 }{ $beaten ->
     [-1] { "" }
-   *[other] { " " }(a pari punti, ma con { $money } centavos contro { $beaten })
+   *[other] { " " }(a pari punti, ma con { $money ->
+        [one] 1 centavo
+       *[other] { $money } centavos
+    } contro { $beaten })
 }
 guatemala_cafe-fact-buyer = Compratore sulla casella { $space }, { $line }: { $contents }.
-guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } punti, { $money ->
+guatemala_cafe-fact-seat = { $mark } { $seat }: { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+}, { $money ->
     [one] 1 centavo
    *[other] { $money } centavos
 }, { $sacks ->
@@ -391,7 +406,10 @@ guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
     [0] ora nessun punto
    *[other] punti ora: { $gains }
 }
-guatemala_cafe-board-taken = Preso: { $piece }, { $space } → { $target }, { $price } centavos
+guatemala_cafe-board-taken = Preso: { $piece }, { $space } → { $target }, { $price ->
+    [one] 1 centavo
+   *[other] { $price } centavos
+}
 guatemala_cafe-board-hand = Mano di { $seat }: { $count ->
     [0] vuota
    *[other] { $sacks }
@@ -421,7 +439,13 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up ->
     [0] ora nessun punto
    *[other] ora vale { $gains }
 }.
-guatemala_cafe-hand-purse = { $score } punti, { $money } centavos.
+guatemala_cafe-hand-purse = { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+}, { $money ->
+    [one] 1 centavo
+   *[other] { $money } centavos
+}.
 guatemala_cafe-hand-answer = La tua risposta sul { $colour }: { $answer ->
     [block] blocchi
    *[pass] lasci fare punti

@@ -267,23 +267,38 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws -
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e la piazza. **Offri** fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e la piazza. **Offri** fino { $coins ->
+    [one] alla tua moneta
+   *[other] alle tue { $coins } monete
+}: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino alle tue { $coins } monete, o chiamati fuori per sempre. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino { $coins ->
+    [one] alla tua moneta
+   *[other] alle tue { $coins } monete
+}, o chiamati fuori per sempre. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino alle tue { $coins } monete; tutte le offerte sono pubbliche. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino { $coins ->
+    [one] alla tua moneta
+   *[other] alle tue { $coins } monete
+}; tutte le offerte sono pubbliche. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e la piazza. **Offri** un massimo segreto sopra { $price }, fino alle tue { $coins } monete. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e la piazza. **Offri** un massimo segreto sopra { $price }, fino { $coins ->
+    [one] alla tua moneta
+   *[other] alle tue { $coins } monete
+}. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Asta per { $tile }: offri fino alle tue { $coins } monete. La tua offerta è un massimo segreto. Non paghi mai di più, e al massimo una moneta più della seconda offerta. Piazzi subito la tessera.{ $closes ->
+saint_martin-remark-window-other = Asta per { $tile }: offri fino { $coins ->
+    [one] alla tua moneta
+   *[other] alle tue { $coins } monete
+}. La tua offerta è un massimo segreto. Non paghi mai di più, e al massimo una moneta più della seconda offerta. Piazzi subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -404,7 +419,10 @@ saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $place
 saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire ->
     [active] acceso
    *[inactive] spento
-}, { $total } punti per ora.
+}, { $total ->
+    [one] 1 punto
+   *[other] { $total } punti
+} per ora.
 saint_martin-hand-offer = In vendita per te: { $tile }.
 saint_martin-hand-answered = La tua risposta per { $tile }: { $coins ->
     [0] nessuna offerta

@@ -15,7 +15,10 @@ season-about = -# Un punteggio a parte, da 1500, dalle partite valide di questo 
 season-row = { $matches ->
     [one] 1 partita
    *[other] { $matches } partite
-}, { $opponents } avversari
+}, { $opponents ->
+    [one] 1 avversario
+   *[other] { $opponents } avversari
+}
 season-nobody = Nessuno ha ancora giocato { $fewest } partite contro { $people } persone diverse.
 season-file-hint = -# I risultati dietro questa classifica: *{ season-button-file }*. Impronta { $digest }
 season-none = Qui non c’è ancora stata una stagione.

@@ -43,12 +43,21 @@ life-asked = { $kind ->
    *[overtaken] , ma la partita è proseguita prima.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } ha annullato { $count } mosse.
-    [ordered] Un moderatore ha annullato { $count } mosse{ $known ->
+    [own] { $names } ha annullato { $count ->
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }.
+    [ordered] Un moderatore ha annullato { $count ->
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } mosse annullate di comune accordo{ $known ->
+   *[agreed] { $count ->
+        [one] 1 mossa annullata
+       *[other] { $count } mosse annullate
+    } di comune accordo{ $known ->
         [yes] : { $names }
        *[no] .
     }

@@ -16,7 +16,10 @@ tabletop-laid-hidden = Coperte davanti a { $seat }: { $count ->
 }
 tabletop-state = { $seat }: { $state }
 tabletop-tray = { $tray }: { $cards }
-tabletop-tray-top = { $tray } ({ $count } carte), in cima: { $cards }
+tabletop-tray-top = { $tray } ({ $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}), in cima: { $cards }
 tabletop-tray-hidden = { $tray }: { $count ->
     [0] nessuna carta
     [one] { $count } carta coperta

@@ -8,7 +8,10 @@ cup-format = { $format ->
    *[swiss] tavoli da { $size }, s’incontra chi ha punti simili
 }
 cup-with-final = poi una finale
-cup-round-time = { $account } a testa per una partita, una tornata dura al massimo { $days } giorni
+cup-round-time = { $account } a testa per una partita, una tornata dura al massimo { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
 cup-forecast = { $people } persone, { $rounds ->
     [one] 1 tornata
    *[other] { $rounds } tornate
@@ -32,7 +35,10 @@ cup-ended-too-few = Annullato: meno di { $fewest } persone avevano fatto il chec
 cup-ended-few-left = Erano rimaste meno di { $fewest } persone, quindi la classifica raggiunta è definitiva.
 cup-ended-removed = Annullato: sono mancato troppo a lungo da questo server.
 cup-ended-rules = Annullato: le regole dei tornei sono cambiate.
-cup-pace = { $account } a testa: al massimo { $days } giorni
+cup-pace = { $account } a testa: al massimo { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
 cup-stage = { $stage ->
     [announced] annunciato
     [check-in] check-in aperto
@@ -57,8 +63,14 @@ cup-news-seed = -# Ogni tornata è sorteggiata da un numero fissato prima e most
 cup-check-title = Check-in: { $typed }
 cup-check-until = Il torneo inizia { $start }. Premi prima *{ cup-button-check-in }*, o sei fuori.
 cup-check-count = Check-in fatto: { $present } di { $people }
-cup-check-over = Il check-in è chiuso: partecipano { $present } persone su { $people }.
-cup-more-tables = … e altri { $count } tavoli. Il tuo è dietro *{ cup-button-mine }*.
+cup-check-over = Il check-in è chiuso: { $present ->
+    [one] partecipa 1 persona
+   *[other] partecipano { $present } persone
+} su { $people }.
+cup-more-tables = … e { $count ->
+    [one] un altro tavolo
+   *[other] altri { $count } tavoli
+}. Il tuo è dietro *{ cup-button-mine }*.
 cup-standings-title = Classifica: { $typed }
 cup-standings-after = { $done ->
     [0] Nessuna tornata è ancora finita
@@ -129,7 +141,10 @@ cup-button-announce = Annuncia
 cup-button-when = Giorno e ora
 cup-draft-title = Nuovo torneo: { $game }
 cup-draft-start = Inizia { $start }, con il check-in da { $opens }.
-    Tornata: di solito { $usual } giorni, al massimo { $most }. { $account } a testa, circa { $pace } h a turno.
+    Tornata: di solito { $usual ->
+        [one] 1 giorno
+       *[other] { $usual } giorni
+    }, al massimo { $most }. { $account } a testa, circa { $pace } h a turno.
 cup-list-tables = Tavoli
 cup-tables = Tavoli da { $size }
 cup-tables-all = Tutti contro tutti, fino a { $most } persone

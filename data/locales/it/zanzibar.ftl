@@ -379,6 +379,9 @@ zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. Le preferenze 
 zanzibar-refused-too-many-wishes = Troppe preferenze: puoi indicarne al massimo { $most }.
 zanzibar-verdict-orders = ordini pagati ({ $own } a { $other })
 zanzibar-verdict-lost = ordini in perdita ({ $own } a { $other })
-zanzibar-verdict-worth = ordini pagati meglio ({ $points } punti per { $orders }, contro { $other_points } per { $other_orders })
+zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} per { $orders }, contro { $other_points } per { $other_orders })
 
 ## Prepared turns
