@@ -28,6 +28,7 @@ from bot.app import startup_passes
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
+from bot.app.discord_clock import DiscordClock
 from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log, print_fatal
@@ -153,6 +154,7 @@ class Tavolino(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
         """Set up the client. `now` returns the time in UTC (default: the system clock)."""
+        self.discord_clock = DiscordClock()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -164,7 +166,7 @@ class Tavolino(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
             guild_ready_timeout=settings.guild_ready_timeout,
-            http_trace=measure(),
+            http_trace=measure(self.discord_clock),
         )
         self.settings = settings
         self.services: Services = build_services(settings, store, now or (lambda: datetime.now(UTC)))

@@ -13,6 +13,7 @@ from weakref import WeakSet
 
 import aiohttp
 
+from bot.app.discord_clock import DiscordClock
 from bot.metrics import DISCORD, LIMITED
 
 KNOWN = frozenset(
@@ -38,9 +39,14 @@ class UncertainAnswerError(aiohttp.ClientError):
     """Discord may have done what an unrepeatable request asks for. discord.py would repeat it."""
 
 
-def measure() -> aiohttp.TraceConfig:
-    """Return the trace configuration for connections to Discord."""
+def measure(clock: DiscordClock) -> aiohttp.TraceConfig:
+    """Return the trace configuration for connections to Discord. `clock` learns from every response."""
     config = aiohttp.TraceConfig()
+
+    async def learn(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
+        clock.learn(told.response.headers.get("Date"))
+
+    config.on_request_end.append(learn)
     config.on_request_start.append(_begin)
     config.on_request_end.append(_end)
     config.on_request_exception.append(_fail)

@@ -16,7 +16,7 @@ from cogs.context import Context
 from cogs.text.localiser import around_names
 
 CLOCK_TOLERANCE = timedelta(minutes=2)
-"""Tolerated lag of Discord's clock behind the bot's."""
+"""Tolerated error of the difference between Discord's clock and the host's."""
 SEARCH_LIMIT = 100
 """Number of messages per search: first the newest, then those since a given time."""
 DIGEST_LENGTH = 16
@@ -34,7 +34,7 @@ async def find_sent(
     recorded_ids = {shown.message for shown in await context.services.messages.all_shown(match)}
     recorded_ids |= {replaced.message for replaced in await context.services.stale_messages.replaced(match)}
     messageable, me = context.client.get_partial_messageable(channel), context.client.user
-    for begin in (None, since - CLOCK_TOLERANCE):
+    for begin in (None, context.client.discord_clock.at(since) - CLOCK_TOLERANCE):
         history: Any = messageable.history(limit=SEARCH_LIMIT, after=begin)
         matching = [
             message
@@ -56,7 +56,8 @@ async def remove_strays(
     """Delete the bot's messages that have buttons of that match, except messages with `recorded_ids`."""
     client = context.client
     messageable = client.get_partial_messageable(channel)
-    history: Any = messageable.history(limit=STRAY_SEARCH_LIMIT, after=since - CLOCK_TOLERANCE)
+    begin = client.discord_clock.at(since) - CLOCK_TOLERANCE
+    history: Any = messageable.history(limit=STRAY_SEARCH_LIMIT, after=begin)
     async for message in history:
         is_ours = client.user is not None and message.author.id == client.user.id
         if (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Awaitable, Callable
+from email.utils import formatdate
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -103,6 +104,7 @@ class RouteBuilder:
             return web.Response(status=400)
         if "X-RateLimit-Global" not in response.headers:
             response.headers.update(self._context.limits.headers(request.method, here, path))
+        response.headers["Date"] = formatdate(self._context.clock.now(), usegmt=True)
         self._check_answer(request.method, path, response)
         return response
 
