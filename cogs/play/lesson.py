@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused, refuse
 from bot.history.match_lists import MatchFilter
 from bot.i18n import whole
+from bot.icons import without_marks
 from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.tutorial.lesson_moves import AttemptResult, NothingToDo
@@ -19,9 +21,10 @@ from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
+from cogs.play.menus import ChoicePaths, open_menus
 from cogs.play.panel import add_choices, add_picture, choice_in_words
-from cogs.play.selection import Selection
-from cogs.text.choice_tree import offers
+from cogs.play.selection import SEPARATOR, Selection
+from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import escape_formatting
@@ -97,16 +100,34 @@ def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) ->
     return text.strip()
 
 
-def answer_in_words(game: AnyGame, lesson: LessonState, localiser: Localiser) -> str:
-    """Return the first accepted move, choice by choice as in the panel, and in notation."""
+def answer_in_words(game: AnyGame, lesson: LessonState, locale: str) -> str:
+    """Return the first accepted move in notation, and the buttons and lines that make it in the step's panel."""
     look, step = lesson.look, lesson.step
     right = (step.answer(look.offers) if step is not None else None) or ""
-    spoken, path = plain(look.table, localiser.locale), list[str]()
-    steps = list[str]()
-    for choice in game.choices(game.read(right)):
-        path.append(choice.token)
-        steps.append(escape_formatting(spoken.say(game.label(look.view, tuple(path)).text)))
-    return localiser.word("lessons-answer", steps=" › ".join(steps), notation=right)
+    tree = offers(game, look.offers)
+    steps = SEPARATOR.join(_shown_path(Selection(game, look, tree, tree.longest(game.start(look.view)), locale), right))
+    return in_message(look.table, locale).word("lessons-answer", steps=steps, notation=right)
+
+
+def _shown_path(selection: Selection, notation: str) -> Iterator[str]:
+    """Yield each button or line that one presses for this move, beginning with these choices.
+
+    A line has its list before it if there are several lists.
+    """
+    tree, paths = selection.tree, ChoicePaths(selection.tree)
+    wanted = tokens(selection.game.choices(selection.game.read(notation)))
+    while tree.notation(selection.chosen) != notation:
+        menus = open_menus(paths, selection.chosen)
+        items = [(menu, item) for menu in menus for item in menu.items if wanted[: len(item)] == item]
+        menu, item = max(items, key=lambda one: len(one[1]))
+        text = f"**{_plain(selection.option(paths, menu, item))}**"
+        is_one_of_lists = not menu.has_buttons and sum(not menu.has_buttons for menu in menus) > 1
+        yield f"*{_plain(selection.heading(paths, menu))}* {text}" if is_one_of_lists else text
+        selection = msgspec.structs.replace(selection, chosen=tree.onward(item))
+
+
+def _plain(text: str) -> str:
+    return escape_formatting(without_marks(text).strip())
 
 
 def reading_screen(game: AnyGame, lesson: LessonState, locale: str, number: int) -> Screen:
@@ -249,7 +270,7 @@ async def show_answer(press: Press) -> None:
     if lesson.step is None or lesson.is_done:
         await _show(press, game, lesson)
         return
-    await _show(press, game, lesson, note=answer_in_words(game, lesson, _localiser(lesson, person.locale)))
+    await _show(press, game, lesson, note=answer_in_words(game, lesson, person.locale))
 
 
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)

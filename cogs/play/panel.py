@@ -113,8 +113,6 @@ FAR = timedelta(days=1)
 """Time left from which on a panel does not mention the clock."""
 PAGE_SIZE = 25
 MAX_BUTTONS = 20
-MAX_LABEL = 38
-"""Maximum characters of an option or a button: a phone shows no more."""
 
 
 async def panel(
@@ -303,15 +301,10 @@ def add_choices(screen: Screen, selection: Selection) -> None:
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
             _add_list(screen, selection, paths, menu)
-        items = menu.items if menu.has_buttons else menu.quick
-        shown_above = () if menu.head else menu.path  # a button has no heading: its label includes the head
-        for item in items:
-            text, detail = selection.line(paths, item, shown_above), _detail(selection, item)
-            if detail and len(menu.items) == 1:
-                if len(whole := f"{text} · {detail}") <= MAX_LABEL:
-                    text = whole
-                else:
-                    screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
+        for item in menu.items if menu.has_buttons else menu.quick:
+            text, detail = selection.option(paths, menu, item), selection.detail(item)
+            if detail and len(menu.items) == 1 and not text.endswith(detail):
+                screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
             buttons.append(_press(selection, text, item))
     if buttons:
         screen.row(*buttons[:MAX_BUTTONS])
@@ -322,26 +315,8 @@ def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Me
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     lines = [_line(selection, paths, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
-    screen.row(select(_heading(selection, paths, menu), selection.to("pick", menu.path, menu.name), lines))
+    screen.row(select(selection.heading(paths, menu), selection.to("pick", menu.path, menu.name), lines))
     screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
-
-
-def _heading(selection: Selection, paths: ChoicePaths, menu: Menu) -> str:
-    """Return the heading of a list: the question of the choice above it, that choice, or the list's own name."""
-    shared = next((depth for depth, tokens in enumerate(zip(*menu.items, strict=False)) if len({*tokens}) > 1), 0)
-    above = menu.head or menu.items[0][: max(shared, len(menu.path))]
-    for depth in range(len(above), 0, -1):
-        if (asks := selection.label(above[:depth]).asks) is not None:
-            return plain(selection.look.table, selection.locale).say(asks)
-    if menu.head:
-        return selection.line(paths, menu.head)
-    return in_message(selection.look.table, selection.locale).word(f"{selection.game.name}-menu-{menu.title}")
-
-
-def _detail(selection: Selection, item: Path) -> str:
-    """Return the detail text of a choice; "" if it has none."""
-    detail = selection.label(item).detail
-    return plain(selection.look.table, selection.locale).say(detail) if detail is not None else ""
 
 
 def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path) -> Option:
@@ -349,7 +324,7 @@ def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path) -> O
     return Option(
         "|".join(item[len(menu.path) :]),
         selection.line(paths, item, menu.path),
-        _detail(selection, item) or None,
+        selection.detail(item) or None,
         chosen=is_chosen,
     )
 

@@ -7,11 +7,13 @@ import msgspec
 from bot.game import AnyGame, Label, Path
 from bot.icons import MARKS, mark
 from bot.table.table import MatchView
-from cogs.play.menus import ChoicePaths, labelled_paths
+from cogs.play.menus import ChoicePaths, Menu, labelled_paths
 from cogs.text.choice_tree import ChoiceTree
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import illustrated_label, plain
+from cogs.text.localiser import illustrated_label, in_message, plain
 
+MAX_LABEL = 38
+"""Maximum characters of an option or a button: a phone shows no more."""
 SEPARATOR = " › "
 """Separator between the choices of one line."""
 
@@ -58,6 +60,31 @@ class Selection(msgspec.Struct, frozen=True):
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
         labels = [*(localiser.say(label.brief or label.text) for label in briefly), self.plain_label(item)]
         return self.icon(item) + SEPARATOR.join(labels)
+
+    def detail(self, item: Path) -> str:
+        """Return the detail text of a choice; "" if it has none."""
+        detail = self.label(item).detail
+        return plain(self.look.table, self.locale).say(detail) if detail is not None else ""
+
+    def option(self, ways: ChoicePaths, menu: Menu, item: Path) -> str:
+        """Return the text of the item's line or button. A button has no heading: its text includes the head."""
+        is_button = menu.has_buttons or item in menu.quick
+        text = self.line(ways, item, () if is_button and menu.head else menu.path)
+        if is_button and len(menu.items) == 1 and (detail := self.detail(item)):
+            whole = f"{text} · {detail}"
+            return whole if len(whole) <= MAX_LABEL else text
+        return text
+
+    def heading(self, ways: ChoicePaths, menu: Menu) -> str:
+        """Return the heading of a list: the question of the choice above it, that choice, or the list's own name."""
+        shared = next((depth for depth, tokens in enumerate(zip(*menu.items, strict=False)) if len({*tokens}) > 1), 0)
+        above = menu.head or menu.items[0][: max(shared, len(menu.path))]
+        for depth in range(len(above), 0, -1):
+            if (asks := self.label(above[:depth]).asks) is not None:
+                return plain(self.look.table, self.locale).say(asks)
+        if menu.head:
+            return self.line(ways, menu.head)
+        return in_message(self.look.table, self.locale).word(f"{self.game.name}-menu-{menu.title}")
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
         """Return the action of one of the panel's components, valid until the seat acts."""

@@ -14,8 +14,8 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.play.menus import ChoicePaths, open_menus
-from cogs.play.panel import MAX_LABEL, add_choices
-from cogs.play.selection import Selection
+from cogs.play.panel import add_choices
+from cogs.play.selection import MAX_LABEL, Selection
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.command_names import dashed
 from cogs.text.seat_names import spoken

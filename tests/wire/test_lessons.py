@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -185,6 +186,33 @@ async def play_out(learner: LessonUser) -> None:
     assert not await learner.is_over()
     await learner.press("first")
     assert learner.says(learner.lesson.steps[0].name)
+
+
+async def follow(learner: LessonUser) -> None:
+    """Press, one after the other, the buttons and lines that *Show answer* names."""
+    await learner.press("show")
+    answer = next(row for row in learner.message.text.splitlines() if row.startswith("💡"))
+    for heading, named in re.findall(r"(?:\*([^*]+)\* )?\*\*(.+?)\*\*", answer):
+        label, above = named.replace("\\", ""), heading.replace("\\", "")
+        lists = [one for one in learner.message.selects() if not above or one.placeholder == above]
+        listed = [one for one in lists if label in [shown for shown, _ in one.options]]
+        if listed:
+            pressed = await learner.person.select(learner.message, listed[0].custom_id, [label])
+        else:
+            pressed = await learner.person.press(learner.message, label)
+        learner.message = (await pressed.settled()).reply
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize("name", TAUGHT)
+async def test_a_lesson_is_solved_by_its_shown_answers_alone(name: str, session: Session) -> None:
+    learner = LessonUser(session, session.people("Anna")[0], name)
+    await learner.open()
+    for step in learner.lesson.steps:
+        await follow(learner)
+        assert learner.says(step.name, "-done"), step.name
+        await learner.press("next")
+    assert learner.says(ENDING)
 
 
 @pytest.fixture
