@@ -13,9 +13,10 @@ from bot.games import GAMES
 from bot.table.table import Person, Table
 from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.invite import open_challenge
+from cogs.lobby.lobby_menu import options_for
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
-from cogs.messages.lobby_message import as_host, options_for
+from cogs.messages.lobby_message import as_host
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.rematch import open_rematch
 from cogs.play.board_reader import set_board_in_words

@@ -145,6 +145,10 @@ class Lobbies:
         """Seat a computer player in the next seat. Raise Refused, NotHost."""
         return await self._change(match, lambda now: lobby.with_computer(now, self._games[now.game], person, level))
 
+    async def set_level(self, match: str, person: Person, level: Level) -> Table:
+        """Set the level of all computer players. Raise Refused, NotHost."""
+        return await self._change(match, lambda table: lobby.with_computers_at(table, person, level))
+
     async def remove_computer(self, match: str, person: Person) -> Table:
         """Remove the last computer player. Raise Refused, NotHost."""
         return await self._change(match, lambda table: lobby.without_computer(table, person))

@@ -14,7 +14,7 @@ from bot.rng import MAX_PRESSES
 from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
 from bot.table.refusals import NoSuchMatch, NotHost, bad_option
-from bot.table.seating import computer
+from bot.table.seating import computer, with_level
 from bot.table.table import Person, SeatInfo, Table
 
 COMPUTER = 0
@@ -126,6 +126,13 @@ def without_computer(table: Table, person: Person) -> Table:
     if last is None:
         raise refuse("no_computer_seated")
     return msgspec.structs.replace(table, seats=_numbered(info for info in table.seats if info != last))
+
+
+def with_computers_at(table: Table, person: Person, level: Level) -> Table:
+    """Return the table with its computer players, where they have a level, at that level. Raise Refused, NotHost."""
+    _require_host(table, person)
+    seats = tuple(info if info.level is None else with_level(table, info, level) for info in table.seats)
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def invited_by(table: Table, game: AnyGame, host: Person, people: Sequence[Person], now: datetime) -> Table:

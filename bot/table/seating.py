@@ -251,6 +251,19 @@ def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:
     return SeatInfo(seat, "computer", None, _computer_name(table, level), level=level)
 
 
+def bare_name(table: Table, info: SeatInfo) -> str:
+    """Return a computer player's name without its level."""
+    if info.level is None:
+        return info.name
+    return info.name.removesuffix(word("match-computer-level", table.locale, name="", level=info.level))
+
+
+def with_level(table: Table, info: SeatInfo, level: Level) -> SeatInfo:
+    """Return the computer player with another level, which its name contains."""
+    name = word("match-computer-level", table.locale, name=bare_name(table, info), level=level)
+    return msgspec.structs.replace(info, name=name, level=level)
+
+
 def _computer_name(table: Table, level: Level | None) -> str:
     """Return a free name in the table's language: one that suits the game, or a numbered one."""
     taken = {info.name for info in table.seats}

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import discord
 
-from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.invitations import free_seats
 from bot.table.table import MatchFilter, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.lobby.my_tables import paging_buttons
-from cogs.messages.lobby_message import free_in_words, options_in_words, seats_in_words
+from cogs.messages.lobby_message import options_in_words, seats_in_words
+from cogs.messages.matched_table import pace_in_words
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
-from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
-from cogs.ui.term_inputs import terms_in_line
 
 
 async def show_games(press: Press) -> None:
@@ -73,7 +72,7 @@ def _is_held(table: Table, user: int) -> bool:
 async def open_screen(
     context: Context, tables: tuple[Table, ...], number: int, localiser: Localiser, *, user: int
 ) -> Screen:
-    """Return a page of lobbies, each with a button to view it, and buttons to the other pages.
+    """Return a page of lobbies, each with a button to join it, and buttons to the other pages.
 
     Lobbies that hold a seat for the user come first and are marked.
     """
@@ -81,27 +80,24 @@ async def open_screen(
     pages = max(1, -(-len(tables) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    heading = localiser.word("games-open-title", total=len(tables), page=number + 1, pages=pages)
-    screen = Screen().text(f"### {heading}")
+    screen = Screen().text(f"**{localiser.word('games-open-title', total=len(tables))}**")
     for table in page:
-        look = ComponentAction("open-look", "", path=(table.id,))
-        lines = await _lines(context, table, localiser)
-        lines = f"{lines}\n{localiser.word('games-held')}" if _is_held(table, user) else lines
-        screen.section(lines, button(localiser.word("games-button-look"), look))
+        line = await _line(context, table, localiser)
+        line = f"{localiser.word('games-held')} {line}" if _is_held(table, user) else line
+        join = ComponentAction("open-join", table.id)
+        screen.section(line, button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     if not page:
         screen.text(localiser.word("games-open-none"))
     return screen.row(*paging_buttons("open-page", number, pages, localiser))
 
 
-async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
-    """Return two lines: game, channel, link and players; then free seats, terms and closing time."""
+async def _line(context: Context, table: Table, localiser: Localiser) -> str:
+    """Return game, players, free seats, pace and channel, with the way there behind the game's name."""
     game = context.game(table)
-    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     who = ", ".join(map(short_name, table.names))
-    free = free_in_words(game, table, localiser)
-    closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
-    details = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
-    return f"**{title(game)}** · <#{table.channel}> · {way} · {who}\n{details}"
+    free = localiser.word("games-seats-left", free=free_seats(table, game))
+    pace = pace_in_words(table.terms.turn_hours, localiser)
+    return f"[{game.title}]({await link_to(context, table)}) · {who} · {free} · {pace} · <#{table.channel}>"
 
 
 async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:

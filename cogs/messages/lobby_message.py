@@ -1,37 +1,39 @@
-"""Lobby message (introduction, seats, options and terms before the start), and the host's actions."""
+"""Lobby message: players, pace, *Join* and *Start*. Everything else is behind *More* (`cogs.lobby.lobby_menu`)."""
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
 
-from bot.ai_spec import LEVELS, STAND_IN
+from bot.ai_spec import LEVELS, Level
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.i18n import DEFAULT
 from bot.table.invitations import HELD_FOR, free_seats
 from bot.table.notices import Notice
 from bot.table.refusals import NotHost
-from bot.table.table import Person, Table
+from bot.table.seating import bare_name
+from bot.table.table import Person, SeatInfo, Table
 from bot.tutorial.examples import find_scene, primer
+from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
+from cogs.messages.matched_table import pace_in_words
 from cogs.messages.newcomer_help import send_lesson_offer
-from cogs.messages.table_message import shuffle_proof
-from cogs.text.command_names import dashed
-from cogs.text.custom_id import ComponentAction, one_of, picked_in
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
-from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
-from cogs.ui.components import Option, answers, button, select
+from cogs.text.seat_names import SHAPES, literal, option_name, option_words
+from cogs.ui.components import answers, button
 from cogs.ui.errors import DISCORD_ERRORS, find_member
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen, show
-from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
+from cogs.ui.screen import Screen
+from cogs.ui.term_inputs import unusual_terms
 
 
 async def cover_of(context: Context, game: AnyGame) -> Drawn:
@@ -67,10 +69,13 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
     game, seat = context.game(table), table.seat_of(table.host)
     names = in_message(table, table.locale).names
     host = await context.name_of(table.host, table.locale) if seat is None else names[seat]
-    if not table.is_live:
-        return lobby_screen(game, table, await context.services.matches.notices(table.id), host=host)
-    paces = await paces_in_words(context, table, table.locale)
-    return lobby_screen(game, table, cover=await cover_of(context, game), host=host, paces=paces)
+    if table.status != "lobby":
+        return closed_screen(game, table, await context.services.matches.notices(table.id), host=host)
+    cover = await cover_of(context, game)
+    if table.is_alone:
+        is_first = await context.services.lesson_progress.is_coached(game, table.host)
+        return solo_lobby_screen(game, table, cover, is_first=is_first)
+    return lobby_screen(game, table, cover, host=host, paces=await paces_in_words(context, table, table.locale))
 
 
 async def paces_in_words(context: Context, table: Table, locale: str) -> str:
@@ -83,74 +88,109 @@ async def paces_in_words(context: Context, table: Table, locale: str) -> str:
     return f"-# {localiser.word('pace-lobby', who=' · '.join(paces))}" if paces and not table.is_alone else ""
 
 
-def lobby_screen(
-    game: AnyGame, table: Table, notices: Sequence[Notice] = (), cover: Drawn = None, *, host: str, paces: str = ""
-) -> Screen:
-    """Return the lobby message; once closed, without buttons and with the announced reason, if any.
+def closed_screen(game: AnyGame, table: Table, notices: Sequence[Notice], *, host: str) -> Screen:
+    """Return the message of a closed lobby: who was there, and the announced reason, if any."""
+    localiser = in_message(table, table.locale)
+    screen = Screen().text(f"{_heading(game, table, localiser, host)}\n{seats_in_words(game, table, localiser)}")
+    reason = "\n".join(localiser.say(notice.line) for notice in notices)
+    return screen.text(reason or localiser.word("common-lobby-closed"))
+
+
+def lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, host: str, paces: str = "") -> Screen:
+    """Return the lobby message of a table for several people.
 
     `host` is the host's name: a mention that notifies nobody shows as a number where the client has not cached it.
     """
     localiser = in_message(table, table.locale)
-    intro = localiser.word("common-lobby-intro", host=f"**{host}**")
-    screen = Screen().text(f"## {game.title}")
-    if table.status == "lobby":
-        add_cover(screen, game, cover, localiser)
-        screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
-    screen.text(localiser.word("alone-lobby-intro") if table.is_alone else intro)
-    screen.text(f"{seats_in_words(game, table, localiser)}\n{paces}".strip()).text(
-        _room_in_words(game, table, localiser)
-    )
-    screen.text(options_in_words(game, table, localiser))
-    if table.status != "lobby":
-        return screen.text(
-            "\n".join(localiser.say(notice.line) for notice in notices) or localiser.word("common-lobby-closed")
-        )
-    if table.terms.rotation:
-        screen.text(localiser.word("games-rematch-seats"))
-    when = stamp(table.created_at + LOBBY_LASTS, "R")
-    screen.text(f"{shuffle_proof(table, localiser)}\n-# {localiser.word('games-lobby-lasts', when=when)}")
-    return _lobby_buttons(screen, game, table, localiser)
-
-
-def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Localiser) -> Screen:
-    """Add the lobby's buttons and, for games with computer levels, the list of levels. Return the screen."""
-    count, full = len(table.seats), len(table.seats) > game.players[-1] - 1
-    computers = any(info.kind == "computer" for info in table.seats)
-
-    def lobby_button(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
-        return button(
-            localiser.word(f"common-button-{verb}"), ComponentAction(verb, table.id), style=style, disabled=disabled
-        )
-
-    who_plays = [
-        lobby_button(
-            "join", disabled=full or not (free_seats(table, game) or table.held), style=discord.ButtonStyle.primary
-        ),
-        lobby_button("leave"),
-        lobby_button("invite", disabled=full),
+    screen = add_cover(Screen(), game, cover, localiser)
+    lines = [
+        _heading(game, table, localiser, host),
+        seats_in_words(game, table, localiser),
+        paces,
+        options_in_words(game, table, localiser),
+        localiser.word("games-rematch-seats") if table.terms.rotation else "",
+        _missing(game, table, localiser),
+        localiser.word("games-lobby-lasts", when=stamp(table.created_at + LOBBY_LASTS, "R")),
+        f"-# {localiser.word('lobby-seal', seal=seal_of(table))}",
     ]
-    screen.row(
-        *([] if table.is_alone else who_plays),
-        *([] if game.skill else [lobby_button("computer-add", disabled=full)]),
-        lobby_button("computer-remove", disabled=not computers),
+    screen.text("\n".join(filter(None, lines)))
+    is_full = len(table.seats) >= game.players[-1]
+    start, join = (
+        lobby_button("start", table, localiser, style=discord.ButtonStyle.success),
+        lobby_button("join", table, localiser, style=discord.ButtonStyle.primary),
     )
-    if game.skill and not full:
-        screen.row(_levels(table, localiser))
+    can_join = not is_full and (free_seats(table, game) or table.held)
     return screen.row(
-        lobby_button("start", disabled=count not in game.players, style=discord.ButtonStyle.success),
-        lobby_button("options"),
-        lobby_button("rules"),
-        lobby_button("close", style=discord.ButtonStyle.danger),
+        *([join] if can_join else []),
+        *([start] if len(table.seats) in game.players else []),
+        *([] if is_full else [lobby_button("invite", table, localiser)]),
+        _more_button(table, localiser),
     )
 
 
-def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return how many seats are free and, with too few players for a match, how many *Start* still needs."""
-    taken = len(table.seats)
-    free = free_in_words(game, table, localiser)
-    if table.status != "lobby" or taken >= game.players[0]:
-        return free
-    return f"{free}\n{localiser.word('meeting-start-needs', missing=game.players[0] - taken)}"
+def solo_lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, is_first: bool) -> Screen:
+    """Return the lobby message of one person against computers: no options, no hash, and *Start* first.
+
+    `is_first`: the person has not finished a match of this game yet.
+    """
+    localiser = in_message(table, table.locale)
+    screen = add_cover(Screen(), game, cover, localiser)
+    length = primer(game.name).lengths.get(len(table.seats))
+    computers = [info for info in table.seats if info.kind == "computer"]
+    opponents = [
+        localiser.word("solo-opponent", name=escape_formatting(bare_name(table, info)), level=info.level or "none")
+        for info in computers
+    ]
+    about = [localiser.word("solo-against", who=" · ".join(opponents))] if opponents else []
+    about += [] if length is None else [localiser.word("solo-minutes", minutes=length.minutes)]
+    about.append(localiser.word("solo-terms"))
+    about += [localiser.word("solo-coach")] if is_first else []
+    lines = [
+        localiser.word("solo-first-title" if is_first else "solo-title", game=game.title),
+        " ".join(about),
+        unusual_in_words(game, table, localiser),
+        _missing(game, table, localiser),
+    ]
+    screen.text("\n".join(filter(None, lines)))
+    row = []
+    if len(table.seats) in game.players:
+        row.append(lobby_button("start", table, localiser, style=discord.ButtonStyle.success))
+    if is_first and game.lesson is not None:
+        label = localiser.word("solo-button-learn", game=game.title)
+        row.append(button(label, ComponentAction("learn", name_in_presses(game))))
+    if next_level(table) is not None:
+        row.append(button(localiser.word("solo-button-stronger"), ComponentAction("stronger", table.id)))
+    return screen.row(*row, _more_button(table, localiser))
+
+
+def lobby_button(verb: str, table: Table, localiser: Localiser, *, style: Any = discord.ButtonStyle.secondary) -> Any:
+    """Return the button of that verb for the table's lobby."""
+    return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, table.id), style=style)
+
+
+def _more_button(table: Table, localiser: Localiser) -> Any:
+    return button(localiser.word("common-button-more"), ComponentAction("more-lobby", table.id))
+
+
+def seal_of(table: Table) -> str:
+    """Return the first 16 bytes of the commitment in base64url: 22 characters, too many to be found by trying."""
+    return urlsafe_b64encode(bytes.fromhex(table.commitment)[:16]).decode().rstrip("=")
+
+
+def next_level(table: Table) -> Level | None:
+    """Return the level above that of the weakest computer player, or None if all are as strong as can be."""
+    levels = [LEVELS.index(info.level) for info in table.seats if info.level is not None]
+    return LEVELS[min(levels) + 1] if levels and min(levels) + 1 < len(LEVELS) else None
+
+
+def _heading(game: AnyGame, table: Table, localiser: Localiser, host: str) -> str:
+    return localiser.word("lobby-heading", game=game.title, host=host, taken=len(table.seats), seats=game.players[-1])
+
+
+def _missing(game: AnyGame, table: Table, localiser: Localiser) -> str:
+    """Return how many players *Start* still needs, or ""."""
+    missing = game.players[0] - len(table.seats)
+    return localiser.word("meeting-start-needs", missing=missing) if missing > 0 else ""
 
 
 def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
@@ -158,23 +198,19 @@ def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     return localiser.word("common-lobby-free", free=free_seats(table, game))
 
 
-def _levels(table: Table, localiser: Localiser) -> Any:
-    """Return the list of computer players: the default level first, then from strongest to weakest."""
-    offered = (STAND_IN, *(level for level in LEVELS[::-1] if level != STAND_IN))
-    options = [
-        Option(level, localiser.word("match-level", level=level), localiser.word("match-level-about", level=level))
-        for level in offered
-    ]
-    return select(localiser.word("common-list-computer-add"), ComponentAction("computer-add", table.id), options)
-
-
 def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return one line per seat, with the host marked, then one per invitation that is open or was declined."""
-    seats = [
-        f"{seat + 1}. {tag(game, table, seat, localiser)}" + (" ★" if info.user == table.host else "")
-        for seat, info in enumerate(table.seats)
-    ]
-    return "\n".join([*seats, *invitations_in_words(table, localiser)]) or "…"
+    """Return one line of seats, with the host marked, then one per invitation that is open or was declined."""
+    seats = " · ".join(_seat_in_words(game, table, info, localiser) for info in table.seats)
+    return "\n".join([*([seats] if seats else []), *invitations_in_words(table, localiser)]) or "…"
+
+
+def _seat_in_words(game: AnyGame, table: Table, info: SeatInfo, localiser: Localiser) -> str:
+    shape = SHAPES.get(game.marks[info.seat].shape, "")
+    if info.kind == "computer":
+        name = escape_formatting(bare_name(table, info))
+        return f"{shape} {localiser.word('lobby-computer', name=name, level=info.level or 'none')}"
+    name = localiser.names[info.seat]
+    return f"{shape} {localiser.word('lobby-host', name=name) if info.user == table.host else name}"
 
 
 def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
@@ -201,47 +237,37 @@ def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
 
 
 def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return the options in one line of small print and the terms in another."""
-    options = [
-        f"{option_name(game, name, localiser)}: "
-        f"{option_words(game, name, table.options.get(name, values[0]), localiser)}"
-        for name, values in game.option_values.items()
-    ]
-    terms = localiser.word("alone-terms") if table.is_alone else terms_in_line(table.terms, localiser)
-    return f"-# {' · '.join(options)}\n-# {terms}"
+    """Return pace and rating in one line, with the options that differ from the usual ones in the next."""
+    unusual = unusual_in_words(game, table, localiser)
+    usual = [] if unusual else [localiser.word("lobby-usual")]
+    if table.is_alone:
+        return unusual or usual[0]
+    pace = pace_in_words(table.terms.turn_hours, localiser)
+    rated = localiser.word("lobby-rated", value=_rated(table))
+    return "\n".join(filter(None, [" · ".join([pace, rated, *usual]), unusual]))
 
 
-async def options_for(press: Press, table: Table) -> Screen:
-    """Return the options, which only the host can change."""
-    person = await press.person()
-    host = (
-        ""
-        if await may_act_as_host(press.interaction, table)
-        else await press.context.name_of(table.host, person.locale)
-    )
-    return options_screen(press.context.game(table), table, person.locale, host=host)
+def _rated(table: Table) -> str:
+    """Return `yes`, `soon` for a lobby that waits for a second person, `computer` or `no`."""
+    if table.guild is None or not table.terms.rated:
+        return "no"
+    if any(info.kind == "computer" and not info.changes for info in table.seats):
+        return "computer"
+    return "soon" if table.status == "lobby" and len(table.seats) < 2 else "yes"
 
 
-def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") -> Screen:
-    """Return one list per option and term, with the current value selected.
+def unusual_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
+    """Return the options and terms that differ from the usual ones, in one line; "" if none does.
 
-    For a reader who is not the host, name the `host` and disable the lists.
+    Pace and rating have a line of their own.
     """
-    localiser = in_message(table, locale)
-    key = "common-options-reading" if host else "common-options-intro"
-    screen = Screen().text(localiser.word(key, host=f"**{host}**"))
-    for name, values in game.option_values.items():
-        now = table.options.get(name, values[0])
-        lines = [
-            Option(literal(value), option_words(game, name, value, localiser), chosen=literal(value) == literal(now))
-            for value in values
-        ]
-        screen.text(
-            f"**{option_name(game, name, localiser)}**\n-# {localiser.word(f'{game.name}-option-{dashed(name)}-about')}"
-        )
-        pressed = ComponentAction("option", table.id, menu=name)
-        screen.row(select(option_name(game, name, localiser), pressed, lines, disabled=bool(host)))
-    return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser, disabled=bool(host))
+    options = [
+        f"{option_name(game, name, localiser)}: {option_words(game, name, table.options[name], localiser)}"
+        for name, values in game.option_values.items()
+        if literal(table.options.get(name, values[0])) != literal(values[0])
+    ]
+    options += [] if table.is_alone else unusual_terms(table.terms, localiser)
+    return localiser.word("lobby-unusual", options=" · ".join(options)) if options else ""
 
 
 @answers("join", "update", viewers_only)
@@ -251,27 +277,6 @@ async def join(press: Press) -> None:
     table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.interaction.id)
     press.context.direct_channels.open_soon(person.id)
     await send_lesson_offer(press, press.context.game(table))
-
-
-@answers("leave", "update", viewers_only)
-async def leave(press: Press) -> None:
-    """Give up the seat."""
-    await press.services.matches.lobby.leave(press.action.match, await press.person())
-
-
-@answers("computer-add", "update", viewers_only)
-async def add_computer(press: Press) -> None:
-    """Add a computer player of the picked level."""
-    level = one_of(LEVELS, picked_in(press.action), str) if press.action.path else STAND_IN
-    matches = press.services.matches
-    await as_host(press, press.action.match, lambda host: matches.lobby.add_computer(press.action.match, host, level))
-
-
-@answers("computer-remove", "update", viewers_only)
-async def remove_computer(press: Press) -> None:
-    """Remove the computer player added last."""
-    matches = press.services.matches
-    await as_host(press, press.action.match, lambda host: matches.lobby.remove_computer(press.action.match, host))
 
 
 @answers("start", "update", viewers_only)
@@ -284,42 +289,6 @@ async def start(press: Press) -> None:
         press.action.match,
         lambda host: matches.lobby.start(press.action.match, host, interaction=press.interaction.id),
     )
-
-
-@answers("close", "update", viewers_only)
-async def close(press: Press) -> None:
-    """Close the lobby."""
-    matches = press.services.matches
-    await as_host(press, press.action.match, lambda host: matches.lobby.close(press.action.match, host))
-
-
-@answers("options", "private", viewers_only)
-async def show_options(press: Press) -> None:
-    """Show the options, for the host to change and for others to read."""
-    await show(press.interaction, await options_for(press, await press.services.matches.table(press.action.match)))
-
-
-@answers("option", "update", viewers_only)
-async def set_option(press: Press) -> None:
-    """Set the option that was picked from its list."""
-    person, matches = await press.person(), press.services.matches
-    game, name = press.context.game(await matches.table(press.action.match)), press.action.menu
-    changes = {name: value_of(game, name, picked_in(press.action))}
-    table = await as_host(
-        press, press.action.match, lambda host: matches.lobby.set_options(press.action.match, host, changes)
-    )
-    await press.show(options_screen(game, table, person.locale))
-
-
-@answers("term", "update", viewers_only)
-async def set_term(press: Press) -> None:
-    """Set the term that was picked from its list."""
-    person, matches = await press.person(), press.services.matches
-    changes = {press.action.menu: term_of(press.action.menu, picked_in(press.action))}
-    table = await as_host(
-        press, press.action.match, lambda host: matches.lobby.set_terms(press.action.match, host, changes)
-    )
-    await press.show(options_screen(press.context.game(table), table, person.locale))
 
 
 async def as_host(press: Press, match: str, act: Callable[[Person], Awaitable[Table]]) -> Table:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.ai_spec import STAND_IN
+from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Refused, line, refuse
 from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
-from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.text.localiser import Localiser
 from cogs.ui.guards import check_direct
 from cogs.ui.press import Press
@@ -21,6 +20,7 @@ from cogs.ui.screen import Screen
 async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) -> None:
     """Open the lobby in answer to this interaction. Raise Refused."""
     channel, person = check_direct(press.interaction), await press.person()
+    level: Level = "easy" if await press.services.lesson_progress.is_coached(game, person.id) else STAND_IN
     await press.services.servers.check_game(None, game)
     try:
         table = await press.services.matches.lobby.open(
@@ -31,7 +31,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) 
             options=options,
             locale=person.locale,
             terms=ALONE,
-            computers=[STAND_IN] * (game.players[0] - 1),
+            computers=[level] * (game.players[0] - 1),
         )
     except TableTaken as taken:
         raise await solo_table_taken(press.context, taken) from taken
@@ -39,7 +39,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) 
     await _require_shown(press.context, table)
     localiser = Localiser(person.locale)
     text = localiser.word("alone-opened", game=game.title, link=await link_to(press.context, table))
-    await press.show(await add_lesson_offer(press.context, Screen().text(text), game, person.id, localiser))
+    await press.show(Screen().text(text))
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:

@@ -15,24 +15,37 @@ from cogs.ui.components import Option, select
 from cogs.ui.screen import Screen
 
 
-def terms_in_line(terms: Terms, localiser: Localiser) -> str:
-    """Return all terms in one line. No reserve is not worth a word, and neither are trials that are allowed."""
-    unsaid = {"reserve_hours": not has_reserve(terms), "study": terms.study}
-    shown = [name for name in TERM_VALUES if not unsaid.get(name, False)]
-    return " · ".join(f"{_name(name, localiser)}: {_value(name, getattr(terms, name), localiser)}" for name in shown)
+def unusual_terms(terms: Terms, localiser: Localiser) -> list[str]:
+    """Return the terms that differ from the usual ones in words, apart from pace and rating."""
+    apart = {"turn_hours", "rated"} | (set() if has_reserve(terms) else {"reserve_hours"})
+    return [
+        f"{_name(name, localiser)}: {_value(name, getattr(terms, name), localiser)}"
+        for name, values in TERM_VALUES.items()
+        if name not in apart and getattr(terms, name) != values[0]
+    ]
 
 
-def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser, *, disabled: bool = False) -> Screen:
-    """Add one list for each term, with its current value selected. Return the screen."""
+def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) -> Screen:
+    """Add one sentence and one list for each term, with its current value selected. Return the screen."""
     for name, values in TERM_VALUES.items():
         now = literal(getattr(terms, name))
         ordered = sorted(values, key=_by_size) if name.endswith("hours") else values
         lines = [
             Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now) for value in ordered
         ]
-        screen.text(f"**{_name(name, localiser)}**")
-        screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines, disabled=disabled))
+        screen.text(_sentence(name, terms, localiser))
+        screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
     return screen
+
+
+def add_sentences(screen: Screen, terms: Terms, localiser: Localiser) -> Screen:
+    """Add one sentence for each term. Return the screen."""
+    return screen.text("\n".join(_sentence(name, terms, localiser) for name in TERM_VALUES))
+
+
+def _sentence(name: str, terms: Terms, localiser: Localiser) -> str:
+    value = _value(name, getattr(terms, name), localiser)
+    return f"**{_name(name, localiser)}: {value}**\n-# {localiser.word(f'term-{dashed(name)}-about')}"
 
 
 def choices(name: str) -> list[app_commands.Choice[str]]:

@@ -92,7 +92,7 @@ class PlayedTable:
         if newest_with(person, self.channel, "turn") is not None:
             await self._move(person)
             return
-        lobby = newest_with(person, self.channel, "close")
+        lobby = newest_with(person, self.channel, "more-lobby")
         if lobby is None:
             if person is self.people[0]:
                 await self._answered(person.slash(self.channel, f"{self.game} new", {}))

@@ -112,19 +112,19 @@ class Session(msgspec.Struct):
         """Open a lobby in which all of them sit, and return its message."""
         where = channel or self.channel
         opened = await (await host.slash(where, f"{game} new", options)).settled()
-        assert self.message_with(host, "join", where) is not None, opened.reply.text
+        assert self.message_with(host, "more-lobby", where) is not None, opened.reply.text
         for seats, person in enumerate(others, 2):
             lobby = self.message_with(person, "join", where)
             await person.press(lobby, custom_id(lobby, "join"))
             await self._lobby_of(host, where, seats)
-        return self.message_with(host, "join", where)
+        return self.message_with(host, "more-lobby", where)
 
     async def _lobby_of(self, host: Any, channel: Any, seats: int) -> Any:
         """Return the lobby message once it shows so many taken seats: one after the other, so that none is skipped."""
 
         def full() -> Any:
-            lobby = self.message_with(host, "join", channel)
-            return lobby if lobby is not None and f"\n{seats}. " in lobby.text else None
+            lobby = self.message_with(host, "more-lobby", channel)
+            return lobby if lobby is not None and f"· {seats} " in lobby.text else None
 
         return await self.loopback.wait_for(full)
 
@@ -222,8 +222,20 @@ def custom_id(message: Any, verb: str) -> str:
 async def reach(person: Any, message: Any, verb: str) -> Any:
     """Press that button, on the message or in its *More*, and wait for the answer."""
     if not any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons()):
-        message = (await (await person.press(message, custom_id(message, "more"))).settled()).reply
+        message = (await (await person.press(message, custom_id(message, _more_of(message)))).settled()).reply
     return await (await person.press(message, custom_id(message, verb))).settled()
+
+
+async def press_in_lobby(person: Any, lobby: Any, verb: str) -> Any:
+    """Press that button of the lobby, whose answer may be the lobby itself, or the one in its *More*."""
+    if _has(lobby, verb):
+        return await person.press(lobby, custom_id(lobby, verb))
+    return await reach(person, lobby, verb)
+
+
+def _more_of(message: Any) -> str:
+    """Return the verb of *More* there: lobbies have their own."""
+    return "more-lobby" if _has(message, "more-lobby") else "more"
 
 
 def path_of(component: str) -> tuple[str, ...]:
@@ -247,7 +259,8 @@ def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]
 
 
 async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:
-    """Add a computer player in the lobby: from the list of levels, or by the button of a game without levels."""
+    """Add a computer player in the lobby's *More*: from the list of levels, or by a button in games without levels."""
+    lobby = (await (await person.press(lobby, custom_id(lobby, "more-lobby"))).settled()).reply
     for found in lobby.selects():
         if found.custom_id.startswith("s:computer-add:"):
             return await person.select(lobby, found.custom_id, [level])

@@ -63,7 +63,7 @@ async def test_a_lobby_comes_back(session: Session) -> None:
     session.loopback.delete_messages(lobby)
     again = await back(session, lobby, lambda: newest(session, "join"))
     await bruno.press(again, custom_id(again, "join"))
-    await session.loopback.wait_for(lambda: "\n2. " in newest(session, "join").text)
+    await session.loopback.wait_for(lambda: "· 2 of 5 seats" in newest(session, "join").text)
 
 
 @pytest.mark.shared_bot

@@ -12,7 +12,7 @@ from bot.playground.limits.faults import Fault
 from cogs.messages.forum_posts import STATES, game_name, state_name
 from tests.waiting import until
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, reach
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
 
@@ -72,8 +72,8 @@ async def begun(session: Session, post: Any, host: Any, *others: Any) -> None:
 
 async def closed(session: Session, post: Any, host: Any) -> None:
     """Close the lobby there as its host."""
-    lobby = session.message_with(host, "close", post)
-    await host.press(lobby, custom_id(lobby, "close"))
+    lobby = session.message_with(host, "more-lobby", post)
+    await reach(host, lobby, "close")
     await session.quiet()
 
 

@@ -12,7 +12,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.tutorial import examples
 from bot.tutorial.examples import find_scene, pose_scene, primer
-from tests.wire.play_session import Session, add_computer, custom_id
+from tests.wire.play_session import Session, add_computer, custom_id, reach
 from tests.wire.test_messages import move_once
 
 
@@ -24,14 +24,12 @@ async def test_the_lobby_shows_what_the_game_is(session: Session, game: AnyGame)
     (cover,) = lobby.pictures
     assert cover.filename.startswith(f"cover-{game.name}")
     assert game.title in cover.description
-    length = primer(game.name).lengths[game.players[0]]
-    assert f"{game.players[0]} to {game.players[-1]} players" in lobby.text
-    assert f"{length.turns} turns, {length.minutes} minutes" in lobby.text
+    assert f"1 of {game.players[-1]} seats" in lobby.text
     assert "you need one more player or a computer" in lobby.text
     await add_computer(anna, lobby)
     lobby = await session.loopback.wait_for(lambda: _without(session, anna, "you need"))
     assert lobby.pictures
-    await anna.press(lobby, custom_id(lobby, "close"))
+    await reach(anna, lobby, "close")
     closed = await session.loopback.wait_for(lambda: _closed(session, lobby.id))
     assert not closed.pictures
 
@@ -72,9 +70,8 @@ async def test_without_a_sound_primer_the_lobby_and_the_rules_open_without_pictu
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, game="zanzibar")
     assert not lobby.pictures
-    assert "2 to 5 players." in lobby.text
-    assert "thinking" not in lobby.text
-    rules = (await (await anna.press(lobby, custom_id(lobby, "rules"))).settled()).reply
+    assert "1 of 5 seats" in lobby.text
+    rules = (await (await reach(anna, lobby, "rules")).settled()).reply
     assert not rules.pictures
     assert "The goal" in rules.text
 
@@ -125,7 +122,7 @@ async def test_from_help_to_playing_in_three_presses(session: Session) -> None:
     opened = (await (await anna.press(card, "Play with a computer")).settled()).reply
     assert opened.only_for == anna.id
     lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
-    assert "(computer" in lobby.text
+    assert "computer)" in lobby.text
     await anna.press(lobby, custom_id(lobby, "start"))
     assert await session.loopback.wait_for(lambda: session.table(anna))
 
@@ -157,7 +154,7 @@ async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(session: Sessi
     await (await anna.press(card, "Open a table")).settled()
     lobby = await session.loopback.wait_for(lambda: session.message_with(bruno, "join"))
     assert game.title in lobby.text
-    assert "(computer" not in lobby.text
+    assert "computer)" not in lobby.text
 
 
 async def test_a_mention_of_the_bot_is_answered_with_the_guide(session: Session) -> None:

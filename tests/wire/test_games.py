@@ -13,7 +13,7 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.play_session import Session, custom_id, path_of
+from tests.wire.play_session import Session, path_of
 
 pytestmark = pytest.mark.shared_bot
 
@@ -26,7 +26,7 @@ async def run(person: Any, channel: Any, command: str) -> Any:
 def buttons_by_match(message: Any, verb: str) -> dict[str, str]:
     """Return the custom_ids of the buttons with that verb, by match."""
     custom_ids = [button.custom_id for button in message.buttons() if str(button.custom_id).startswith(f"b:{verb}:")]
-    return {path_of(custom_id)[-1]: custom_id for custom_id in custom_ids}
+    return {custom_id.split(":")[2] or path_of(custom_id)[-1]: custom_id for custom_id in custom_ids}
 
 
 def menu(message: Any, verb: str) -> Any:
@@ -85,20 +85,19 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Sess
     match = await session.match_id()
     reply = await run(anna, session.channel, "open")
     assert reply.only_for == anna.id
-    assert set(buttons_by_match(reply, "open-look")) == {match, await session.match_id(third)}
-    assert "4 seats are free" in reply.text
-    assert "Time per turn: 1 day" in reply.text
-    picked = await (await anna.press(reply, buttons_by_match(reply, "open-look")[match])).settled()
-    joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
+    assert set(buttons_by_match(reply, "open-join")) == {match, await session.match_id(third)}
+    assert "4 seats left · 1 day a turn" in reply.text
+    other = buttons_by_match(reply, "open-join")[await session.match_id(third)]
+    joined = await (await anna.press(reply, buttons_by_match(reply, "open-join")[match])).settled()
     assert "You have a seat." in joined.reply.text
     assert [button.custom_id.split(":")[1] for button in joined.reply.buttons()] == ["learn"]
     assert (await session.client.services.matches.table(match)).seat_of(anna.id) == 1
+    reply = await run(anna, session.channel, "open")
     session.loopback.deny(third, "view_channel", who=anna)
-    other = buttons_by_match(reply, "open-look")[await session.match_id(third)]
     refused = await (await anna.press(reply, other)).settled()
     assert "can’t look at this match" in refused.reply.text
-    assert not buttons_by_match(await run(anna, session.channel, "open"), "open-look")
-    assert len(buttons_by_match(await run(carla, session.channel, "open"), "open-look")) == 3
+    assert not buttons_by_match(await run(anna, session.channel, "open"), "open-join")
+    assert len(buttons_by_match(await run(carla, session.channel, "open"), "open-join")) == 3
     assert menu(await run(anna, anna.dm, "open"), "open-alone")
 
 

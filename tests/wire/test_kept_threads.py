@@ -11,7 +11,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
 from tests.wire.faulty_connection import ALWAYS
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, reach
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
 
@@ -149,8 +149,8 @@ async def test_thread_of_a_closed_table_says_so_once_and_is_archived(tmp_path: P
     async with days_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         thread = await opened(session, anna)
-        lobby = session.message_with(anna, "close", thread)
-        await anna.press(lobby, custom_id(lobby, "close"))
+        lobby = session.message_with(anna, "more-lobby", thread)
+        await reach(anna, lobby, "close")
         told = await session.loopback.wait_for(
             lambda: [one for one in anna.sees(thread) if "This table has ended." in one.text]
         )

@@ -2,25 +2,69 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.match_terms import TERM_VALUES
-from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, reach, session_at
+
+
+def labels(message: Any) -> list[str]:
+    """Return the labels of the message's buttons."""
+    return [button.label for button in message.buttons()]
+
+
+async def test_the_lobby_says_who_plays_and_how_fast_and_keeps_the_rest_behind_more(session: Session) -> None:
+    anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
+    lobby = await session.lobby(anna)
+    assert "3 days a turn · rated once a second person joins · options as usual" in lobby.text
+    await add_computer(anna, lobby)
+    lobby = await session.loopback.wait_for(lambda: _says(session, anna, "(medium computer)"))
+    table = await session.client.services.matches.table(await session.match_id())
+    seal = urlsafe_b64encode(bytes.fromhex(table.commitment)).decode()[:22]
+    first, seats, pace, closes, sealed = lobby.text.splitlines()
+    assert first == "**Zanzibar** · opened by Anna · 2 of 5 seats"
+    assert seats == "● Anna (host) · ■ Amina (medium computer)"
+    assert pace == "3 days a turn · not rated with a computer · options as usual"
+    assert closes.startswith("Closes <t:")
+    assert sealed.startswith(f"-# Sealed shuffle: {seal[:21]}")
+    assert len(sealed) == len(f"-# Sealed shuffle: {seal}")
+    await bruno.press(lobby, custom_id(lobby, "join"))
+    await session.quiet()
+    shown = {person.name: (await reach_more(person, lobby)) for person in (anna, bruno, stranger)}
+    assert labels(shown["Anna"]) == ["Remove computer", "Leave", "Options", "Rules", "Fair shuffle", "Close table"]
+    assert len(shown["Anna"].selects()) == 1
+    assert labels(shown["Bruno"]) == ["Leave", "Options", "Rules"]
+    assert labels(shown["Stranger"]) == ["Options", "Rules"]
+    fair = (await reach(anna, shown["Anna"], "fair")).reply
+    assert table.commitment in fair.text
+    assert labels((await reach(anna, fair, "more-lobby-back")).reply)[-1] == "Close table"
+
+
+async def reach_more(person: Any, lobby: Any) -> Any:
+    """Return the lobby's *More* as this person sees it."""
+    return (await reach(person, lobby, "more-lobby")).reply
+
+
+async def test_a_full_lobby_offers_start_first(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla", "Dora", "Emil")
+    lobby = await session.lobby(*people)
+    assert labels(lobby) == ["Start", "More"]
+    assert "3 days a turn · rated · options as usual" in lobby.text
 
 
 async def test_join_leave_computers_and_start(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    start = next(button for button in lobby.buttons() if button.custom_id.startswith("b:start:"))
-    assert not start.disabled
-    await bruno.press(lobby, custom_id(lobby, "leave"))
+    assert labels(lobby) == ["Join", "Start", "Invite", "More"]
+    await reach(bruno, lobby, "leave")
     lobby = await session.loopback.wait_for(lambda: _says_without(session, anna, "Bruno"))
-    start = next(button for button in lobby.buttons() if button.custom_id.startswith("b:start:"))
-    assert start.disabled
+    assert labels(lobby) == ["Join", "Invite", "More"]
     await add_computer(anna, lobby)
-    lobby = await session.loopback.wait_for(lambda: _says(session, anna, "(computer)"))
+    lobby = await session.loopback.wait_for(lambda: _says(session, anna, "(medium computer)"))
     await anna.press(lobby, custom_id(lobby, "start"))
     table = await session.loopback.wait_for(lambda: session.table(anna))
     assert table.id == lobby.id
@@ -49,11 +93,11 @@ async def test_only_the_host_starts(session: Session) -> None:
 async def test_options_are_changed_in_the_lobby(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
-    panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
+    panel = (await (await reach(anna, lobby, "options")).settled()).reply
     assert len(panel.selects()) == 4 + len(TERM_VALUES)
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
-    await session.loopback.wait_for(lambda: _says(session, anna, "15 turns each"))
+    await session.loopback.wait_for(lambda: _says(session, anna, "Not as usual: Round limit: 15 turns each"))
     table = await session.client.services.matches.table(await session.match_id())
     assert table.options["round_limit"] == 15
 
@@ -62,13 +106,14 @@ async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(se
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     lobby = await session.lobby(anna, bruno)
     for guest in (bruno, stranger):
-        pressed = await guest.press(lobby, custom_id(lobby, "options"))
+        pressed = await reach(guest, lobby, "options")
         typed = await guest.slash(session.channel, "games options")
         for panel in [(await asked.settled()).reply for asked in (pressed, typed)]:
-            assert len(panel.selects()) == 4 + len(TERM_VALUES)
-            assert all(found.disabled for found in panel.selects())
+            assert not panel.selects()
+            assert "**Round limit: none**" in panel.text
+            assert "**Time per turn: 3 days**" in panel.text
             assert "Only the host, **Anna**" in panel.text
-    panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
+    panel = (await (await reach(anna, lobby, "options")).settled()).reply
     assert not any(found.disabled for found in panel.selects())
 
 
@@ -97,7 +142,7 @@ async def test_two_channels_and_a_thread_at_once(session: Session) -> None:
 async def test_closing_the_lobby_frees_the_channel(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
-    await anna.press(lobby, custom_id(lobby, "close"))
+    await reach(anna, lobby, "close")
     await session.loopback.wait_for(lambda: session.message_with(anna, "join") is None)
     await session.lobby(anna)
 
@@ -107,7 +152,7 @@ async def test_a_lobby_that_expires_says_so_and_frees_the_channel(tmp_path: Path
         (anna,) = session.people("Anna")
         lobby = await session.lobby(anna)
         opened = (await session.client.services.matches.table(await session.match_id())).created_at
-        assert f"closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
+        assert f"Closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
         await session.pass_time(LOBBY_LASTS - timedelta(hours=1))
         assert session.message_with(anna, "join") is not None
         await session.pass_time(timedelta(hours=1))

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bot.i18n import word
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, press_in_lobby
 from tests.wire.test_odd_sequences import refused
 
 pytestmark = pytest.mark.shared_bot
 
 
 async def press(person: Any, message: Any, verb: str) -> Any:
-    return await person.press(message, custom_id(message, verb))
+    return await press_in_lobby(person, message, verb)
 
 
 async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
@@ -45,8 +45,9 @@ async def test_any_seated_player_closes_it_by_command(session: Session) -> None:
 async def test_while_the_host_is_there_nobody_else_starts_it(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    for verb in ("start", "close"):
-        assert await refused(session, await press(bruno, lobby, verb)) == word("refused-not-host", "en")
+    assert await refused(session, await press(bruno, lobby, "start")) == word("refused-not-host", "en")
+    more = (await (await press(bruno, lobby, "more-lobby")).settled()).reply
+    assert [button.label for button in more.buttons()] == ["Leave", "Options", "Rules"]
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.status, table.host) == ("lobby", anna.id)
 
@@ -58,7 +59,7 @@ async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_join
         await (await anna.slash(session.channel, "games computer")).settled()
     await press(anna, lobby, "leave")
     await session.quiet()
-    assert "**Anna** opened a table" in session.message_with(bruno, "join").text
+    assert "opened by Anna" in session.message_with(bruno, "join").text
     await press(bruno, session.message_with(bruno, "join"), "join")
     await session.quiet()
     await press(bruno, session.message_with(bruno, "join"), "start")
@@ -69,7 +70,7 @@ async def test_the_lobby_names_its_host_and_mentions_nobody(session: Session) ->
     """A client that has not cached a member shows such a mention as a number."""
     (anna,) = session.people("An*na")
     lobby = await session.lobby(anna)
-    assert r"**An\*na** opened a table" in lobby.text
+    assert r"opened by An\*na" in lobby.text
     assert "<@" not in lobby.text
 
 

@@ -10,7 +10,16 @@ from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_records import TABLE
 from tests.waiting import until
-from tests.wire.play_session import Session, add_computer, custom_id, make_move, open_choices, step
+from tests.wire.play_session import (
+    Session,
+    add_computer,
+    custom_id,
+    make_move,
+    open_choices,
+    press_in_lobby,
+    reach,
+    step,
+)
 from tests.wire.test_messages import move_once
 
 CHANCE = Dice(b"odd orders", 0)
@@ -27,7 +36,7 @@ async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
         if verb == "computer-add":
             await add_computer(person, lobby)
         else:
-            await person.press(lobby, custom_id(lobby, verb))
+            await press_in_lobby(person, lobby, verb)
 
 
 def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:
@@ -80,9 +89,9 @@ async def test_the_host_leaves_and_the_next_is_host(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     lobby = await session.lobby(anna, bruno, carla)
     await in_lobby(anna, lobby, "leave")
-    await session.loopback.wait_for(lambda: lobby_with(session, bruno, "2. ", "3. "))
-    again = await anna.press(lobby, custom_id(lobby, "leave"))
-    assert "no seat" in await refused(session, again)
+    await session.loopback.wait_for(lambda: lobby_with(session, bruno, "2 of", "3 of"))
+    again = await (await anna.slash(session.channel, "games leave")).settled()
+    assert "no seat" in again.reply.text
     table = await session.client.services.matches.table(await session.match_id())
     assert table.host == bruno.id
     assert table.names == ("Bruno", "Carla")
@@ -94,8 +103,8 @@ async def test_options_are_the_hosts_alone(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     before = (await session.client.services.matches.table(await session.match_id())).options
-    options = (await press(bruno, lobby, "options")).reply
-    assert all(menu.disabled for menu in options.selects())
+    options = (await reach(bruno, lobby, "options")).reply
+    assert not options.selects()
     assert (await session.client.services.matches.table(await session.match_id())).options == before
 
 
@@ -168,7 +177,7 @@ async def test_computers_only(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     await in_lobby(anna, lobby, "computer-add", "computer-add", "leave")
-    lobby = await session.loopback.wait_for(lambda: lobby_with(session, anna, "2. ", "3. "))
+    lobby = await session.loopback.wait_for(lambda: lobby_with(session, anna, "2 of", "3 of"))
     await in_lobby(anna, lobby, "start")
     match = await session.match_id()
     await session.loopback.wait_for(lambda: " wins with " in getattr(session.table(anna), "text", ""))

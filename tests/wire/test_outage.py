@@ -18,7 +18,7 @@ from bot.playground.loopback import Loopback
 from tests.storm.deadlines import check_deadlines
 from tests.waiting import PATIENCE, until
 from tests.wire.faulty_connection import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse
-from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, custom_id, hurried, session_at
+from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, custom_id, hurried, reach, session_at
 from tests.wire.timed_turns import move
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
@@ -185,7 +185,7 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
             await move(session, await session.decider(people))
             for person in people:
                 await client.services.matches.seats.resign(match, person.id)
-            await people[0].press(lobby, custom_id(lobby, "close"))
+            await reach(people[0], lobby, "close")
             await session.pass_time(MINUTE)
             await session.loopback.wait_for(lambda: len(client.services.retry_queue.matches) == 2)
             await session.pass_time(30 * HOUR)

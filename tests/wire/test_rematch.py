@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, reach
 from tests.wire.random_match import played
 
 LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
@@ -71,8 +71,8 @@ async def test_nobody_floods_the_former_players_with_calls_to_rematches(session:
         await session.quiet()
         calls |= {one.id for one in session.public() if "wants a rematch" in one.text}
         if await session.client.services.matches.table_in(session.channel.id) is not None:
-            lobby = session.message_with(dora, "close")
-            await dora.press(lobby, custom_id(lobby, "close"))
+            lobby = session.message_with(dora, "more-lobby")
+            await reach(dora, lobby, "close")
             await session.quiet()
     assert (len(calls), ["closed 3 tables within an hour" in said for said in answers]) == (
         3,
@@ -94,8 +94,8 @@ async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Sessio
     assert LINK.search(answer.reply.text)
     call = session.public()[-1]
     assert set(call.mentions) == {anna.id, bruno.id}
-    lobby = session.message_with(dora, "close")
-    await dora.press(lobby, custom_id(lobby, "close"))
+    lobby = session.message_with(dora, "more-lobby")
+    await reach(dora, lobby, "close")
     await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
     await session.client.services.servers.change(session.guild.id, openers="managers")
     answer = await (await anna.slash(session.channel, "games rematch")).settled()

@@ -51,7 +51,7 @@ async def test_rules_follow_an_option_that_changes_while_they_are_open(session: 
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     page = await opened(anna, lobby)
-    panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
+    panel = (await (await reach(anna, lobby, "options")).settled()).reply
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
     assert LIMIT in await read_through(anna, page)

@@ -29,8 +29,7 @@ async def typed(person: Any, channel: Any, command: str) -> int:
 async def picked(session: Session, person: Any) -> int:
     """Join from the list of open tables."""
     found = (await (await person.slash(session.channel, "games open")).settled()).reply
-    look = (await (await person.press(found, custom_id(found, "open-look"))).settled()).reply
-    return await pressed(session, person, look, "open-join")
+    return await pressed(session, person, found, "open-join")
 
 
 async def stopped(session: Session, *people: Any) -> dict[str, Any]:

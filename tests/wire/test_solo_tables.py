@@ -24,6 +24,7 @@ from tests.wire.play_session import (
     custom_id,
     hurried,
     make_move,
+    reach,
     session_at,
 )
 
@@ -107,7 +108,7 @@ async def test_a_match_is_played_taken_back_and_ended(session: Session, game: st
     match = (await matches.tables_of(anna.id))[0].id
     await begin(session, anna, lobby)
     table = await matches.table(match)
-    assert [(info.kind, info.level) for info in table.seats] == [("person", None)] + [("computer", "medium")] * (
+    assert [(info.kind, info.level) for info in table.seats] == [("person", None)] + [("computer", "easy")] * (
         GAMES[game].players[0] - 1
     )
     assert (table.guild, table.terms.rated, table.terms.turn_hours) == (None, False, None)
@@ -189,18 +190,40 @@ async def test_one_table_a_game_and_others_beside_it(session: Session) -> None:
     assert f"<#{anna.dm.id}>" not in mine.text
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_first_match_against_a_computer_shows_no_options(session: Session, game: str) -> None:
+    (anna,) = session.people("Anna")
+    lobby, title = await lobby_of(session, anna, game), GAMES[game].title
+    first, about, *rest = lobby.text.splitlines()
+    assert first == f"**{title}: your first match**"
+    assert ", an easy computer" in about
+    assert about.endswith("No clock, not rated. A coach explains each step.")
+    assert not rest
+    labels = [button.label for button in lobby.buttons()]
+    assert labels == ["Start", f"Learn {title} first", "Stronger opponent", "More"]
+    await anna.press(lobby, custom_id(lobby, "stronger"))
+    await session.loopback.wait_for(lambda: "a medium computer" in session.message_with(anna, "start", anna.dm).text)
+    await anna.press(lobby, custom_id(lobby, "stronger"))
+    await session.loopback.wait_for(lambda: "a strong computer" in session.message_with(anna, "start", anna.dm).text)
+    lobby = session.message_with(anna, "start", anna.dm)
+    assert "Stronger opponent" not in [button.label for button in lobby.buttons()]
+    more = (await reach(anna, lobby, "more-lobby")).reply
+    shown = [button.label for button in more.buttons()]
+    assert shown == ["Remove computer", "Options", "Rules", "Fair shuffle", "Close table"]
+
+
 async def test_commands_without_meaning_at_a_solo_table_are_refused(session: Session) -> None:
     (anna,) = session.people("Anna")
     assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
     assert "can’t have threads" in (await typed(anna, "zanzibar new", thread=True)).text
     assert await session.client.services.matches.tables_of(anna.id) == ()
     lobby = await lobby_of(session, anna)
-    options = await pressed(anna, lobby, "options")
+    options = (await reach(anna, lobby, "options")).reply
     assert not [found for found in options.selects() if found.custom_id.startswith("s:term:")]
     await add_computer(anna, lobby, "strong")
-    await session.loopback.wait_for(lambda: "\n3. " in session.message_with(anna, "start", anna.dm).text)
+    await session.loopback.wait_for(lambda: "strong computer" in session.message_with(anna, "start", anna.dm).text)
     (table,) = await session.client.services.matches.tables_of(anna.id)
-    assert [info.level for info in table.seats] == [None, "medium", "strong"]
+    assert [info.level for info in table.seats] == [None, "easy", "strong"]
     assert "left the table" in (await typed(anna, "games leave")).text
     assert (await session.client.services.matches.table(table.id)).status == "closed"
 

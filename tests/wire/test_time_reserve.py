@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.text.localiser import Localiser, short_span, stamp
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, reach, session_at
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, settled, shown
 
 DAYS = "2\u00a0d"
@@ -69,7 +69,7 @@ async def test_a_server_and_a_host_settle_the_reserve(session: Session) -> None:
     await said(keeper, session.channel, "tavolino-admin setup terms", reserve="120")
     lobby = await session.lobby(anna)
     assert "Time in reserve: 5 days" in lobby.text
-    panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
+    panel = (await (await reach(anna, lobby, "options")).settled()).reply
     picked = next(found for found in panel.selects() if ":reserve_hours:" in found.custom_id)
     await (await anna.select(panel, picked.custom_id, ["none"])).settled()
     await session.loopback.wait_for(lambda: "reserve" not in session.message_with(anna, "join").text)

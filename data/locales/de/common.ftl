@@ -83,12 +83,33 @@ common-page = Seite { $page } von { $pages }
 common-menu-zoom = Ausschnitt vergrößern
 
 ## Lobby
-common-lobby-intro = { $host } hat einen Tisch eröffnet. Wer spielt mit?
 common-lobby-free = { $free ->
     [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
+lobby-heading = {"**"}{ $game }** · eröffnet von { $host } · { $taken } von { $seats } Plätzen
+lobby-host = { $name } (Host)
+lobby-computer = { $name } ({ $level ->
+    [none] Computer
+    [easy] leichter Computer
+    [medium] mittlerer Computer
+   *[strong] starker Computer
+ })
+lobby-rated = { $value ->
+    [yes] gewertet
+    [soon] gewertet, sobald eine zweite Person mitspielt
+    [computer] mit Computer ungewertet
+   *[no] ungewertet
+}
+lobby-usual = übliche Optionen
+lobby-unusual = Anders als üblich: { $options }
+lobby-seal = Siegel der Mischung: { $seal }
+lobby-more-heading = {"**"}{ $game }**, vor dem Start
+lobby-fair =
+    {"**"}Faire Mischung.** Alles Zufällige steht fest, seit dieser Tisch eröffnet wurde, und niemand kann es sehen. Der Code unten ist sein Siegel. Nach der Partie zeige ich den Startwert, und jeder kann prüfen, ob er zum Siegel passt. Die Lobby zeigt den Anfang in einer kürzeren Schreibweise mit 22 Zeichen.
+lobby-button-back = Zurück
+common-button-fair = Faire Mischung
 common-lobby-closed = Dieser Tisch ist geschlossen.
 common-options-intro = Das sind die Optionen der Partie. Der Host kann sie bis zum Start ändern.
 common-options-reading = Das sind die Optionen der Partie. Nur der Host, { $host }, kann sie ändern.

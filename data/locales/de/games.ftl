@@ -1,7 +1,7 @@
 ### Alle Tische: eigene, solche zum Mitspielen, Revanchen, Threads, abgelaufene Lobbys.
 
 refused-not-ended = Die Partie läuft noch.
-games-lobby-lasts = Wenn niemand die Partie startet, schließt dieser Tisch { $when }.
+games-lobby-lasts = Schließt { $when }.
 games-lobby-expired = Ich habe diesen Tisch geschlossen: Sieben Tage lang hat niemand die Partie gestartet. Du kannst jederzeit einen neuen eröffnen.
 games-rematch-seats = Revanche: Alle rücken einen Platz vor.
 
@@ -51,14 +51,21 @@ games-since = gefragt { $when }
 games-due = die Zeit läuft am { $at } ab ({ $when })
 games-clock-stands = die Uhr ist pausiert
 games-lobby-of = nicht gestartet, { $taken } von { $seats } Plätzen besetzt; schließt { $closes }
-games-open-title = Tische mit einem freien Platz ({ $total }), Seite { $page } von { $pages }
+games-open-title = { $total ->
+    [one] 1 Tisch mit freiem Platz
+   *[other] { $total } Tische mit freien Plätzen
+}
 games-held = ✉ Ein Platz ist für dich reserviert.
 games-button-refresh = Aktualisieren
 games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ games-command } { games-command-catalogue }`.
-games-button-look = Ansehen
-games-closes = schließt { $when }
 
 ## Regeln
 games-rules-usual = **Optionen.** Diese Seiten zeigen die Regeln mit den üblichen Optionen. Ein Tisch kann andere haben ({ $command }). Seine eigenen Regeln siehst du, wenn du sie dort öffnest.
 games-rules-here = **Die Optionen dieses Tisches.** Diese Seiten zeigen die Regeln für diesen Tisch.
 games-rules-instead = andere Werte: { $others }
+
+games-seats-left = { $free ->
+    [0] kein Platz frei
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}

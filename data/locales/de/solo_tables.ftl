@@ -1,8 +1,6 @@
 ### Tische für eine Person allein gegen Computerspieler, in den Direktnachrichten mit dem Bot.
 
 alone-place = Direktnachrichten
-alone-lobby-intro = Tisch für dich allein: Deine Gegner sind Computer. Wähle eine Stufe und starte.
-alone-terms = Allein: keine Uhr, keine Wertung, rückgängig so oft du willst
 alone-opened = Dein Tisch für { $game } ist eröffnet: { $link }
 alone-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiele ein anderes Spiel.
 refused-no-terms-alone = Tische für dich allein haben keine Uhr, keine Wertung und keine Einstellung für Nachrichten. Lass diese Optionen weg.
@@ -16,3 +14,18 @@ alone-taken-back = { $steps ->
 }
 alone-end-sure = Diese Partie ohne Ergebnis beenden? Du findest sie weiter unter `/{ history-command }`.
 alone-ended = Die Partie ist ohne Ergebnis beendet.
+
+solo-first-title = {"**"}{ $game }: deine erste Partie**
+solo-title = {"**"}{ $game }** gegen einen Computer
+solo-opponent = { $name }, { $level ->
+    [none] ein Computer
+    [easy] ein leichter Computer
+    [medium] ein mittlerer Computer
+   *[strong] ein starker Computer
+}
+solo-against = Du spielst gegen: { $who }.
+solo-minutes = Etwa { $minutes } Min.
+solo-terms = Ohne Uhr, ungewertet.
+solo-coach = Ein Trainer erklärt jeden Schritt.
+solo-button-learn = Erst { $game } lernen
+solo-button-stronger = Stärkerer Gegner

@@ -83,12 +83,33 @@ common-page = page { $page } of { $pages }
 common-menu-zoom = Zoom in
 
 ## Lobby
-common-lobby-intro = { $host } opened a table. Who’s in?
 common-lobby-free = { $free ->
     [0] All seats are taken.
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+lobby-heading = {"**"}{ $game }** · opened by { $host } · { $taken } of { $seats } seats
+lobby-host = { $name } (host)
+lobby-computer = { $name } ({ $level ->
+    [none] computer
+    [easy] easy computer
+    [medium] medium computer
+   *[strong] strong computer
+ })
+lobby-rated = { $value ->
+    [yes] rated
+    [soon] rated once a second person joins
+    [computer] not rated with a computer
+   *[no] not rated
+}
+lobby-usual = options as usual
+lobby-unusual = Not as usual: { $options }
+lobby-seal = Sealed shuffle: { $seal }
+lobby-more-heading = {"**"}{ $game }**, before the start
+lobby-fair =
+    {"**"}Fair shuffle.** The order of everything random was fixed when this table opened, and nobody can see it. The code below is its seal. After the match I show the seed, and anybody can check that it belongs to the seal. The lobby shows the first 22 characters in a shorter spelling.
+lobby-button-back = Back
+common-button-fair = Fair shuffle
 common-lobby-closed = This table is closed.
 common-options-intro = These are the match options. The host can change them until the match starts.
 common-options-reading = These are the match options. Only the host, { $host }, can change them.

@@ -1,7 +1,7 @@
 ### All tables: your own, those to join, rematches, threads, expired lobbies.
 
 refused-not-ended = The match is still running.
-games-lobby-lasts = If nobody starts the match, this table closes { $when }.
+games-lobby-lasts = Closes { $when }.
 games-lobby-expired = I closed this table: nobody started the match within seven days. You can open a new one at any time.
 games-rematch-seats = Rematch: everyone moves up one seat.
 
@@ -51,14 +51,21 @@ games-since = asked { $when }
 games-due = time runs out { $at } ({ $when })
 games-clock-stands = the clock is paused
 games-lobby-of = not started, { $taken } of { $seats } seats taken; closes { $closes }
-games-open-title = Tables with a free seat ({ $total }), page { $page } of { $pages }
+games-open-title = { $total ->
+    [one] 1 table with a free seat
+   *[other] { $total } tables with a free seat
+}
 games-held = ✉ A seat is held for you.
 games-button-refresh = Refresh
 games-open-none = There are no free seats at the moment. Open a table with `/{ games-command } { games-command-catalogue }`.
-games-button-look = View
-games-closes = closes { $when }
 
 ## Rules
 games-rules-usual = **Options.** These pages show the rules with the default options. A table can have other options ({ $command }); to see its own rules, open them there.
 games-rules-here = **The options of this table.** These pages show the rules for this table.
 games-rules-instead = other values: { $others }
+
+games-seats-left = { $free ->
+    [0] no seat left
+    [one] 1 seat left
+   *[other] { $free } seats left
+}

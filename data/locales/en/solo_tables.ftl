@@ -1,8 +1,6 @@
 ### Solo tables: one person against computer players, in the DMs with the bot.
 
 alone-place = DMs
-alone-lobby-intro = Solo table: your opponents are computers. Pick a level and start.
-alone-terms = Solo: no clock, no rating, undo as much as you like
 alone-opened = Your { $game } table is open: { $link }
 alone-taken = You already have a { $game } match here: { $link } End it first, or play another game.
 refused-no-terms-alone = Solo tables have no clock, rating or message settings. Leave these options out.
@@ -16,3 +14,18 @@ alone-taken-back = { $steps ->
 }
 alone-end-sure = End this match without a result? It stays in your history.
 alone-ended = The match ended without a result.
+
+solo-first-title = {"**"}{ $game }: your first match**
+solo-title = {"**"}{ $game }** against a computer
+solo-opponent = { $name }, { $level ->
+    [none] a computer
+    [easy] an easy computer
+    [medium] a medium computer
+   *[strong] a strong computer
+}
+solo-against = You against { $who }.
+solo-minutes = About { $minutes } min.
+solo-terms = No clock, not rated.
+solo-coach = A coach explains each step.
+solo-button-learn = Learn { $game } first
+solo-button-stronger = Stronger opponent

@@ -83,12 +83,36 @@ common-page = pagina { $page } di { $pages }
 common-menu-zoom = Ingrandisci
 
 ## Lobby
-common-lobby-intro = { $host } ha aperto un tavolo. Chi gioca?
 common-lobby-free = { $free ->
     [0] Tutti i posti sono occupati.
     [one] C’è un posto libero.
    *[other] Ci sono { $free } posti liberi.
 }
+lobby-heading = {"**"}{ $game }** · tavolo di { $host } · { $taken ->
+    [one] 1 posto
+   *[other] { $taken } posti
+} su { $seats }
+lobby-host = { $name } (host)
+lobby-computer = { $name } ({ $level ->
+    [none] computer
+    [easy] computer facile
+    [medium] computer medio
+   *[strong] computer forte
+ })
+lobby-rated = { $value ->
+    [yes] classificata
+    [soon] classificata quando arriva una seconda persona
+    [computer] non classificata con un computer
+   *[no] non classificata
+}
+lobby-usual = opzioni consuete
+lobby-unusual = Diverso dal solito: { $options }
+lobby-seal = Sigillo della partita: { $seal }
+lobby-more-heading = {"**"}{ $game }**, prima dell’inizio
+lobby-fair =
+    {"**"}Mescolata leale.** Tutto ciò che è casuale è stato deciso all’apertura del tavolo, e nessuno può vederlo. Il codice qui sotto è il suo sigillo. Dopo la partita mostro il seme, e chiunque può verificare che corrisponda al sigillo. La lobby ne mostra l’inizio, in una grafia più corta di 22 caratteri.
+lobby-button-back = Indietro
+common-button-fair = Mescolata leale
 common-lobby-closed = Questo tavolo è chiuso.
 common-options-intro = Ecco le opzioni della partita. L’host può cambiarle finché la partita non inizia.
 common-options-reading = Ecco le opzioni della partita. Può cambiarle solo l’host, { $host }.

@@ -1,7 +1,7 @@
 ### Tutti i tavoli: i propri, quelli con un posto libero, rivincite, thread, lobby scadute.
 
 refused-not-ended = La partita è ancora in corso.
-games-lobby-lasts = Se nessuno inizia la partita, questo tavolo si chiude { $when }.
+games-lobby-lasts = Si chiude { $when }.
 games-lobby-expired = Ho chiuso questo tavolo: per sette giorni nessuno ha iniziato la partita. Puoi aprirne uno nuovo quando vuoi.
 games-rematch-seats = Rivincita: si scala di un posto.
 
@@ -54,14 +54,21 @@ games-lobby-of = non iniziata, { $taken ->
     [one] 1 posto occupato
    *[other] { $taken } posti occupati
 } su { $seats }; si chiude { $closes }
-games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di { $pages }
+games-open-title = { $total ->
+    [one] 1 tavolo con un posto libero
+   *[other] { $total } tavoli con un posto libero
+}
 games-held = ✉ Un posto è riservato a te.
 games-button-refresh = Aggiorna
 games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ games-command } { games-command-catalogue }`.
-games-button-look = Vedi
-games-closes = si chiude { $when }
 
 ## Regole
 games-rules-usual = **Opzioni.** Queste pagine spiegano le regole con le opzioni di base. Un tavolo può averne altre ({ $command }): per vedere le sue, apri le regole da lì.
 games-rules-here = **Le opzioni di questo tavolo.** Queste pagine spiegano le regole di questo tavolo.
 games-rules-instead = altri valori: { $others }
+
+games-seats-left = { $free ->
+    [0] nessun posto libero
+    [one] 1 posto libero
+   *[other] { $free } posti liberi
+}

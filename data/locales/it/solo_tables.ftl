@@ -1,8 +1,6 @@
 ### Tavoli in solitario: una persona contro i computer, nei messaggi diretti con il bot.
 
 alone-place = messaggi diretti
-alone-lobby-intro = Tavolo in solitario: giochi contro i computer. Scegli un livello e inizia.
-alone-terms = In solitario: niente orologio, partita non classificata, annulli quanto vuoi
 alone-opened = Il tuo tavolo di { $game } è aperto: { $link }
 alone-taken = Hai già una partita di { $game } qui: { $link } Prima finisci quella, oppure scegli un altro gioco.
 refused-no-terms-alone = I tavoli in solitario non hanno orologio, punteggi di classifica né impostazioni dei messaggi. Togli queste opzioni.
@@ -16,3 +14,18 @@ alone-taken-back = { $steps ->
 }
 alone-end-sure = Vuoi chiudere questa partita senza risultato? Resta nel tuo storico.
 alone-ended = La partita è finita senza risultato.
+
+solo-first-title = {"**"}{ $game }: la tua prima partita**
+solo-title = {"**"}{ $game }** contro un computer
+solo-opponent = { $name }, { $level ->
+    [none] un computer
+    [easy] un computer facile
+    [medium] un computer medio
+   *[strong] un computer forte
+}
+solo-against = Tu contro { $who }.
+solo-minutes = Circa { $minutes } min.
+solo-terms = Senza orologio, non classificata.
+solo-coach = Una guida spiega ogni passo.
+solo-button-learn = Prima impara { $game }
+solo-button-stronger = Avversario più forte
