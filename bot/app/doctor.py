@@ -32,6 +32,8 @@ from bot.app.mending import mend
 from bot.app.settings import Settings
 from bot.data_files import COMMAND, IS_CLONE, ROOT
 from bot.languages import LANGUAGES
+from bot.people.preferences import read_preferences
+from bot.people.server_settings import read_settings
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
 from bot.store.engine.address import (
@@ -103,6 +105,7 @@ class DatabaseChecks:
             yield from check_archive(self._archive, found, is_own=self._is_own)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
             yield from check_matches(found)
+            yield from check_choices(found)
 
     def _is_missing(self) -> bool:
         """Return whether there is no such file. Raise DatabaseForbiddenError if this user cannot find out."""
@@ -228,6 +231,22 @@ def check_matches(found: Inspection) -> Iterator[Finding]:
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
 
 
+def check_choices(found: Inspection) -> Iterator[Finding]:
+    """Yield a finding on stored settings of users and servers that cannot be read, if there are any."""
+    readers = {"user": read_preferences, "server": read_settings}
+    told = [
+        f"{owner} {number} ({', '.join(bad)})"
+        for owner, number, text in found.choices
+        if (bad := readers[owner](text)[1])
+    ]
+    if told:
+        listed = "; ".join(told[:MAX_LISTED]) + ("; …" if len(told) > MAX_LISTED else "")
+        remedy = (
+            "update the bot and its time zone data, or have them saved again: /tavolino reminders, /tavolino-setup."
+        )
+        yield Finding("stored settings", f"{len(told)} cannot be read, so defaults apply: {listed}.", remedy)
+
+
 def _remedy(fault: DatabaseError) -> str:
     if isinstance(fault, DatabaseDamagedError):
         return RESTORE
@@ -281,6 +300,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     yield from check_archive(settings.archive_folder(where), found, is_own=_is_configured(where))
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
+    yield from check_choices(found)
     if is_in_use and whole.schema == found.newest:
         yield from _look_at_shards(inspect_shards(where))
 

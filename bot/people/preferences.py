@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args
@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from bot.game import refuse
+from bot.people.stored_choices import is_same, read_choices, warn_once, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 
@@ -56,30 +57,56 @@ class PreferenceStore:
         self._rows = store.users
 
     async def of(self, user: int) -> Preferences:
-        """Return the user's preferences."""
-        return msgspec.json.decode(await self._rows.preferences(user) or "{}", type=Preferences)
+        """Return the user's preferences. What cannot be read has its default."""
+        preferences, unreadable = read_preferences(await self._rows.preferences(user))
+        if unreadable:
+            warn_once(f"user {user}", unreadable)
+        return preferences
 
     async def note_guided(self, user: int, match: str) -> None:
         """Record the match of the first direct message to the user, if there was none before."""
-        if (await self.of(user)).guided_in is None:
-            await self._rows.note_guided(user, match)
+        await self.revise(user, lambda now: {"guided_in": match} if now.guided_in is None else {})
 
     async def change(self, user: int, **changes: Any) -> Preferences:
         """Store the named preferences, keep the others, and return all."""
         return await self.revise(user, lambda _: changes)
 
     async def revise(self, user: int, changes: Callable[[Preferences], dict[str, Any]]) -> Preferences:
-        """Change preferences depending on the stored ones, and return all. Exceptions of `changes` propagate."""
+        """Change preferences depending on the stored ones, and return all. Exceptions of `changes` propagate.
+
+        What cannot be read is no longer stored afterwards.
+        """
 
         async def work() -> Preferences:
             written = await self._rows.preferences(user)
-            before = msgspec.json.decode(written or "{}", type=Preferences)
+            before, unreadable = read_preferences(written)
             chosen = changes(before)
-            if not is_same(written, after := with_choices(written, chosen)):
+            if not is_same(written, after := with_choices(written, chosen, unreadable)):
                 await self._rows.set_preferences(user, after, before=written)
             return msgspec.structs.replace(before, **chosen)
 
         return await retry_on_conflict(work)
+
+
+def read_preferences(written: str | None) -> tuple[Preferences, tuple[str, ...]]:
+    """Return the stored preferences, and the names of those that cannot be read."""
+    return read_choices(written, Preferences, _is_valid)
+
+
+def _is_valid(name: str, value: Any) -> bool:
+    if name == "zone" and value is not None:
+        return _is_zone(value)
+    return name != "quiet" or value is None or all(0 <= minutes < 24 * 60 for minutes in value)
+
+
+@cache
+def _is_zone(name: str) -> bool:
+    """Return whether this machine's time zone data have the zone."""
+    try:
+        ZoneInfo(name)
+    except (ValueError, OSError, KeyError):
+        return False
+    return True
 
 
 @cache
@@ -150,14 +177,3 @@ def after_quiet(moment: datetime, preferences: Preferences) -> datetime:
     if end.astimezone(UTC) < moment:  # the repeated hour at the end of summer time
         end = end.replace(fold=1)
     return end.astimezone(UTC)
-
-
-def with_choices(stored: str | None, choices: Mapping[str, Any]) -> str:
-    """Return the stored JSON object with these members added or replaced."""
-    before: dict[str, Any] = msgspec.json.decode(stored or "{}")
-    return msgspec.json.encode(before | dict(choices)).decode()
-
-
-def is_same(stored: str | None, other: str) -> bool:
-    """Return whether both texts are the same JSON object. None is an empty one."""
-    return bool(msgspec.json.decode(stored or "{}") == msgspec.json.decode(other))

@@ -11,7 +11,7 @@ import msgspec
 from bot.game import AnyGame, Refused, line, refuse
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from bot.people.preferences import is_same, with_choices
+from bot.people.stored_choices import is_same, read_choices, warn_once, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table.match_terms import Terms, Verbosity, changed
@@ -81,8 +81,13 @@ class Servers:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
-        """Return the server's settings; the defaults outside of servers."""
-        return ServerSettings() if guild is None else _read(await self._rows.guild_settings(guild))
+        """Return the server's settings; the defaults outside of servers and for what cannot be read."""
+        if guild is None:
+            return ServerSettings()
+        settings, unreadable = read_settings(await self._rows.guild_settings(guild))
+        if unreadable:
+            warn_once(f"server {guild}", unreadable)
+        return settings
 
     async def offered_in(self, guild: int | None) -> dict[str, AnyGame]:
         """Return the games that can be begun in the server; outside of servers, all that the host offers."""
@@ -107,11 +112,12 @@ class Servers:
 
         async def work() -> ServerSettings:
             written = await self._rows.guild_settings(guild)
-            before = _read(written)
+            before, unreadable = read_settings(written)
             chosen = changes(before)
             settings = msgspec.structs.replace(before, **chosen)
             _check(settings)
-            if not is_same(written, after := with_choices(written, chosen)):
+            kept = {name: getattr(before, name) for name in ("openers", "opener_role") if name in unreadable}
+            if not is_same(written, after := with_choices(written, kept | chosen, unreadable)):
                 await self._rows.set_guild_settings(guild, after, before=written)
             return settings
 
@@ -119,8 +125,30 @@ class Servers:
             return await retry_on_conflict(work)
 
 
-def _read(written: str | None) -> ServerSettings:
-    return msgspec.json.decode(written, type=ServerSettings) if written else ServerSettings()
+def read_settings(written: str | None) -> tuple[ServerSettings, tuple[str, ...]]:
+    """Return the stored settings, and the names of those that cannot be read.
+
+    Openers that name no role, such as a kind of a newer version, are managers: a lost limit must not open the server.
+    """
+    settings, unreadable = read_choices(written, ServerSettings, _is_valid)
+    if {"all", "openers", "opener_role"} & {*unreadable} or (settings.openers == "role") != (
+        settings.opener_role is not None
+    ):
+        unreadable = tuple(dict.fromkeys((*unreadable, "openers", "opener_role")))
+        settings = msgspec.structs.replace(settings, openers="managers", opener_role=None)
+    return settings, unreadable
+
+
+def _is_valid(name: str, value: Any) -> bool:
+    """Return whether the setting alone may have that value."""
+    try:
+        if name in DEFAULT_TERMS:
+            changed(Terms(), {name: value})
+    except Refused:
+        return False
+    if name == "locale":
+        return value in (None, *LOCALES)
+    return name != "away_days" or 0 <= value <= MAX_AWAY_DAYS
 
 
 def _check(settings: ServerSettings) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.i18n import DEFAULT
+from bot.i18n import DEFAULT, nearest
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import Statement, millis, millis_or_none, moment_or_none
@@ -163,19 +163,6 @@ class UserTable:
             ),
         )
 
-    async def note_guided(self, user: int, match: str) -> None:
-        """Record the guided match in the preferences unless one is recorded. Keep other changes."""
-        guided = msgspec.json.encode({"guided_in": match}).decode()
-        await self._users.write(
-            user,
-            (
-                "INSERT INTO users (id, name, locale, preferences) VALUES (?, '', ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET preferences = {merged_preferences}"
-                " WHERE users.preferences ->> 'guided_in' IS NULL",
-                (user, DEFAULT, guided, guided),
-            ),
-        )
-
     async def guild_settings(self, guild: int) -> str | None:
         """Return the server's settings as JSON, or None."""
         return await self._guilds.of(guild)
@@ -193,7 +180,8 @@ class UserTable:
 
 
 def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
-    return _User(*(rows[0] if rows else ("", DEFAULT, None, None)))
+    name, locale, closed, preferences = rows[0] if rows else ("", DEFAULT, None, None)
+    return _User(name, nearest(locale), closed, preferences)
 
 
 def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:

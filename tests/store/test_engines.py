@@ -112,10 +112,7 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
     for call in await store.outbox.of(runs.id):
         await store.outbox.doubt(runs.id, call.key)
     found += [await looked(store, matches, runs.id, ended), await store.messages.all_shown(runs.id)]
-    await store.users.note_guided(DARIO.id, runs.id)
     await store.users.set_preferences(CARLA.id, '{"in_words":true}', before="{}")
-    await store.users.note_guided(CARLA.id, runs.id)
-    await store.users.note_guided(CARLA.id, ended[0])
     found += [_unfolded(await store.users.preferences(one.id)) for one in (DARIO, CARLA)]
     found.append(await store.users.name(CARLA.id))
     await writings(store, runs.id)[-1]()

@@ -147,7 +147,6 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.users.insert_if_new(Person(USER, "Annie", "it")),
         lambda: store.users.set_dm_closed(USER, AT + SOON),
         lambda: store.users.set_preferences(USER, '{"in_words":true}', before="{}"),
-        lambda: store.users.note_guided(USER, match),
         lambda: store.users.set_guild_settings(GUILD, '{"locale":"it"}', before=None),
         lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 2 * SOON),
         lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 3 * SOON),

@@ -14,6 +14,10 @@ COUNTS = {
 }
 QUARANTINED = "SELECT match FROM pending_updates WHERE part = 'the match' AND next_at IS NULL ORDER BY match"
 ARCHIVED = "SELECT file FROM archives ORDER BY at DESC, match DESC"
+CHOICES = (
+    "SELECT 'user', id, CAST(preferences AS text) FROM users WHERE CAST(preferences AS text) <> '{}'"
+    " UNION ALL SELECT 'server', id, settings FROM guilds"
+)
 BEAT = "SELECT max(at) FROM heartbeat"
 
 
@@ -44,3 +48,5 @@ class Inspection(msgspec.Struct, frozen=True):
     """Matches that the bot could not read when it last tried."""
     archived: tuple[str, ...] = ()
     """Archive files of matches, the latest first."""
+    choices: tuple[tuple[str, int, str], ...] = ()
+    """Stored settings: `user` or `server`, the id, and the JSON text."""

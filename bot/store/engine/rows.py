@@ -56,8 +56,6 @@ class Dialect(msgspec.Struct, frozen=True, kw_only=True):
     """Aggregate function that makes a JSON array. Without rows it returns NULL or an empty array."""
     seats_json: str
     """Query of the seats of the match `m` as a JSON array of objects, in order."""
-    merged_preferences: str
-    """JSON object in the column `preferences`, merged with the next value."""
     list_index: str
     """Index hint after `matches AS m`: use the index in list order."""
     ordered_join: str

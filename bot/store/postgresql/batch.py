@@ -21,7 +21,6 @@ DIALECT = Dialect(
         " 'resigned', s.resigned, 'offered', s.offered, 'changes', s.changes, 'level', s.level) ORDER BY s.seat), '[]')"
         " FROM seats AS s WHERE s.match = m.id"
     ),
-    merged_preferences="CAST(CAST(users.preferences AS jsonb) || CAST(? AS jsonb) AS json)",
     list_index="",
     ordered_join="JOIN",
     any_value="any_value",

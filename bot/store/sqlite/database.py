@@ -27,7 +27,6 @@ DIALECT = Dialect(
         " 'resigned', json(iif(s.resigned, 'true', 'false')), 'offered', json(iif(s.offered, 'true', 'false')),"
         " 'changes', s.changes, 'level', s.level)) FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s"
     ),
-    merged_preferences="json_patch(users.preferences, ?)",
     list_index=" INDEXED BY matches_listed",
     ordered_join="CROSS JOIN",
     any_value="",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
-from bot.store.engine.database_stats import BEAT, COUNTS, QUARANTINED, Inspection
+from bot.store.engine.database_stats import BEAT, CHOICES, COUNTS, QUARANTINED, Inspection
 from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.backup import archived_files, contents
@@ -21,7 +22,8 @@ def inspect(path: Path) -> Inspection:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             counts = {name: _number(connection, sql) or 0 for name, sql in COUNTS.items()}
             seen = _number(connection, BEAT)
-            quarantined = _ids(connection, QUARANTINED)
+            quarantined = tuple(row[0] for row in _rows(connection, QUARANTINED))
+            choices = _rows(connection, CHOICES)
         log = path.with_name(f"{path.name}-wal")
         return Inspection(
             found,
@@ -31,6 +33,7 @@ def inspect(path: Path) -> Inspection:
             log=log.stat().st_size if log.exists() else 0,
             quarantined=quarantined,
             archived=archived_files(path),
+            choices=choices,
             **counts,
         )
     except (OSError, sqlite3.Error) as fault:
@@ -51,10 +54,10 @@ def is_in_use(path: Path) -> bool:
     return False
 
 
-def _ids(connection: sqlite3.Connection, sql: str) -> tuple[str, ...]:
-    """Return the ids that the query selects; () if the schema is too old for the query."""
+def _rows(connection: sqlite3.Connection, sql: str) -> tuple[Any, ...]:
+    """Return the rows that the query selects; () if the schema is too old for the query."""
     try:
-        return tuple(row[0] for row in connection.execute(sql))
+        return tuple(connection.execute(sql))
     except sqlite3.OperationalError:
         return ()
 

@@ -1,0 +1,66 @@
+"""Choices stored as a JSON object: lenient reading, and merging of new choices."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+
+LOG = logging.getLogger(__name__)
+Choices = TypeVar("Choices", bound=msgspec.Struct)
+
+
+def read_choices(
+    stored: str | None, kind: type[Choices], is_valid: Callable[[str, Any], bool]
+) -> tuple[Choices, tuple[str, ...]]:
+    """Return the stored choices, and the names of those that cannot be read and have their defaults instead.
+
+    `is_valid` is asked about each value of the right type. Names that `kind` does not have are ignored.
+    """
+    found, unreadable = _members(stored), []
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.encode_name in found:
+            try:
+                value = msgspec.convert(found[field.encode_name], field.type)
+            except msgspec.ValidationError:
+                unreadable.append(field.name)
+                continue
+            if is_valid(field.name, value):
+                values[field.name] = value
+            else:
+                unreadable.append(field.name)
+    if stored and not found and stored.strip() != "{}":
+        unreadable.append("all")
+    return kind(**values), tuple(unreadable)
+
+
+@cache
+def warn_once(owner: str, unreadable: tuple[str, ...]) -> None:
+    """Log which stored choices of the owner (`user 1`, `server 1`) cannot be read, once in this process."""
+    LOG.warning("%s: stored settings cannot be read (%s); the defaults apply", owner, ", ".join(unreadable))
+
+
+def with_choices(stored: str | None, choices: Mapping[str, Any], unreadable: tuple[str, ...] = ()) -> str:
+    """Return the stored JSON object with these members added or replaced, without the unreadable ones."""
+    kept = {name: value for name, value in _members(stored).items() if name not in unreadable}
+    return msgspec.json.encode(kept | dict(choices)).decode()
+
+
+def is_same(stored: str | None, other: str) -> bool:
+    """Return whether both texts are the same JSON object. None is an empty one."""
+    try:
+        return bool(msgspec.json.decode(stored or "{}") == msgspec.json.decode(other))
+    except msgspec.DecodeError:
+        return False
+
+
+def _members(stored: str | None) -> dict[str, Any]:
+    """Return the members of the JSON object, none if it is not one."""
+    try:
+        return msgspec.json.decode(stored or "{}", type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeError):
+        return {}
