@@ -25,9 +25,9 @@ from bot.people.preferences import (
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, key, names, own_group
-from cogs.text.custom_id import ComponentAction, one_of
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
-from cogs.ui.components import answers, button
+from cogs.ui.components import Option, answers, button, select
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
@@ -66,7 +66,11 @@ async def reminders(
             return named
         return {**named, "quiet": _quiet(now, quiet_from, quiet_until)}
 
-    await press.show(_screen(await _revise(press.context, user, change), press.context, localiser))
+    preferences = await _revise(press.context, user, change)
+    is_named = bool(named) or quiet_from is not None or quiet_until is not None
+    await press.show(
+        _more_screen(preferences, press.context, localiser) if is_named else _screen(preferences, localiser)
+    )
 
 
 async def _revise(context: Context, user: int, change: Callable[[Preferences], dict[str, Any]]) -> Preferences:
@@ -80,11 +84,68 @@ async def _revise(context: Context, user: int, change: Callable[[Preferences], d
     return preferences
 
 
-def _screen(preferences: Preferences, context: Context, localiser: Localiser) -> Screen:
-    quiet = button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", ""))
+def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
+    """Return the settings in one line, with the switch *Words only* first."""
+    quiet = localiser.word("reminders-no-quiet")
+    if preferences.quiet is not None:
+        since, until = map(_clock, preferences.quiet)
+        quiet = localiser.word("reminders-quiet-hours", **{"from": since, "until": until})
+    where = localiser.word("reminders-where", where=preferences.where)
+    line = localiser.word("reminders-now", where=where, quiet=quiet, words=ON if preferences.in_words else OFF)
+    turned = OFF if preferences.in_words else ON
+    switch = localiser.word("reminders-button-words", value=ON if preferences.in_words else OFF)
+    return (
+        Screen()
+        .text(line)
+        .row(
+            button(switch, ComponentAction("words-only", "", path=(turned,)), style=discord.ButtonStyle.primary),
+            button(localiser.word("reminders-button-where"), ComponentAction("remind-where", "")),
+            button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", "")),
+            button(localiser.word("common-button-more"), ComponentAction("remind-more", "")),
+        )
+    )
+
+
+@answers("help-words", "private", anyone)
+async def show_preferences(press: Press) -> None:
+    """Show the preferences, with the switch *Words only*."""
+    await press.show(_screen(await press.services.preferences.of(press.user_id), await press.words()))
+
+
+@answers("words-only", "update", anyone)
+async def turn_words_only(press: Press) -> None:
+    """Turn on or off: board and hand in words, and no icons."""
+    wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
+    preferences = await press.services.preferences.change(press.user_id, in_words=wanted, icons=None)
+    await press.show(_screen(preferences, await press.words()))
+
+
+@answers("remind-where", "update", anyone)
+async def choose_place(press: Press) -> None:
+    """Offer the places of reminders, or store the picked one."""
+    localiser = await press.words()
+    if press.action.path:
+        place = one_of(PLACES, picked_in(press.action), str)
+        preferences = await _revise(press.context, press.user_id, lambda _: {"where": place})
+        await press.show(_screen(preferences, localiser))
+        return
+    now = (await press.services.preferences.of(press.user_id)).where
+    options = [Option(place, localiser.word("reminders-where", where=place), chosen=place == now) for place in PLACES]
+    label = localiser.word("reminders-button-where")
+    await press.show(Screen().text(label).row(select(label, ComponentAction("remind-where", ""), options)))
+
+
+@answers("remind-more", "update", anyone)
+async def show_more(press: Press) -> None:
+    """Show all preferences: icons alone, invitations, time zone, and when reminders come."""
+    localiser, preferences = await press.words(), await press.services.preferences.of(press.user_id)
+    await press.show(_more_screen(preferences, press.context, localiser))
+
+
+def _more_screen(preferences: Preferences, context: Context, localiser: Localiser) -> Screen:
     turned = OFF if preferences.has_icons else ON
     icons = button(localiser.word("reminders-button-icons", value=turned), ComponentAction("icons", "", path=(turned,)))
-    return Screen().text(_preferences_in_words(preferences, context, localiser)).row(quiet, icons)
+    return Screen().text(_preferences_in_words(preferences, context, localiser)).row(icons)
 
 
 @answers("icons", "update", anyone)
@@ -93,7 +154,7 @@ async def turn_icons(press: Press) -> None:
     wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
     localiser = await press.words()
     preferences = await press.services.preferences.change(press.user_id, icons=wanted)
-    await press.show(_screen(preferences, press.context, localiser))
+    await press.show(_more_screen(preferences, press.context, localiser))
 
 
 @answers("quiet", "modal", anyone)
@@ -127,7 +188,7 @@ async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
     def change(now: Preferences) -> dict[str, Any]:
         return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS)}
 
-    await press.show(_screen(await _revise(press.context, press.user_id, change), press.context, localiser))
+    await press.show(_screen(await _revise(press.context, press.user_id, change), localiser))
 
 
 @reminders.autocomplete("zone")

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import discord
 
-from bot.ai_spec import STAND_IN
-from bot.game import AnyGame
+from bot.game import AnyGame, Refused
+from bot.outbox import OpeningsPausedError
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.lobby.new_match import open_table
 from cogs.messages.lobby_message import add_cover, cover_of, introduction, length_in_words
-from cogs.messages.newcomer_help import lesson_button
+from cogs.messages.newcomer_help import by_ease, lesson_button
+from cogs.messages.solo_table import open_solo_table, solo_level
 from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import title
 from cogs.ui.components import answers, button
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -28,7 +30,7 @@ async def show_catalogue(press: Press) -> None:
     """Show all games in answer to this interaction."""
     localiser = await press.words()
     offered = await press.services.servers.offered_in(press.interaction.guild_id)
-    games = [game for _, game in sorted(offered.items())][:MAX_GAMES]
+    games = by_ease(offered)[:MAX_GAMES]
     if not games:
         await press.show(Screen().text(localiser.word("server-games-none")))
         return
@@ -39,28 +41,27 @@ async def show_catalogue(press: Press) -> None:
     await press.show(screen.row(*(button(title(game), _about("meet", game)) for game in games)))
 
 
-def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct: bool) -> Screen:
-    """Return one game with buttons to play it, to learn it and to read its rules."""
+def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct: bool, is_first: bool) -> Screen:
+    """Return one game with buttons to play it, to learn it and to read its rules.
+
+    `is_first`: the reader has not finished a match of this game yet.
+    """
     screen = _introduce(Screen(), game, cover, localiser)
-    screen.text(localiser.word("meeting-card-direct" if is_direct else "meeting-card-server"))
-    here = _about("meet-open", game)
-    alone = button(localiser.word("meeting-button-alone"), here, style=discord.ButtonStyle.success)
-    computer = localiser.word("meeting-button-computer")
-    tables = (
-        button(computer, _about("meet-computer", game), style=discord.ButtonStyle.success),
-        button(localiser.word("meeting-button-open"), here),
-    )
+    label = localiser.word("meeting-button-first" if is_first else "meeting-button-computer")
+    alone = button(label, _about("meet-computer", game), style=discord.ButtonStyle.success)
+    people = button(localiser.word("meeting-button-people"), _about("meet-open", game))
     return screen.row(
-        *([alone] if is_direct else tables),
+        alone,
+        *([] if is_direct else [people]),
         *([] if game.lesson is None else [lesson_button(game, localiser)]),
         button(localiser.word("common-button-rules"), _about("meet-rules", game)),
     )
 
 
 def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
-    """Add title, cover, description and length."""
-    add_cover(screen.text(f"### {title(game)}"), game, cover, localiser)
-    return screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, 0, localiser)}")
+    """Add cover, title, description and length."""
+    add_cover(screen, game, cover, localiser)
+    return screen.text(f"**{game.title}.** {introduction(game, localiser)}\n{length_in_words(game, localiser)}")
 
 
 def _about(verb: str, game: AnyGame) -> ComponentAction:
@@ -72,7 +73,9 @@ async def show_card(press: Press) -> None:
     """Show the picked game."""
     game = _game_of(press.context, press.action)
     localiser, cover = await press.words(), await cover_of(press.context, game)
-    await press.show(card_screen(game, cover, localiser, is_direct=press.interaction.guild_id is None))
+    is_first = await press.services.lesson_progress.is_coached(game, press.user_id)
+    is_direct = press.interaction.guild_id is None
+    await press.show(card_screen(game, cover, localiser, is_direct=is_direct, is_first=is_first))
 
 
 @answers("meet-open", "private", anyone)
@@ -83,9 +86,29 @@ async def open_picked(press: Press) -> None:
 
 @answers("meet-computer", "private", anyone)
 async def open_with_computers(press: Press) -> None:
-    """Open a table with enough computer players to start at once."""
+    """Open a table against a computer in direct messages or, if the bot cannot write there, here."""
     game = _game_of(press.context, press.action)
-    await open_table(press, game, computers=[STAND_IN] * (game.players[0] - 1))
+    if press.interaction.guild_id is None:
+        await open_table(press, game)
+        return
+    channel = await direct_channel(press)
+    try:
+        if channel is not None:
+            await open_solo_table(press, game, {}, channel=channel)
+            return
+    except Refused as refused:
+        if refused.reason != "direct_closed":
+            raise
+    level = await solo_level(press, game)
+    await open_table(press, game, computers=[level] * (game.players[0] - 1))
+
+
+async def direct_channel(press: Press) -> int | None:
+    """Return the user's direct channel with the bot, or None if Discord does not open it."""
+    try:
+        return await press.context.direct_channels.of(press.user_id)
+    except (OpeningsPausedError, *DISCORD_ERRORS):
+        return None
 
 
 @answers("meet-rules", "private", anyone)

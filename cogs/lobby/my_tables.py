@@ -7,22 +7,22 @@ from datetime import datetime
 import discord
 
 from bot.automation.inactivity import LOBBY_LASTS
+from bot.game import AnyGame
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
+from cogs.messages.newcomer_help import by_ease
 from cogs.messages.table_message import clock_in_words, reserve_in_words
 from cogs.play.own_tables import OwnTable, own_tables
 from cogs.play.panel import show_panel
-from cogs.text.custom_id import ComponentAction, page_in, picked_in
-from cogs.text.localiser import Localiser, stamp
+from cogs.text.custom_id import ComponentAction, picked_in
+from cogs.text.localiser import Localiser, short_span, stamp
 from cogs.text.match_entries import place_words, short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
-
-PAGE_SIZE = 8
 
 
 async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser) -> str:
@@ -39,12 +39,13 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
     if table.status == "lobby":
         most = context.game(table).players[-1]
         closes = stamp(table.created_at + LOBBY_LASTS, "R")
-        return [localiser.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
+        taken = localiser.word("games-lobby-taken", taken=len(table.seats), seats=most)
+        return [f"{taken} {localiser.word('games-lobby-lasts', when=closes)}"]
     parts = []
     if mine.is_my_turn:
         parts.append(f"**{localiser.word('games-your-turn')}**")
     elif mine.waiting:
-        parts.append(localiser.word("games-waits", who=", ".join(map(short_name, mine.waiting))))
+        parts.append(localiser.word("games-waits-for", who=", ".join(map(short_name, mine.waiting))))
     if mine.since is not None:
         parts.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
@@ -64,29 +65,55 @@ def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
     return due if remaining is None else f"{due}, {reserve_in_words(remaining, localiser)}"
 
 
-async def mine_screen(context: Context, tables: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:
-    """Return a page of tables, each with *My turn* if it runs, and buttons to the other pages."""
-    pages = max(1, -(-len(tables) // PAGE_SIZE))
-    number = min(number, pages - 1)
-    page = tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    heading = localiser.word("games-mine-title", total=len(tables), page=number + 1, pages=pages)
-    screen = Screen().text(f"### {heading}")
-    for mine in page:
-        lines = await own_table_lines(context, mine, localiser)
-        if mine.table.status == "running":
-            screen.section(lines, _turn_button(mine, localiser))
-        else:
-            screen.text(lines)
-    if not page:
-        screen.text(localiser.word("games-mine-none"))
-    return screen.row(*paging_buttons("mine-page", number, pages, localiser))
+MAX_WAITING = 5
+"""Waiting tables that have a button."""
+MAX_OTHERS = 20
+"""Other tables that are named."""
 
 
-def _turn_button(mine: OwnTable, localiser: Localiser) -> StatefulButton:
-    """Return the button *My turn* of a table, in the primary style if the table waits for the user."""
-    style = discord.ButtonStyle.primary if mine.is_my_turn else discord.ButtonStyle.secondary
+def mine_screen(
+    context: Context, tables: tuple[OwnTable, ...], localiser: Localiser, first: AnyGame | None = None
+) -> Screen:
+    """Return a button for each table that waits for the user, the most urgent first, and name the other tables.
+
+    `first`: the game whose first match is offered to a user without tables.
+    """
+    waiting = [mine for mine in tables if mine.is_my_turn]
+    if not tables:
+        screen = Screen().text(localiser.word("games-mine-none"))
+        free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
+        if first is None:
+            return screen.row(free)
+        play = ComponentAction("meet-computer", "", menu=first.name)
+        return screen.row(button(localiser.word("meeting-button-first"), play, style=discord.ButtonStyle.success), free)
+    screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
+    for mine in waiting[:MAX_WAITING]:
+        screen.row(_turn_button(context, mine, localiser))
+    others = [mine for mine in tables if not mine.is_my_turn]
+    screen.text("\n".join(_other_in_words(context, mine, localiser) for mine in others[:MAX_OTHERS]))
+    return screen.row(button(localiser.word("common-button-more"), ComponentAction("mine-more", "")))
+
+
+def _turn_button(context: Context, mine: OwnTable, localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the panel: game, place, and the time left if there is a clock."""
+    game = context.game(mine.table).title
+    place = context.place_name(mine.table) or localiser.word("alone-place")
+    due = turn_ends_at(mine.clock) if mine.clock is not None else None
+    label = f"{game}, {place}"
+    if due is not None:
+        left = short_span(localiser, due - context.now_of(mine.table))
+        label = f"{label} · {localiser.word('games-left', left=left)}"
     pressed = ComponentAction("mine-turn", "", path=(mine.table.id,))
-    return button(localiser.word("common-button-turn"), pressed, style=style)
+    return button(label, pressed, style=discord.ButtonStyle.primary)
+
+
+def _other_in_words(context: Context, mine: OwnTable, localiser: Localiser) -> str:
+    """Return the game and whom it waits for or, for a lobby, its seats."""
+    game = context.game(mine.table)
+    if mine.table.status == "lobby":
+        taken, seats = len(mine.table.seats), game.players[-1]
+        return localiser.word("games-lobby-of", game=game.title, taken=taken, seats=seats)
+    return localiser.word("games-waits", game=game.title, who=", ".join(map(short_name, mine.waiting)))
 
 
 def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
@@ -98,17 +125,30 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
     return *page_buttons(localiser, number, pages, to), button(localiser.word("games-button-refresh"), to(number))
 
 
-async def show_mine(press: Press, number: int = 0) -> None:
-    """Show that page in answer to this interaction."""
+async def show_mine(press: Press) -> None:
+    """Show the user's tables in answer to this interaction."""
     person = await press.person()
     tables = await own_tables(press.context, person.id)
-    await press.show(await mine_screen(press.context, tables, number, Localiser(person.locale)))
+    games = by_ease(await press.services.servers.offered_in(press.interaction.guild_id))
+    await press.show(mine_screen(press.context, tables, Localiser(person.locale), games[0] if games else None))
 
 
 @answers("mine-page", "update", anyone)
-async def turn_mine(press: Press) -> None:
-    """Show another page."""
-    await show_mine(press, page_in(press.action, 0))
+async def show_mine_again(press: Press) -> None:
+    """Show the tables as they are now."""
+    await show_mine(press)
+
+
+@answers("mine-more", "update", anyone)
+async def show_details(press: Press) -> None:
+    """Show every table with its link, and when it closes or whose time runs out when."""
+    person = await press.person()
+    localiser = Localiser(person.locale)
+    screen = Screen()
+    for mine in (await own_tables(press.context, person.id))[:MAX_OTHERS]:
+        screen.text(await own_table_lines(press.context, mine, localiser))
+    again = ComponentAction("mine-page", "", path=("0",))
+    await press.show(screen.row(button(localiser.word("games-button-refresh"), again)))
 
 
 @answers("mine-turn", "private", players_of_selected)

@@ -41,14 +41,14 @@ async def hand_screen(context: Context, look: MatchView, locale: str, place: Pla
 
 
 async def add_hand(context: Context, screen: Screen, look: MatchView, locale: str, place: Place | None = None) -> None:
-    """Add the picture of the hand of the view's seat, or nothing if it has no hand."""
+    """Add the picture of the hand of the view's seat, or nothing if it has no hand or the player prefers words."""
     game, names = context.game(look.table), plain(look.table, locale)
     hand = game.hand(look.view)
-    if hand is None:
+    if hand is None or await prefers_words(context, look):
         return
     scene = Scene(game=game.name, kind="hand", view=hand, names=names.names, locale=locale)
-    is_read, alt = await prefers_words(context, look), "\n".join(map(names.say, game.texts.hand_facts(look.view)))
-    screen.picture(await context.draw(scene, place), "hand", alt, lambda: "" if is_read else alt, scene=scene)
+    alt = "\n".join(map(names.say, game.texts.hand_facts(look.view)))
+    screen.picture(await context.draw(scene, place), "hand", alt, lambda: alt, scene=scene)
 
 
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:

@@ -52,16 +52,13 @@ def introduction(game: AnyGame, localiser: Localiser) -> str:
     return localiser.word(f"{game.name}-pitch")
 
 
-def length_in_words(game: AnyGame, seated: int, localiser: Localiser) -> str:
-    """Return the text for the possible numbers of players and, if known, the length of a match with `seated` ones."""
+def length_in_words(game: AnyGame, localiser: Localiser) -> str:
+    """Return the possible numbers of players and, if known, the length of a match with the fewest."""
     least, most = game.players[0], game.players[-1]
-    players = max(least, min(seated, most))
-    length = primer(game.name).lengths.get(players)
+    length = primer(game.name).lengths.get(least)
     if length is None:
         return localiser.word("meeting-players", least=least, most=most)
-    return localiser.word(
-        "meeting-length", least=least, most=most, players=players, turns=length.turns, minutes=length.minutes
-    )
+    return localiser.word("meeting-length", least=least, most=most, minutes=length.minutes)
 
 
 async def current_lobby_screen(context: Context, table: Table) -> Screen:

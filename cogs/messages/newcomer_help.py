@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.game import AnyGame
 from bot.i18n import nearest
 from bot.lru import LRU
 from bot.table.table import MatchView
+from bot.tutorial.examples import primer
 from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
 from cogs.delivery.exactly_once import SentMessage
@@ -66,25 +68,29 @@ async def send_lesson_offer(press: Press, game: AnyGame) -> None:
 
 
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None) -> Screen:
-    """Return the getting-started guide for that server; None for a direct channel, the version for solo play."""
-    presses = localiser.word("meeting-guide-direct" if guild is None else "meeting-guide-server")
-    games = sorted((await context.services.servers.offered_in(guild)).items())
+    """Return the four games and where to go from here, for that server; None for a direct channel."""
+    games = by_ease(await context.services.servers.offered_in(guild))
     if not games:
         return Screen().text(localiser.word("server-games-none"))
-    return (
-        Screen()
-        .text(localiser.word("meeting-guide-title"))
-        .text(presses)
-        .text(
-            localiser.word(
-                "meeting-guide-more",
-                lesson=_yes(any(game.lesson is not None for _, game in games)),
-                learn=localiser.word("meeting-guide-learn"),
-                rules=localiser.word("meeting-guide-rules"),
-            )
-        )
-        .row(*(button(title(game), ComponentAction("meet", "", menu=name)) for name, game in games))
+    screen = Screen().text(localiser.word("meeting-guide-title"))
+    screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
+    return screen.row(
+        *(button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP)
     )
+
+
+HELP = ("mine", "open", "words", "more")
+"""Buttons below the games, by the last part of their verbs."""
+
+
+def by_ease(games: Mapping[str, AnyGame]) -> list[AnyGame]:
+    """Return the games, the shortest for two players first: they are the easiest to begin with."""
+
+    def ease(game: AnyGame) -> tuple[int, int, str]:
+        length, steps = primer(game.name).lengths.get(game.players[0]), 0 if game.lesson is None else game.lesson.length
+        return (length.minutes if length is not None else 0, -steps, game.title)
+
+    return sorted(games.values(), key=ease)
 
 
 def guide_in_words(localiser: Localiser, game: AnyGame) -> str:

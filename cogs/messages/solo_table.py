@@ -17,10 +17,16 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 
-async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) -> None:
-    """Open the lobby in answer to this interaction. Raise Refused."""
-    channel, person = check_direct(press.interaction), await press.person()
-    level: Level = "easy" if await press.services.lesson_progress.is_coached(game, person.id) else STAND_IN
+async def solo_level(press: Press, game: AnyGame) -> Level:
+    """Return the level of the user's first opponent: easy until a match of the game is finished."""
+    return "easy" if await press.services.lesson_progress.is_coached(game, press.user_id) else STAND_IN
+
+
+async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int | None = None) -> None:
+    """Open the lobby in answer to this interaction, in this direct channel or in `channel`. Raise Refused."""
+    if channel is None:
+        channel = check_direct(press.interaction)
+    person, level = await press.person(), await solo_level(press, game)
     await press.services.servers.check_game(None, game)
     try:
         table = await press.services.matches.lobby.open(

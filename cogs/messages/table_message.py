@@ -142,10 +142,11 @@ async def add_board(
 ) -> Screen:
     """Add the board as the viewer sees it, with the changes since `before` marked.
 
-    If `may_be_read`, readers who prefer words also get the board in words, which needs much room. `between` and
+    If `may_be_read`, readers who prefer words get the board in words instead, which needs much room. `between` and
     `place`: see `BoardPicture`.
     """
-    is_read = may_be_read and kind == "board" and await prefers_words(context, look)
+    if may_be_read and kind == "board" and await prefers_words(context, look):
+        return add_words(context, screen, look, locale)
     picture = BoardPicture(
         table=look.table,
         view=look.view,
@@ -154,11 +155,9 @@ async def add_board(
         winners=look.early_winners,
         before=before,
         between=between,
-        is_read=is_read,
         place=place,
     )
-    await add_view(context, screen, picture)
-    return add_words(context, screen, look, locale) if is_read else screen
+    return await add_view(context, screen, picture)
 
 
 def text_board(game: AnyGame, look: MatchView, localiser: Localiser) -> str:

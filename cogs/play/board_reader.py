@@ -53,8 +53,8 @@ async def show_reading(press: Press, match: str, number: int = 0) -> None:
 
 
 async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
-    """Store whether this user gets the board in words below every picture."""
-    await context.services.preferences.change(user, in_words=beside)
+    """Store whether this user gets words instead of pictures and icons."""
+    await context.services.preferences.change(user, in_words=beside, icons=None)
 
 
 @answers("read", "private", viewers_only)

@@ -285,13 +285,13 @@ async def add_picture(
         between=between,
         is_trial=selection.is_trial,
     )
-    is_read, rows = await prefers_words(context, look), lambda: text_board(game, look, localiser)
     remark = _remark(selection, localiser)
     if selection.is_trial:
         remark = f"{localiser.word('trial-alt')}\n{remark}".strip()
-    await add_pictures(context, screen, game, scene, str if is_read else rows, remark=remark, is_read=is_read)
-    if is_read:
-        add_hand_in_words(context, screen, look, selection.locale, selection.prefix)
+    if await prefers_words(context, look):
+        add_hand_in_words(context, screen.text(remark), look, selection.locale, selection.prefix)
+        return
+    await add_pictures(context, screen, game, scene, lambda: text_board(game, look, localiser), remark=remark)
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:

@@ -77,7 +77,7 @@ def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 
 async def prefers_words(context: Context, look: MatchView) -> bool:
-    """Return whether the player of the view's seat wants the board in words below every picture."""
+    """Return whether the player of the view's seat wants words instead of pictures."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     return user is not None and (await context.services.preferences.of(user)).in_words
 
@@ -133,7 +133,6 @@ class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
 
     - `before`: earlier view. The picture marks the changes since.
     - `between`: views at the ends of the turns since `before`. Older changes are marked paler.
-    - `is_read`: the board is also shown in words, so no text replaces a missing picture.
     - `winners`: see `Winners`.
     - `place`: the managed message that shows the board; None if a user waits for the picture.
     """
@@ -145,7 +144,6 @@ class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
     winners: Winners = None
     before: Any = None
     between: tuple[Any, ...] = ()
-    is_read: bool = False
     place: Place | None = None
 
 
@@ -165,7 +163,7 @@ async def add_view(context: Context, screen: Screen, board: BoardPicture) -> Scr
     )
 
     def in_rows() -> str:
-        return "" if board.is_read else rows_of(game, board.view, localiser, board.winners)
+        return rows_of(game, board.view, localiser, board.winners)
 
     return await add_pictures(context, screen, game, scene, in_rows, place=board.place)
 
@@ -179,12 +177,10 @@ async def add_pictures(
     *,
     place: Place | None = None,
     remark: str = "",
-    is_read: bool = False,
 ) -> Screen:
     """Add the scene's picture, or those of the board's parts one below the other.
 
-    The first alt text begins with `remark`; if the board is also read in words, each is a headline only. The text
-    `instead` takes the place of the first picture if it is missing.
+    The first alt text begins with `remark`. The text `instead` takes the place of the first picture if it is missing.
     """
     parts = game.parts(scene.targets) if scene.kind == "board" else ()
     pictures = (
@@ -203,9 +199,7 @@ async def add_pictures(
     for number, ((name, part_scene, facts), picture) in enumerate(zip(pictures, drawn_pictures, strict=True)):
         lines = [
             *([] if number else filter(None, [remark])),
-            *lines_in_words(
-                game, list(facts(scene.view))[: 1 if is_read else None], scene.view, localiser, scene.winners
-            ),
+            *lines_in_words(game, list(facts(scene.view)), scene.view, localiser, scene.winners),
         ]
         screen.picture(picture, name, alt_of(lines, localiser), (lambda: "") if number else instead, scene=part_scene)
     return screen

@@ -117,21 +117,27 @@ async def test_from_help_to_playing_in_three_presses(session: Session) -> None:
     (anna,) = session.people("Anna")
     guide = (await (await anna.slash(session.channel, "tavolino help")).settled()).reply
     assert guide.only_for == anna.id
-    assert [button.label for button in guide.buttons()] == [GAMES[name].title for name in sorted(GAMES)]
+    assert guide.text == "**Board games, turn by turn.** Which one?"
+    labels = [button.label for button in guide.buttons()]
+    assert set(labels[:4]) == {game.title for game in GAMES.values()}
+    assert labels[4:] == ["My tables", "Free seats", "Words only", "More"]
     card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
-    opened = (await (await anna.press(card, "Play with a computer")).settled()).reply
+    assert "2 to 5 players, about 25 min" in card.text
+    labels = [button.label for button in card.buttons()]
+    assert labels == ["First match", "Play with people", "Learn Zanzibar", "Rules"]
+    opened = (await (await anna.press(card, "First match")).settled()).reply
     assert opened.only_for == anna.id
-    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
-    assert "computer)" in lobby.text
+    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start", anna.dm))
+    assert "an easy computer" in lobby.text
     await anna.press(lobby, custom_id(lobby, "start"))
-    assert await session.loopback.wait_for(lambda: session.table(anna))
+    assert await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
 
 
 async def test_from_help_to_playing_alone_in_three_presses(session: Session) -> None:
     (anna,) = session.people("Anna")
     guide = (await (await anna.slash(anna.dm, "tavolino help")).settled()).reply
     card = (await (await anna.press(guide, "Café International")).settled()).reply
-    await (await anna.press(card, "Play solo")).settled()
+    await (await anna.press(card, "First match")).settled()
     lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start", anna.dm))
     await anna.press(lobby, custom_id(lobby, "start"))
     assert await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
@@ -151,7 +157,7 @@ async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(session: Sessi
     if game.lesson is not None:
         lesson = (await (await anna.press(card, f"Learn {game.title}")).settled()).reply
         assert lesson.only_for == anna.id
-    await (await anna.press(card, "Open a table")).settled()
+    await (await anna.press(card, "Play with people")).settled()
     lobby = await session.loopback.wait_for(lambda: session.message_with(bruno, "join"))
     assert game.title in lobby.text
     assert "computer)" not in lobby.text
@@ -164,7 +170,7 @@ async def test_a_mention_of_the_bot_is_answered_with_the_guide(session: Session)
     anna.say(session.channel, f"<@{bot}> what are you?")
     guide = await session.loopback.wait_for(lambda: session.message_with(bruno, "meet"))
     assert guide.only_for is None
-    assert "Three clicks to play" in guide.text
+    assert "Which one?" in guide.text
     assert guide.mentions == ()
     card = (await (await bruno.press(guide, "Saint Martin")).settled()).reply
     assert card.only_for == bruno.id
@@ -185,8 +191,7 @@ async def test_a_direct_message_is_answered_with_the_guide_in_the_users_language
     await (await clara.slash(session.channel, "games mine")).settled()
     clara.say(clara.dm, "Hallo?")
     guide = await session.loopback.wait_for(lambda: session.message_with(clara, "meet", clara.dm))
-    assert "In drei Klicks ins Spiel" in guide.text
-    assert "Allein spielen" in guide.text
+    assert "Brettspiele, Zug um Zug" in guide.text
 
 
 async def test_the_first_direct_message_tells_how_one_plays(session: Session) -> None:

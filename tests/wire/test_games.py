@@ -13,7 +13,7 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.play_session import Session, path_of
+from tests.wire.play_session import Session, custom_id, path_of
 
 pytestmark = pytest.mark.shared_bot
 
@@ -52,7 +52,12 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     on_turn = await session.decider(people)
     (other,) = [person for person in people if person is not on_turn]
     reply = await run(on_turn, on_turn.dm, "mine")
-    first, second, third, fourth = reply.text.splitlines()[1:5]
+    assert reply.text.splitlines() == ["**1 table waits for you**", "Not started: Zanzibar (2 of 5 seats)"]
+    labels = [button.label for button in reply.buttons()]
+    assert labels[0].startswith(f"Zanzibar, #{session.channel.name} · 2\xa0d\xa023\xa0h")
+    assert labels[1:] == ["More"]
+    details = (await (await on_turn.press(reply, custom_id(reply, "mine-more"))).settled()).reply
+    first, second, third, fourth = details.text.splitlines()[:4]
     (clock,) = (await session.client.services.seat_clocks.of(match)).values()
     assert clock.due_at is not None
     assert f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{table.id}" in first
@@ -63,16 +68,18 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     assert "not started, 2 of 5 seats taken" in fourth
     waiting = await run(other, session.channel, "mine")
     assert waiting.only_for == other.id
-    assert f"▫ waiting for {on_turn.name}" in waiting.text
+    assert f"Waiting for others: Zanzibar ({on_turn.name})" in waiting.text
+    reply = await run(on_turn, on_turn.dm, "mine")
     picked = await (await on_turn.press(reply, buttons_by_match(reply, "mine-turn")[match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
     await session.client.services.matches.seats.resign(match, other.id)
     reply = await run(other, other.dm, "mine")
     assert not buttons_by_match(reply, "mine-turn")
-    assert f"<#{harbour.id}>" in reply.text
-    assert f"<#{session.channel.id}>" not in reply.text
+    assert reply.text.splitlines() == ["**No table waits for you**", "Not started: Zanzibar (2 of 5 seats)"]
     (carla,) = session.people("Carla")
-    assert "no table" in (await run(carla, carla.dm, "mine")).text
+    nothing = await run(carla, carla.dm, "mine")
+    assert "no table" in nothing.text
+    assert [button.label for button in nothing.buttons()] == ["First match", "Free seats"]
 
 
 async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Session) -> None:
@@ -112,7 +119,8 @@ async def test_many_are_turned_page_by_page(session: Session) -> None:
             game="saint_martin", guild=session.guild.id, channel=channel, host=host, options={}, locale="en"
         )
         await matches.lobby.join(table.id, guest)
-    for person, command, verb, size in ((anna, "open", "open-page", 6), (bruno, "mine", "mine-page", 8)):
+    assert (await run(bruno, session.channel, "mine")).text.count("Not started: Saint Martin") == 9
+    for person, command, verb, size in ((anna, "open", "open-page", 6),):
         page = await run(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size
         onward = next(

@@ -150,7 +150,16 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
         assert "23:00 to 7:30" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-until": "7:30"})
         assert "time zone" in await said(anna, anna.dm, "tavolino reminders", zone="Atlantis")
         assert "Quiet hours: **none**" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-from": "off"})
-        assert "**America/New_York**" in await said(anna, anna.dm, "tavolino reminders")
+        shown = (await (await anna.slash(anna.dm, "tavolino reminders")).settled()).reply
+        assert shown.text == "**For you** · reminders in the channel · no quiet hours · pictures: on"
+        labels = [button.label for button in shown.buttons()]
+        assert labels == ["Words only: off", "Where to remind me", "Quiet hours", "More"]
+        switched = (await (await anna.press(shown, "Words only: off")).settled()).reply
+        assert switched.text.endswith("pictures: off")
+        preferences = await session.client.services.preferences.of(anna.id)
+        assert (preferences.in_words, preferences.has_icons) == (True, False)
+        more = (await (await anna.press(switched, "More")).settled()).reply
+        assert "**America/New_York**" in more.text
 
 
 async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:

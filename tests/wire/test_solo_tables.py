@@ -186,6 +186,7 @@ async def test_one_table_a_game_and_others_beside_it(session: Session) -> None:
     told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
     assert "is open" in told.text
     mine = await typed(anna, "games mine", session.channel)
+    mine = await pressed(anna, mine, "mine-more")
     assert mine.text.count("DMs") == 3
     assert f"<#{anna.dm.id}>" not in mine.text
 

@@ -42,15 +42,17 @@ games-command-mine = meine
 games-command-mine-about = Deine Tische auf allen Servern, mit Zügen und Fristen
 games-command-open = offene
 games-command-open-about = Tische dieses Servers mit freiem Platz; in Direktnachrichten ein Tisch für dich allein
-games-mine-title = Deine Tische ({ $total }), Seite { $page } von { $pages }
-games-mine-none = Du hast keine Tische. Einen freien Platz auf einem Server findest du mit `/{ games-command } { games-command-open }`.
+games-mine-title = { $waiting ->
+    [0] Kein Tisch wartet auf dich
+    [one] 1 Tisch wartet auf dich
+   *[other] { $waiting } Tische warten auf dich
+}
+games-mine-none = Du hast keine Tische.
 games-way = zum Tisch
 games-your-turn = Du bist am Zug
-games-waits = wartet auf { $who }
 games-since = gefragt { $when }
 games-due = die Zeit läuft am { $at } ab ({ $when })
 games-clock-stands = die Uhr ist pausiert
-games-lobby-of = nicht gestartet, { $taken } von { $seats } Plätzen besetzt; schließt { $closes }
 games-open-title = { $total ->
     [one] 1 Tisch mit freiem Platz
    *[other] { $total } Tische mit freien Plätzen
@@ -69,3 +71,8 @@ games-seats-left = { $free ->
     [one] 1 Platz frei
    *[other] { $free } Plätze frei
 }
+games-waits = Andere sind am Zug: { $game } ({ $who })
+games-waits-for = wartet auf { $who }
+games-left = noch { $left }
+games-lobby-of = Nicht gestartet: { $game } ({ $taken } von { $seats } Plätzen)
+games-lobby-taken = nicht gestartet, { $taken } von { $seats } Plätzen besetzt.

@@ -42,15 +42,17 @@ games-command-mine = mine
 games-command-mine-about = Your tables in all servers, with turns and deadlines
 games-command-open = open
 games-command-open-about = Tables of this server with a free seat; in DMs, open a solo table
-games-mine-title = Your tables ({ $total }), page { $page } of { $pages }
-games-mine-none = You have no tables. To find a free seat in a server, use `/{ games-command } { games-command-open }`.
+games-mine-title = { $waiting ->
+    [0] No table waits for you
+    [one] 1 table waits for you
+   *[other] { $waiting } tables wait for you
+}
+games-mine-none = You have no tables.
 games-way = go to table
 games-your-turn = It is your turn
-games-waits = waiting for { $who }
 games-since = asked { $when }
 games-due = time runs out { $at } ({ $when })
 games-clock-stands = the clock is paused
-games-lobby-of = not started, { $taken } of { $seats } seats taken; closes { $closes }
 games-open-title = { $total ->
     [one] 1 table with a free seat
    *[other] { $total } tables with a free seat
@@ -69,3 +71,8 @@ games-seats-left = { $free ->
     [one] 1 seat left
    *[other] { $free } seats left
 }
+games-waits = Waiting for others: { $game } ({ $who })
+games-waits-for = waiting for { $who }
+games-left = { $left } left
+games-lobby-of = Not started: { $game } ({ $taken } of { $seats } seats)
+games-lobby-taken = not started, { $taken } of { $seats } seats taken.

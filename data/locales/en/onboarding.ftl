@@ -1,6 +1,6 @@
 ### The first meeting with the bot: guide, catalogue, game cards.
 
-meeting-length = { $least } to { $most } players. With { $players }: about { $turns } turns, { $minutes } minutes of thinking in total.
+meeting-length = { $least } to { $most } players, about { $minutes } min for the fewest.
 meeting-players = { $least } to { $most } players.
 meeting-start-needs = { $missing ->
     [one] To *{ common-button-start }*, you need one more player or a computer.
@@ -10,23 +10,9 @@ meeting-start-needs = { $missing ->
 ## The guide
 meeting-command-help = help
 meeting-command-help-about = How to play: your first turn in three clicks
-meeting-guide-title =
-    ### Tavolino: board games, turn by turn
-    Play live or over days, with people or computers. I know the rules, draw the board and ping you when you need to move.
-meeting-guide-server =
-    {"**"}Three clicks to play**
-    {"**"}1** Choose a game below.
-    {"**"}2** Press *{ meeting-button-computer }*, or *{ meeting-button-open }* for everyone here.
-    {"**"}3** Press *{ common-button-start }*. Then *{ common-button-turn }* shows your choices, one at a time. Only you can see them.
-meeting-guide-direct =
-    {"**"}Three clicks to play**
-    {"**"}1** Choose a game below.
-    {"**"}2** Press *{ meeting-button-alone }*: a computer already has a seat.
-    {"**"}3** Press *{ common-button-start }*. Then *{ common-button-turn }* shows your choices, one at a time. To play with people, use a server.
+meeting-guide-title = {"**"}Board games, turn by turn.** Which one?
 meeting-guide-first =
     {"**"}How it works.** I know the rules, draw the board and ping you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ common-group } { meeting-command-help }` you can open another match in three clicks.
-meeting-guide-learn = *Learn*
-meeting-guide-rules = *{ common-button-rules }*
 meeting-guide-more =
     {"**"}New to a game?** { $lesson ->
         [yes] { $learn } teaches it in ten minutes on the real board.{" "}
@@ -36,8 +22,17 @@ meeting-guide-more =
 
 ## The catalogue
 meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.
-meeting-card-server = *{ meeting-button-computer }* opens a table here that you can start at once. Others can still join.
-meeting-card-direct = The table opens here: a solo table with one computer.
 meeting-button-computer = Play with a computer
-meeting-button-open = Open a table
-meeting-button-alone = Play solo
+meeting-guide-rest =
+    `/{ history-command } { history-command-list }` past matches
+    `/{ common-group } { reminders-command }` when and how I remind you
+    `/{ common-group } { club-command-club }` players, tournaments and seasons here
+    `/{ games-command } { games-command-catalogue }` all games
+    `/{ games-command } { games-command-mine }` your tables
+    `/{ games-command } { games-command-open }` tables with a free seat
+meeting-button-mine = My tables
+meeting-button-open = Free seats
+meeting-button-words = Words only
+meeting-button-more = { common-button-more }
+meeting-button-first = First match
+meeting-button-people = Play with people

@@ -42,18 +42,17 @@ games-command-mine = miei
 games-command-mine-about = I tuoi tavoli in tutti i server, con turni e scadenze
 games-command-open = aperti
 games-command-open-about = I tavoli di questo server con un posto libero; nei messaggi diretti, apri un tavolo in solitario
-games-mine-title = I tuoi tavoli ({ $total }), pagina { $page } di { $pages }
-games-mine-none = Non sei a nessun tavolo. Per trovare un posto libero in un server usa `/{ games-command } { games-command-open }`.
+games-mine-title = { $waiting ->
+    [0] Nessun tavolo ti aspetta
+    [one] 1 tavolo ti aspetta
+   *[other] { $waiting } tavoli ti aspettano
+}
+games-mine-none = Non sei a nessun tavolo.
 games-way = vai al tavolo
 games-your-turn = Tocca a te
-games-waits = in attesa di { $who }
 games-since = chiesto { $when }
 games-due = il tempo scade il { $at } ({ $when })
 games-clock-stands = l’orologio è in pausa
-games-lobby-of = non iniziata, { $taken ->
-    [one] 1 posto occupato
-   *[other] { $taken } posti occupati
-} su { $seats }; si chiude { $closes }
 games-open-title = { $total ->
     [one] 1 tavolo con un posto libero
    *[other] { $total } tavoli con un posto libero
@@ -72,3 +71,8 @@ games-seats-left = { $free ->
     [one] 1 posto libero
    *[other] { $free } posti liberi
 }
+games-waits = In attesa di altri: { $game } ({ $who })
+games-waits-for = in attesa di { $who }
+games-left = ancora { $left }
+games-lobby-of = Non iniziata: { $game } ({ $taken } su { $seats })
+games-lobby-taken = non iniziata, posti occupati { $taken } su { $seats }.
