@@ -1,6 +1,9 @@
 # Die Überlegungen der Computerspieler.
 why-button = Warum?
-why-title = **Warum { $who } das gespielt hat**, Zug { $turn }
+why-title = **Warum { $who } das gespielt hat**, { $turn ->
+    [0] vor dem ersten Zug
+   *[other] Zug { $turn }
+}
 why-played = Gespielt: { $moves }
 why-none = Es gab keine Wahl.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
@@ -9,7 +12,10 @@ why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
  }
 why-term = { $name } { $points }
 why-menu = Ein anderer Zug
-why-option = Zug { $turn }, { $who }
+why-option = { $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}, { $who }
 why-term-others = die anderen
 why-intro = Wie viele Punkte jede Möglichkeit voraussichtlich bringt oder kostet, mit den wichtigsten Gründen.
 

@@ -17,7 +17,10 @@ analysis-title = { $game }: wo sich die Partie entschied
 analysis-chart-turns = Erwartetes Ergebnis nach jedem Zug
 analysis-course = Erwartete Punkte am Ende, nach den Zügen { $turns } (die letzte Spalte ist das Ergebnis):
 analysis-marked = Entscheidend waren die Züge { $turns }.
-analysis-fork = Zug { $turn }
+analysis-fork = { $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}
 analysis-played = Gespielt: { $what }
 analysis-better = Besser: { $what }
 analysis-lost = Das war { $points ->

@@ -1,6 +1,9 @@
 ### Übungen: Entscheidungen aus eigenen, beendeten Partien, die neu zu treffen sind.
 
-exercise-title = { $game }: Übung { $number } von { $count }, Zug { $turn }
+exercise-title = { $game }: Übung { $number } von { $count }, { $turn ->
+    [0] vor dem ersten Zug
+   *[other] Zug { $turn }
+}
 exercise-ask = Du bist { $seat }. Was du hier gespielt hast, kostete etwa **{ $points }** Punkte. Was ist das Beste?
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->

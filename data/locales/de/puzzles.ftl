@@ -1,7 +1,10 @@
 ### Rätsel der Woche, aus beendeten Partien eines Servers gewählt.
 
 puzzle-title = Rätsel der Woche
-puzzle-line = **{ $game }**, Zug { $turn }: Was ist der beste Zug? Die Lösung kommt { $until }.
+puzzle-line = **{ $game }**, { $turn ->
+    [0] vor dem ersten Zug
+   *[other] Zug { $turn }
+}: Was ist der beste Zug? Die Lösung kommt { $until }.
 puzzle-solved = Letztes Rätsel, { $game }: { $total ->
     [0] niemand hat geantwortet.
     [one] { $right ->
@@ -16,7 +19,10 @@ puzzle-solved = Letztes Rätsel, { $game }: { $total ->
 puzzle-button = Rätsel
 puzzle-button-solution = Lösung
 puzzle-player = Spieler { $letter }
-puzzle-head = { $game }: Rätsel der Woche, Zug { $turn }
+puzzle-head = { $game }: Rätsel der Woche, { $turn ->
+    [0] vor dem ersten Zug
+   *[other] Zug { $turn }
+}
 puzzle-ask = Du bist { $seat }. Was ist der beste Zug? Die erste Antwort zählt.
 puzzle-answered = Deine Antwort: **{ $letter }**. Die Lösung kommt { $until }.
 puzzle-answer-was = Du hast **{ $letter }** gewählt.

@@ -1,6 +1,9 @@
 # The reasoning of computer players.
 why-button = Why?
-why-title = **Why { $who } played this** in turn { $turn }
+why-title = **Why { $who } played this** { $turn ->
+    [0] before the first turn
+   *[other] in turn { $turn }
+}
 why-played = Played: { $moves }
 why-none = There was only one option.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
@@ -9,7 +12,10 @@ why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
  }
 why-term = { $name } { $points }
 why-menu = Another turn
-why-option = Turn { $turn }, { $who }
+why-option = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}, { $who }
 why-term-others = the others
 why-intro = The points each option was expected to bring or cost, with the main reasons.
 

@@ -17,7 +17,10 @@ analysis-title = { $game }: where the match was decided
 analysis-chart-turns = Expected result after each turn
 analysis-course = Expected final points after turns { $turns } (the last column is the result):
 analysis-marked = The key turns were { $turns }.
-analysis-fork = Turn { $turn }
+analysis-fork = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}
 analysis-played = Played: { $what }
 analysis-better = Better: { $what }
 analysis-lost = It was worth { $points ->

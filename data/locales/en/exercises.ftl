@@ -1,6 +1,9 @@
 ### Exercises: decisions from a user's own ended matches, to be decided again.
 
-exercise-title = { $game }: exercise { $number } of { $count }, turn { $turn }
+exercise-title = { $game }: exercise { $number } of { $count }, { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+}
 exercise-ask = You are { $seat }. What you played here cost about **{ $points }** points. What is best?
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->

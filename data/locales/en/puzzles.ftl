@@ -1,7 +1,10 @@
 ### Puzzle of the week, chosen from a server's ended matches.
 
 puzzle-title = Puzzle of the week
-puzzle-line = **{ $game }**, turn { $turn }: what is the best move? The solution comes { $until }.
+puzzle-line = **{ $game }**, { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+}: what is the best move? The solution comes { $until }.
 puzzle-solved = Last puzzle, { $game }: { $total ->
     [0] nobody answered.
     [one] { $right ->
@@ -16,7 +19,10 @@ puzzle-solved = Last puzzle, { $game }: { $total ->
 puzzle-button = Puzzle
 puzzle-button-solution = Solution
 puzzle-player = Player { $letter }
-puzzle-head = { $game }: puzzle of the week, turn { $turn }
+puzzle-head = { $game }: puzzle of the week, { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+}
 puzzle-ask = You are { $seat }. What is the best move? The first answer counts.
 puzzle-answered = Your answer: **{ $letter }**. The solution comes { $until }.
 puzzle-answer-was = You chose **{ $letter }**.

@@ -1,6 +1,9 @@
 # Il ragionamento dei computer.
 why-button = Perché?
-why-title = **Perché { $who } ha giocato così** al turno { $turn }
+why-title = **Perché { $who } ha giocato così** { $turn ->
+    [0] prima del primo turno
+   *[other] al turno { $turn }
+}
 why-played = Ha giocato: { $moves }
 why-none = Non c’era scelta.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
@@ -9,7 +12,10 @@ why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
  }
 why-term = { $name } { $points }
 why-menu = Un altro turno
-why-option = Turno { $turn }, { $who }
+why-option = { $turn ->
+    [0] Prima del primo turno
+   *[other] Turno { $turn }
+}, { $who }
 why-term-others = gli altri
 why-intro = Quanti punti doveva portare o costare ogni scelta, con i motivi principali.
 

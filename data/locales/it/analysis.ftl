@@ -17,7 +17,10 @@ analysis-title = { $game }: dove si è decisa la partita
 analysis-chart-turns = Risultato previsto dopo ogni turno
 analysis-course = Punti finali previsti dopo i turni { $turns } (l’ultima colonna è il risultato):
 analysis-marked = I turni decisivi: { $turns }.
-analysis-fork = Turno { $turn }
+analysis-fork = { $turn ->
+    [0] Prima del primo turno
+   *[other] Turno { $turn }
+}
 analysis-played = Ha giocato: { $what }
 analysis-better = Meglio: { $what }
 analysis-lost = Valeva { $points ->

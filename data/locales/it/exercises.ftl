@@ -1,6 +1,9 @@
 ### Esercizi: decisioni di partite finite dell’utente, da prendere di nuovo.
 
-exercise-title = { $game }: esercizio { $number } di { $count }, turno { $turn }
+exercise-title = { $game }: esercizio { $number } di { $count }, { $turn ->
+    [0] prima del primo turno
+   *[other] turno { $turn }
+}
 exercise-ask = Tu sei { $seat }. La tua mossa è costata circa **{ $points }** punti. Qual è la scelta migliore?
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->

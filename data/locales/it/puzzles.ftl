@@ -1,7 +1,10 @@
 ### Rompicapo della settimana, scelto dalle partite finite di un server.
 
 puzzle-title = Rompicapo della settimana
-puzzle-line = **{ $game }**, turno { $turn }: qual è la mossa migliore? La soluzione arriva { $until }.
+puzzle-line = **{ $game }**, { $turn ->
+    [0] prima del primo turno
+   *[other] turno { $turn }
+}: qual è la mossa migliore? La soluzione arriva { $until }.
 puzzle-solved = Ultimo rompicapo, { $game }: { $total ->
     [0] nessuna risposta.
     [one] { $right ->
@@ -16,7 +19,10 @@ puzzle-solved = Ultimo rompicapo, { $game }: { $total ->
 puzzle-button = Rompicapo
 puzzle-button-solution = Soluzione
 puzzle-player = Giocatore { $letter }
-puzzle-head = { $game }: rompicapo della settimana, turno { $turn }
+puzzle-head = { $game }: rompicapo della settimana, { $turn ->
+    [0] prima del primo turno
+   *[other] turno { $turn }
+}
 puzzle-ask = Tu sei { $seat }. Qual è la mossa migliore? Conta la prima risposta.
 puzzle-answered = La tua risposta: **{ $letter }**. La soluzione arriva { $until }.
 puzzle-answer-was = Hai scelto **{ $letter }**.
