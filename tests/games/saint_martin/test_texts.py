@@ -66,7 +66,7 @@ def test_labels(state: State, path: Path, text: str, detail: str | None) -> None
 def test_labels_of_an_auction() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ Benghalensis, ½ Dewevrei)"
-    assert label(state, "bid", "1-20", seat=1)[0] == "1 to 20 coins"
+    assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
     assert label(state, "bid", "1-20", "1", seat=1)[0] == "1 coin"
     assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
     assert GAME.start(GAME.see(state, 1)) == ("bid", "1-20")

@@ -68,12 +68,25 @@ def start(view: SaintMartinView) -> Path:
         return (view.sale.tile,)
     if view.offer is None:
         return ()
-    price = view.sale.price if view.sale and view.phase in ("defend", "raise") else 0
-    return ("bid", page_of(price + 1))
+    return ("bid", page_of(_price(view) + 1))
 
 
 def _coins(coins: int) -> Choice:
     return Choice(str(coins), "coins", quick=coins in QUICK_BIDS)
+
+
+def _bids(view: SaintMartinView, pages: str) -> Line:
+    """Return the bids of that page that the viewer can make: above the price, and no more than its coins."""
+    first, last = map(int, pages.split("-"))
+    first, last = max(first, _price(view) + 1), min(last, view.seats[view.viewer or 0].coins)
+    if first >= last:
+        return line("saint_martin-label-coins", coins=first)
+    return line("saint_martin-label-page", first=first, last=last)
+
+
+def _price(view: SaintMartinView) -> int:
+    """Return the price that a bid has to exceed."""
+    return view.sale.price if view.sale and view.phase in ("defend", "raise") else 0
 
 
 def _cell_choices(cell: str) -> tuple[Choice, Choice]:
@@ -86,8 +99,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case (word,):
             return _first(view, word)
         case ("bid", pages):
-            first, _, last = pages.partition("-")
-            return Label(line("saint_martin-label-page", first=int(first), last=int(last)), icon=COIN_ICON)
+            return Label(_bids(view, pages), icon=COIN_ICON)
         case ("bid", _, coins):
             return Label(line("saint_martin-label-coins", coins=int(coins)), icon=COIN_ICON)
         case ("discard", tile):
