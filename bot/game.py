@@ -144,7 +144,8 @@ class Label(msgspec.Struct, frozen=True):
     A phone shows no more of an option or a button, so the deciding word comes first. With `confirm`, the user must
     confirm that text before the choice is carried out. `brief` replaces `text` if the words of a later choice follow
     on the same line. `asks` is the heading of the lists that follow the choice, at most 150 characters. `icon` is that
-    of its button or option; without it, that of the first piece that `text` names.
+    of its button or option; without it, that of the first piece that `text` names. `gain` are the points that `detail`
+    states: a list shows the largest first, and keeps the canonical order among equals.
     """
 
     text: Line
@@ -153,6 +154,7 @@ class Label(msgspec.Struct, frozen=True):
     brief: Line | None = None
     asks: Line | None = None
     icon: str = ""
+    gain: int = 0
 
 
 class SeatMark(msgspec.Struct, frozen=True):

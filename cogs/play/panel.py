@@ -314,7 +314,8 @@ def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Me
     localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
-    lines = [_line(selection, paths, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
+    items = sorted(menu.items, key=lambda item: -selection.label(item).gain)
+    lines = [_line(selection, paths, menu, item) for item in items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
     screen.row(select(selection.heading(paths, menu), selection.to("pick", menu.path, menu.name), lines))
     screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -91,6 +92,13 @@ def labels_of(screen: Screen) -> Iterator[str]:
                 yield part["label"]
 
 
+def details_of(screen: Screen) -> Iterator[list[str]]:
+    """Yield the second lines of each list."""
+    for row in screen.components():
+        for part in row.get("components", ()):
+            yield [option.get("description") or "" for option in part.get("options", ())]
+
+
 def too_long(label: str, locale: str, path: Path) -> str:
     """Return what is wrong with the label, and where its words come from."""
     steps = " (steps that lead on are joined by ' › ': the `brief` of a Label is what stands there)"
@@ -146,3 +154,17 @@ def test_coffees_have_their_names_everywhere(locale: str) -> None:
     for value in GAMES["saint_martin"].auto_answers.values["coffees"][1:-1]:
         label = word("saint_martin-order-coffees-value", locale, value=value)
         assert label.split(", ") == [names["ABCD".index(letter)] for letter in value]
+
+
+def test_a_list_begins_with_the_most_points() -> None:
+    game, compared = GAMES["cafe_international"], 0
+    for number, state in enumerate(random_match(game, 2, 2)):
+        for seat in game.deciders(state) if number % EVERY == 0 else ():
+            look = look_at(game, state, seat)
+            screen = Screen()
+            add_choices(screen, Selection(game, look, offers(game, look.offers), game.start(look.view), "en"))
+            for details in details_of(screen):
+                points = [int(found[-1]) for detail in details if (found := re.findall(r"(\d+) points?", detail))]
+                assert points == sorted(points, reverse=True), details
+                compared += len({*points}) > 1
+    assert compared

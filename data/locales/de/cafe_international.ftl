@@ -158,13 +158,66 @@ cafe_international-label-verb = { $verb ->
        *[other] Zug beenden, { $draws } ziehen
     }
 }
-cafe_international-label-brief = { $guest }
+cafe_international-label-brief = { $nation ->
+    [GB] { $sex ->
+        [m] Brite
+       *[f] Britin
+    }
+    [CN] { $sex ->
+        [m] Chinese
+       *[f] Chinesin
+    }
+    [ES] { $sex ->
+        [m] Spanier
+       *[f] Spanierin
+    }
+    [FR] { $sex ->
+        [m] Franzose
+       *[f] Französin
+    }
+    [AF] { $sex ->
+        [m] Afrikaner
+       *[f] Afrikanerin
+    }
+    [DE] { $sex ->
+        [m] Deutscher
+       *[f] Deutsche
+    }
+    [CU] { $sex ->
+        [m] Kubaner
+       *[f] Kubanerin
+    }
+    [IN] { $sex ->
+        [m] Inder
+       *[f] Inderin
+    }
+    [US] { $sex ->
+        [m] Amerikaner
+       *[f] Amerikanerin
+    }
+    [TR] { $sex ->
+        [m] Türke
+       *[f] Türkin
+    }
+    [IT] { $sex ->
+        [m] Italiener
+       *[f] Italienerin
+    }
+    [RU] { $sex ->
+        [m] Russe
+       *[f] Russin
+    }
+   *[joker] { $sex ->
+        [m] Joker (Mann)
+       *[f] Joker (Frau)
+    }
+}
 cafe_international-label-joker-brief = { $chair }: { $joker }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] Mann
    *[f] Frau
 }, { $nation }
-cafe_international-label-chair = { $chair } · { $tables }
+cafe_international-label-chair = Stuhl { $number }, { $tables }
 cafe_international-label-joker = { $chair } · { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }

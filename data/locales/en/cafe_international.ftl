@@ -158,13 +158,66 @@ cafe_international-label-verb = { $verb ->
        *[other] End turn, draw { $draws }
     }
 }
-cafe_international-label-brief = { $guest }
+cafe_international-label-brief = { $nation ->
+    [GB] { $sex ->
+        [m] British man
+       *[f] British woman
+    }
+    [CN] { $sex ->
+        [m] Chinese man
+       *[f] Chinese woman
+    }
+    [ES] { $sex ->
+        [m] Spanish man
+       *[f] Spanish woman
+    }
+    [FR] { $sex ->
+        [m] French man
+       *[f] French woman
+    }
+    [AF] { $sex ->
+        [m] African man
+       *[f] African woman
+    }
+    [CU] { $sex ->
+        [m] Cuban man
+       *[f] Cuban woman
+    }
+    [DE] { $sex ->
+        [m] German man
+       *[f] German woman
+    }
+    [IN] { $sex ->
+        [m] Indian man
+       *[f] Indian woman
+    }
+    [US] { $sex ->
+        [m] American man
+       *[f] American woman
+    }
+    [TR] { $sex ->
+        [m] Turkish man
+       *[f] Turkish woman
+    }
+    [IT] { $sex ->
+        [m] Italian man
+       *[f] Italian woman
+    }
+    [RU] { $sex ->
+        [m] Russian man
+       *[f] Russian woman
+    }
+   *[joker] { $sex ->
+        [m] joker (man)
+       *[f] joker (woman)
+    }
+}
 cafe_international-label-joker-brief = { $chair }: { $joker }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] man
    *[f] woman
 }, { $nation }
-cafe_international-label-chair = { $chair } · { $tables }
+cafe_international-label-chair = chair { $number }, { $tables }
 cafe_international-label-joker = { $chair } · { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }

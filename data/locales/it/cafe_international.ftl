@@ -158,13 +158,66 @@ cafe_international-label-verb = { $verb ->
        *[other] Fine turno, pesca { $draws }
     }
 }
-cafe_international-label-brief = { $guest }
+cafe_international-label-brief = { $nation ->
+    [GB] { $sex ->
+        [m] uomo britannico
+       *[f] donna britannica
+    }
+    [CN] { $sex ->
+        [m] uomo cinese
+       *[f] donna cinese
+    }
+    [ES] { $sex ->
+        [m] uomo spagnolo
+       *[f] donna spagnola
+    }
+    [FR] { $sex ->
+        [m] uomo francese
+       *[f] donna francese
+    }
+    [AF] { $sex ->
+        [m] uomo africano
+       *[f] donna africana
+    }
+    [DE] { $sex ->
+        [m] uomo tedesco
+       *[f] donna tedesca
+    }
+    [CU] { $sex ->
+        [m] uomo cubano
+       *[f] donna cubana
+    }
+    [IN] { $sex ->
+        [m] uomo indiano
+       *[f] donna indiana
+    }
+    [US] { $sex ->
+        [m] uomo americano
+       *[f] donna americana
+    }
+    [TR] { $sex ->
+        [m] uomo turco
+       *[f] donna turca
+    }
+    [IT] { $sex ->
+        [m] uomo italiano
+       *[f] donna italiana
+    }
+    [RU] { $sex ->
+        [m] uomo russo
+       *[f] donna russa
+    }
+   *[joker] { $sex ->
+        [m] jolly (uomo)
+       *[f] jolly (donna)
+    }
+}
 cafe_international-label-joker-brief = { $chair }: { $joker }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] uomo
    *[f] donna
 }, { $nation }
-cafe_international-label-chair = { $chair } · { $tables }
+cafe_international-label-chair = sedia { $number }, { $tables }
 cafe_international-label-joker = { $chair } · { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }

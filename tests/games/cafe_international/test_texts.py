@@ -22,11 +22,11 @@ def english(line: Line | None) -> str | None:
     [
         (CAFE, ("seat",), "Seat", None),
         (CAFE, ("seat", "USf"), "USf · woman, United States", "5 chairs, best 4 points"),
-        (CAFE, ("seat", "USf", "c52"), "c52 · US1 + US2", "US1 2 + US2 2 = 4 points"),
+        (CAFE, ("seat", "USf", "c52"), "chair 52, US1 + US2", "US1 2 + US2 2 = 4 points"),
         (
             CAFE,
             ("seat", "GBm", "c01"),
-            "c01 · GB1",
+            "chair 1, GB1",
             "0 points, then a second guest must follow: best GBf on c08, 2 points",
         ),
         (CAFE, ("bar", "GBm"), "GBm · man, Great Britain", "place 1: +1, score then 15; ends the turn, draws 1"),
@@ -38,7 +38,7 @@ def english(line: Line | None) -> str | None:
             "no points, Jf (woman, joker) comes into your hand; ends the turn, you draw nothing",
         ),
         (after(CAFE, "USf@c52"), ("end",), "End turn, draw 1", None),
-        (position("", "USm GBm CNm ESm FRm"), ("seat", "USm", "c46"), "c46 · US2", "lone guest, 0 points"),
+        (position("", "USm GBm CNm ESm FRm"), ("seat", "USm", "c46"), "chair 46, US2", "lone guest, 0 points"),
         (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "Jf · woman, joker", None),
         (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north", None),
         (position("", seat("USm GBm", 1), bar=5), ("bar", "GBm"), None, "can’t pay: the guest leaves the game"),

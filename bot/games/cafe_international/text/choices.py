@@ -81,24 +81,25 @@ def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
     best = max((prospect.points for prospect in found), default=0)
     detail = line("cafe_international-detail-guest", chairs=len(found), best=best)
-    brief = line("cafe_international-label-brief", guest=guest)
-    return Label(_guest_text(guest), detail, brief=brief, icon=guest_icon(guest))
+    tile = TILES[TILE_AT[guest]]
+    brief = line("cafe_international-label-brief", sex=tile.sex, nation=tile.nation or "joker")
+    return Label(_guest_text(guest), detail, brief=brief, icon=guest_icon(guest), gain=best)
 
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
-    text = line("cafe_international-label-chair", chair=chair, tables=tables_of(chair))
+    text = line("cafe_international-label-chair", number=int(chair[1:]), tables=tables_of(chair))
     found = next((one for one in _of_guest(view, guest) if one.chair == chair), None)
     if found is None:
         return Label(text)
     match found.then:
         case "must":
-            return Label(text, _must(found))
+            return Label(text, _must(found), gain=found.partner[2] if found.partner else 0)
         case "lone":
             return Label(text, line("cafe_international-detail-lone"))
         case "may":
-            return Label(text, _sum(found.tables, found.points))
+            return Label(text, _sum(found.tables, found.points), gain=found.points)
         case "over":
-            return Label(text, _over(view, found, 1))
+            return Label(text, _over(view, found, 1), gain=found.points)
 
 
 def _must(found: Prospect) -> Line:

@@ -111,7 +111,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case (tile, _, cell, turn):
             found = best_prospect(view, f"place {tile}@{cell}{turn}")
             text = line("saint_martin-label-rotation", turn=int(turn[1:]), coins=found.coins if found else 0)
-            return Label(text, _closing(found))
+            return Label(text, _closing(found), gain=found.coins if found else 0)
         case _:
             raise ValueError("a path has one to four tokens")
 
@@ -145,13 +145,15 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
     places = placement_count(view, tile)
-    closing = _closing(best_prospect(view, f"place {tile}@"), most=True)
+    best = best_prospect(view, f"place {tile}@")
+    closing = _closing(best, most=True)
     return Label(
         line("saint_martin-label-tile", tile=tile, places=places),
         line("saint_martin-detail-tile", look=look_term(tile), closes="no" if closing is None else closing),
         brief=line("saint_martin-label-brief", tile=tile),
         asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
         icon=f"saint_martin.{tile}",
+        gain=best.coins if best else 0,
     )
 
 
@@ -159,12 +161,14 @@ def _objective(view: SaintMartinView) -> Label:
     coffee = _own_coffee(view)
     places = placement_count(view, OBJECTIVES[coffee])
     text = line("saint_martin-label-objective", coffee=coffee_term(coffee))
-    closing = _closing(best_prospect(view, "objective@"), most=True)
+    best = best_prospect(view, "objective@")
+    closing = _closing(best, most=True)
     return Label(
         text,
         line("saint_martin-detail-objective", places=places, closes="no" if closing is None else closing),
         brief=line("saint_martin-label-objective-brief"),
         icon=f"saint_martin.{OBJECTIVES[coffee]}",
+        gain=best.coins if best else 0,
     )
 
 
@@ -184,9 +188,9 @@ def _column(view: SaintMartinView, word: str, column: str) -> Label:
 
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:
     beginning = f"objective@{cell}" if word == "objective" else f"place {word}@{cell}"
-    return Label(
-        line("saint_martin-label-cell", cell=cell), _closing(best_prospect(view, beginning), most=word != "objective")
-    )
+    best = best_prospect(view, beginning)
+    detail = _closing(best, most=word != "objective")
+    return Label(line("saint_martin-label-cell", cell=cell), detail, gain=best.coins if best else 0)
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
