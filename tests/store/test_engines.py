@@ -338,6 +338,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
             [await store.log(match) for match in ended],
         ],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
+        "rewound": [await store.clocks.is_rewound(runs, 1)],
         "beats": [await store.heartbeats.all(), await store.heartbeats.last(), await store.clocks.ended_since(AT)],
         "outages": await store.heartbeats.outages(),
         "behind": await store.messages.behind(),

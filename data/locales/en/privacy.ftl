@@ -38,7 +38,7 @@ privacy-policy-wishes = **Looking for players**: the games you look for, and peo
 privacy-policy-puzzles = **Puzzles of the week**: whether you allow them, and your answers. Names appear only of solvers who want it. A puzzle itself names nobody. Answers are deleted when the second next puzzle comes.
 privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so nothing is posted twice. Deleted together with the match or person they belong to. Once you delete your data, I remove your name from what I have written. If Discord doesn’t let me at once, I keep the place of the message, without your name, and try again.
 privacy-policy-managers = **Moderator actions**: the moderator, the action and the reason, so that a server can check them. Kept as long as the bot runs; the name is removed once that person’s data is deleted.
-privacy-policy-never = **Never**: voice, e-mail addresses, member lists, IP addresses. Nor messages: Discord sends me only what mentions me and what you write to me in direct messages. I answer some of it and store none of it.
+privacy-policy-never = **Never**: voice, e-mail addresses, member lists, IP addresses. Nor messages: Discord sends me only what mentions me and what you write to me in DMs. I answer some of it and store none of it.
 privacy-policy-logs = **Logs** of the program contain IDs of matches and clicks, but no names, hands or texts. The bot’s operator decides how long to keep them, usually a few weeks.
 privacy-policy-copies = **Backups**: { $hours ->
         [0] I make none myself.
