@@ -23,7 +23,7 @@ CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 HEADING = re.compile(
     r"^## \[(?:Unreleased\]|(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n\nDatabase schema (\d+)\.)$", re.MULTILINE
 )
-KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+KINDS = {"If you upgrade", "Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 MAX_WORDS, MAX_ENTRIES = 20, 100
 """Maximum words of an entry of the changelog, and maximum entries of a version."""
 WRONG = (
