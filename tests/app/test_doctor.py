@@ -92,6 +92,7 @@ FAULTS = {
     "a missing archive": "archive: 1 matches in tavolino.archive; 1 files are missing or damaged.",
     "an archive of somebody else": "no match can be archived in tavolino.archive: ",
     "an archive in the way": "/tavolino.archive is not a writable folder.",
+    "a lost zone": "stored settings: 1 cannot be read, so defaults apply: user 1 (zone).",
     "a past": "in the future.",
     "a bot that hangs": "a bot runs, but nobody can play since ",
 }
@@ -249,6 +250,9 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a missing archive": lambda: sql("INSERT INTO archives SELECT id, '2026-10/x-0.xz', 0, 0 FROM matches"),
         "an archive of somebody else": lambda: archive_of_others(monkeypatch),
         "an archive in the way": lambda: Path("tavolino.archive").touch(),
+        "a lost zone": lambda: sql(
+            """INSERT INTO users (id, name, locale, preferences) VALUES (1, 'Anna', 'en', '{"zone":"Mars/Base"}')"""
+        ),
         "a past": lambda: beat(timedelta(days=-1)),
         "a bot that hangs": lambda: beat(timedelta(hours=1)),
     }
