@@ -348,7 +348,7 @@ async def ask_why_apart(press: Press) -> None:
     screen = Screen().text(localiser.word("cup-apart-about", names=" · ".join(map(ping, map(int, users)))))
     choices = [
         button(
-            localiser.word("cup-apart-reason", reason=reason),
+            localiser.word("cup-apart-reason", why=reason),
             ComponentAction("tour-part", "", menu=reason, path=(stored.id, *map(str, pair))),
         )
         for reason in (*REASONS, NONE)
@@ -366,7 +366,7 @@ async def keep_apart(press: Press) -> None:
     stored = await find(press, press.action.path[0])
     one, other = map(number_in, press.action.path[1:])
     localiser = await press.words()
-    told = Localiser(stored.locale).word("cup-apart-reason", reason=picked)
+    told = Localiser(stored.locale).word("cup-apart-reason", why=picked)
     moderator = ModeratorAction(require_server(press.interaction), press.user_id, told)
     reason = next((reason for reason in REASONS if reason == picked), None)
     changed = await press.services.tournaments.keep_apart(stored.id, (one, other), reason, moderator)

@@ -278,12 +278,16 @@ def _options(work: Callable[..., Any], found: int) -> tuple[inspect.Parameter, .
     )
 
 
+STANDS = {"common-accident": "common-accident-stands", "common-disk-full": "common-disk-full-stands"}
+"""By the text about an error, the one for a press whose move was stored before that."""
+
+
 async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Log the error and tell the user what failed, whether the move counts and what to do."""
     stands, known, locale = await _has_moved(interaction), known_error(error), nearest(interaction.locale.value)
     if known is None:
         key = _accident(error, interaction)
-        await tell(interaction, word(f"{key}-stands" if stands else key, locale, reference=press_id(interaction.id)))
+        await tell(interaction, word(STANDS[key] if stands else key, locale, reference=press_id(interaction.id)))
         return
     LOG.warning("failed: %s", error, extra={"interaction": interaction.id})
     what = sentence_of(known, error, locale)

@@ -70,8 +70,9 @@ async def check(where: Address) -> None:
 async def test_a_file_goes_on_with_what_was_under_way(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        for migration in sorted(OF_SQLITE.glob("*.sql"))[:21]:
-            file.executescript(migration.read_text(encoding="utf-8"))
+        for migration in sorted(OF_SQLITE.glob("*.sql")):
+            if migration.name < "0022":
+                file.executescript(migration.read_text(encoding="utf-8"))
         file.execute("PRAGMA user_version = 21")
         for statement in (MATCH % "x'00'", ROWS[0], ROWS[1] % "char(10)"):
             file.execute(statement)

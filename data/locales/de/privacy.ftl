@@ -38,7 +38,7 @@ privacy-policy-wishes = **Suche nach Mitspielern**: wofür du Mitspieler suchst 
 privacy-policy-puzzles = **Rätsel der Woche**: ob du sie erlaubst, und deine Antworten. Genannt wird nur, wer richtig liegt und es möchte. Ein Rätsel selbst nennt niemanden. Antworten werden gelöscht, wenn das übernächste Rätsel kommt.
 privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören. Löschst du deine Daten, entferne ich deinen Namen aus allem, was ich geschrieben habe. Lässt Discord das nicht gleich zu, merke ich mir ohne deinen Namen, wo die Nachricht steht, und versuche es wieder.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft. Der Name wird entfernt, sobald die Daten dieser Person gelöscht sind.
-privacy-policy-never = **Nie**: Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen. Auch keine Nachrichten: Discord schickt mir nur, was mich erwähnt und was du mir als Direktnachricht schreibst. Manches davon beantworte ich, nichts davon speichere ich.
+privacy-policy-never = **Nie**: Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen. Auch keine Nachrichten: Discord schickt mir nur, was mich erwähnt und was du mir direkt schreibst. Ich speichere nichts davon.
 privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Klicks, aber keine Namen, Karten oder Texte. Wie lange sie bleiben, entscheidet der Betreiber des Bots: meist einige Wochen.
 privacy-policy-copies = **Sicherungen**: { $hours ->
         [0] Ich selbst mache keine.

@@ -123,7 +123,7 @@ cup-list-remove = Person herausnehmen
 cup-list-disqualify = Person disqualifizieren
 cup-list-apart = Zwei Personen trennen
 cup-apart-about = Warum werden { $names } getrennt gehalten? Alle können es in der Datei des Turniers lesen.
-cup-apart-reason = { $reason ->
+cup-apart-reason = { $why ->
     [household] Ein Haushalt
     [request] Auf Wunsch
     [organiser] Entscheid der Organisatoren

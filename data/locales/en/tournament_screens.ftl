@@ -123,7 +123,7 @@ cup-list-remove = Withdraw a person
 cup-list-disqualify = Disqualify a person
 cup-list-apart = Keep two people apart
 cup-apart-about = Why are { $names } kept apart? Everybody can read it in the tournament’s file.
-cup-apart-reason = { $reason ->
+cup-apart-reason = { $why ->
     [household] One household
     [request] By request
     [organiser] Organisers’ decision

@@ -127,7 +127,7 @@ cup-list-remove = Togli una persona
 cup-list-disqualify = Squalifica una persona
 cup-list-apart = Tieni separate due persone
 cup-apart-about = Perché { $names } restano separati? Tutti possono leggerlo nel file del torneo.
-cup-apart-reason = { $reason ->
+cup-apart-reason = { $why ->
     [household] Stessa famiglia
     [request] Su richiesta
     [organiser] Decisione degli organizzatori
