@@ -86,7 +86,8 @@ def pause_in_words(table: Table, localiser: Localiser) -> str:
 
 
 GREY = 0x95A5A6
-LAST_STEPS = 6
+LAST_STEPS = 1
+"""Number of steps shown. *What happened* shows more."""
 LAST_OTHER_EVENTS = 4
 """Number of other events shown among the last steps."""
 LAST_LIMIT = 1200
@@ -100,13 +101,14 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     game, localiser = context.game(table), context.illustrated(table, locale)
     screen = Screen()
     screen.accent = accent_of(game, look)
-    screen.text(f"## {title(game)}\n{headline(game, look, localiser)}")
+    texts = await match_texts(context, table, locale)
+    screen.text(f"## {title(game)}\n{headline(game, look, localiser)}\n{last_step(log, texts)}".rstrip())
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
     screen.text(await verdict_in_words(context, table, localiser))
     notices = await context.services.matches.notices(table.id)
-    screen.text(recent_events(log, notices, await match_texts(context, table, locale)))
+    screen.text(recent_events(log, notices, texts))
     if not table.is_live:
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
     return screen.row(*_buttons(game, look, localiser))
@@ -184,15 +186,24 @@ def score_lines(
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
         return "\n".join(
-            f"{ranks[seat]}\\. {tag(game, table, seat, localiser, look.left)} · **{whole(look.outcome.scores[seat])}**"
+            f"{ranks[seat]}\\. {named} · **{whole(look.outcome.scores[seat])}**"
             for seat in seats
+            for named in [_named(game, table, seat, localiser, look.left)]
         )
     lines = []
     for seat in seats:
-        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, localiser)} · **{whole(scores[seat])}**"
+        line = f"{'▶' if seat in waiting else '▫'} {_named(game, table, seat, localiser)} · **{whole(scores[seat])}**"
         more = [auto_answers] if any(flags[seat : seat + 1]) else []
         lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
     return "\n".join(lines)
+
+
+def _named(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, leavers: Sequence[Seat] = ()) -> str:
+    """Return the seat's tag. A computer whose name says its level is not called a computer once more."""
+    info = table.seats[seat]
+    if info.kind == "computer" and info.level is not None and not info.resigned and seat not in leavers:
+        return marked_name(game, seat, localiser, "**{}**")
+    return tag(game, table, seat, localiser, leavers)
 
 
 async def verdict_in_words(context: Context, table: Table, localiser: Localiser) -> str:
@@ -227,15 +238,21 @@ async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[Visi
     return log
 
 
+def last_step(log: Sequence[VisibleRow], texts: MatchTexts) -> str:
+    """Return the line on the last step that was not undone; "" before the first one."""
+    entries = in_order(_steps_not_undone(log)[-1:], [], texts)
+    return "".join(texts.at(at).word("common-table-last", what=cut(text, LAST_LIMIT)) for at, text in entries)
+
+
 def recent_events(log: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
-    """Return the last steps that were not undone and other recent events, newest last, within LAST_LIMIT."""
+    """Return the events since the last step that are no steps, newest last, within LAST_LIMIT."""
     steps = _steps_not_undone(log)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
     others = [row for row in log if row.lines and not row.is_step and not row.agreed]
     beside: list[VisibleRow | Notice] = [*others, *notices]
     newest = sorted(beside, key=lambda event: event.at)[-LAST_OTHER_EVENTS:]
     recent = [event for event in newest if begins is None or event.at >= begins]
-    rows = [*steps, *(event for event in recent if isinstance(event, VisibleRow))]
+    rows = [event for event in recent if isinstance(event, VisibleRow)]
     entries = in_order(rows, [event for event in recent if isinstance(event, Notice)], texts)
     lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in entries]
     while len("\n".join(lines)) > LAST_LIMIT:

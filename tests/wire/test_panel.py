@@ -263,3 +263,30 @@ async def test_the_panel_has_its_moves_then_undo_and_more(session: Session) -> N
     after = await place_one(session, first, panel)
     assert f"{second.name} is choosing. I’ll mention you when it’s your turn." in after.text
     assert controls(after)[-2:] == ["back", "more"]
+
+
+async def test_my_turn_of_somebody_without_a_seat_offers_what_a_spectator_can_do(session: Session) -> None:
+    anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
+    await session.match(anna, bruno)
+    shown = await session.panel(guest)
+    assert shown.only_for == guest.id
+    assert shown.text == "You don’t play here."
+    assert [one.label for one in shown.buttons()] == ["Follow", "Board in words", "Free seats"]
+    assert (await reach(guest, shown, "read")).reply.text
+    seats = (await reach(guest, shown, "open-page")).reply
+    assert "No free seats" in seats.text or "free" in seats.text.lower()
+
+
+async def test_the_table_message_says_the_last_move_and_nothing_older(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    first = await session.decider(people)
+    await moved(session, first)
+    await session.quiet()
+    assert f"Last: {first.name} places trader" in session.table(first).text
+    second = await session.decider(people)
+    await moved(session, second)
+    await session.quiet()
+    text = session.table(first).text
+    assert f"Last: {second.name} places trader" in text
+    assert f"{first.name} places trader" not in text

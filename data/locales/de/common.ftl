@@ -64,6 +64,7 @@ common-button-start = Starten
 common-button-options = Optionen
 common-button-close = Tisch schließen
 common-button-turn = Mein Zug
+common-button-free-seats = Freie Plätze
 common-button-hand = Meine Hand
 common-button-log = Verlauf
 common-button-rules = Regeln
@@ -135,6 +136,7 @@ common-table-ended-early = { $count ->
     [one] { $who } hat gewonnen: Alle anderen sind gegangen.
    *[other] Die Partie endete vorzeitig. Den ersten Platz teilen sich alle, die geblieben sind: { $who }.
 }
+common-table-last = Zuletzt: { $what }
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.
 common-ping-asked = { $who } In { $game } wartet eine Frage auf dich. { $what }
@@ -155,6 +157,7 @@ common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald si
 common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
 common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine automatischen Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
 common-panel-forced = ✅ Der einzig mögliche Zug wird für dich gespielt.
+common-panel-no-seat = Du spielst hier nicht mit.
 common-panel-over = Die Partie ist zu Ende.
 common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Rückgängig gemacht: „{ $step }“

@@ -12,7 +12,7 @@ viewer-parameter-step-about = Mit welchem Schritt sie beginnt; 0 ist der Anfang
 
 ## Knöpfe und Listen
 viewer-button-replay = Wiedergabe
-viewer-button-since = Seit meinem Zug
+viewer-button-since = Was ist passiert?
 viewer-button-first = Anfang
 viewer-button-back = Zurück
 viewer-button-next = Weiter

@@ -64,6 +64,7 @@ common-button-start = Start
 common-button-options = Options
 common-button-close = Close table
 common-button-turn = My turn
+common-button-free-seats = Free seats
 common-button-hand = My hand
 common-button-log = Log
 common-button-rules = Rules
@@ -135,6 +136,7 @@ common-table-ended-early = { $count ->
     [one] { $who } has won: all others had left.
    *[other] The match ended early. First place, shared by all who stayed: { $who }.
 }
+common-table-last = Last: { $what }
 common-moved-on = The table continues further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
 common-ping-asked = { $who } { $game } has a question for you. { $what }
@@ -155,6 +157,7 @@ common-panel-waiting-several = The table is waiting for secret answers. The matc
 common-panel-answered = ✅ Answered. The match continues once all answers are in. Until then, **{ common-button-back }** lets you choose again.
 common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.
 common-panel-forced = ✅ The only possible move is played for you.
+common-panel-no-seat = You don’t play here.
 common-panel-over = The match is over.
 common-panel-paused = The match is paused. To resume: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Undone: “{ $step }”

@@ -12,7 +12,7 @@ viewer-parameter-step-about = The step to open; 0 is the beginning
 
 ## Buttons and lists
 viewer-button-replay = Replay
-viewer-button-since = Since my turn
+viewer-button-since = What happened
 viewer-button-first = First
 viewer-button-back = Back
 viewer-button-next = Next

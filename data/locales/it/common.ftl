@@ -64,6 +64,7 @@ common-button-start = Inizia
 common-button-options = Opzioni
 common-button-close = Chiudi tavolo
 common-button-turn = Il mio turno
+common-button-free-seats = Posti liberi
 common-button-hand = La mia mano
 common-button-log = Cronaca
 common-button-rules = Regole
@@ -138,6 +139,7 @@ common-table-ended-early = { $count ->
     [one] { $who } ha vinto: tutti gli altri se ne sono andati.
    *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: { $who }.
 }
+common-table-last = Ultima mossa: { $what }
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } { $game }: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
@@ -158,6 +160,7 @@ common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando 
 common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tutte le risposte. Fino ad allora puoi scegliere di nuovo con **{ common-button-back }**.
 common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.
 common-panel-forced = ✅ L’unica mossa possibile viene giocata per te.
+common-panel-no-seat = Qui non giochi.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Mossa annullata: «{ $step }»

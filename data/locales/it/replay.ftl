@@ -12,7 +12,7 @@ viewer-parameter-step-about = Il passo da cui partire; 0 è l’inizio
 
 ## Pulsanti ed elenchi
 viewer-button-replay = Replay
-viewer-button-since = Dal mio ultimo turno
+viewer-button-since = Cosa è successo
 viewer-button-first = Inizio
 viewer-button-back = Indietro
 viewer-button-next = Avanti
