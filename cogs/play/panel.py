@@ -17,6 +17,7 @@ from bot.table.refusals import Stale
 from bot.table.seat_clock import turn_ends_at
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
+from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
@@ -34,10 +35,10 @@ from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words
+from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words, read_button
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
 from cogs.ui.errors import DISCORD_ERRORS
-from cogs.ui.guards import players_only
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
@@ -370,10 +371,23 @@ def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     return [undo_button(look, localiser), *whole]
 
 
-@answers("turn", "private", players_only)
+@answers("turn", "private", viewers_only)
 async def my_turn(press: Press) -> None:
-    """Show a new panel."""
-    await show_panel(press, press.action.match)
+    """Show a new panel, or to somebody without a seat what else can be done."""
+    table = await press.services.matches.table(press.action.match)
+    if table.seat_of(press.user_id) is None:
+        await press.show(await without_seat_screen(press, await press.context.started(press.interaction, table.id)))
+        return
+    await show_panel(press, table.id)
+
+
+async def without_seat_screen(press: Press, look: MatchView) -> Screen:
+    """Return what somebody without a seat can do: follow the match, read the board, find a free seat."""
+    localiser = await press.words()
+    following = await follow_button(press.context, look, press.user_id, localiser)
+    free = button(localiser.word("common-button-free-seats"), ComponentAction("open-page", "", path=("0",)))
+    screen = Screen().text(localiser.word("common-panel-no-seat"))
+    return screen.row(*following, read_button(look, localiser), free)
 
 
 @answers("again", "update", players_only)

@@ -62,7 +62,7 @@ async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(sess
     before = session.table(bruno).text
     told = await words(session, anna)
     assert told.only_for == anna.id
-    assert "Read the board" in told.text
+    assert "Board in words" in told.text
     panel = await session.panel(anna)
     assert items(panel.text) == await hand_items(session, anna)
     assert not panel.pictures

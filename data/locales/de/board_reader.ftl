@@ -1,6 +1,6 @@
 ### Der Spielplan als Liste in Worten, für Vorleseprogramme.
 
-reading-button = Plan vorlesen
+reading-button = Plan in Worten
 reading-button-on = Weiterlesen
 reading-button-beside = Immer als Text zeigen
 reading-button-apart = Nicht mehr als Text

@@ -1,6 +1,6 @@
 ### The board as a list in words, for screen readers.
 
-reading-button = Read the board
+reading-button = Board in words
 reading-button-on = Read on
 reading-button-beside = Always show as text
 reading-button-apart = Stop showing as text

@@ -1,6 +1,6 @@
 ### Il tabellone descritto a parole, per gli screen reader.
 
-reading-button = Leggi il tabellone
+reading-button = Tabellone a parole
 reading-button-on = Continua a leggere
 reading-button-beside = Mostra sempre il testo
 reading-button-apart = Non mostrare più il testo
