@@ -207,7 +207,7 @@ async def test_a_place_that_was_opened_although_discord_failed_is_not_opened_twi
     text = await said(anna, session.channel, "zanzibar new", thread=True)
     (place,) = [one for one in posts(session, forum) if one not in before]
     assert (fault.times, f"<#{place.id}>" in text) == (0, True)
-    assert session.message_with(anna, "start", place)
+    assert session.message_with(anna, "join", place)
 
 
 @pytest.mark.shared_bot
