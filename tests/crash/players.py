@@ -106,7 +106,7 @@ class PlayedTable:
     async def _move(self, person: Any) -> None:
         asked = await self.ask(person)
         panel = None if asked is None else asked.reply
-        if panel is None or not any(str(one.custom_id).startswith("b:again:") for one in panel.buttons()):
+        if panel is None or not any(str(one.custom_id).startswith("b:more:") for one in panel.buttons()):
             return
         self.old = [*self.old[-OLD:], (person, panel)]
         for _ in range(MAX_CHOICES):

@@ -42,10 +42,10 @@ class PlayActions:
         if call is not None and self._chance.random() < 0.9:
             await self._move(call)
             return
-        seen = self._components.newest(self._person, place, "join", "start", "computer-add", "turn", "rematch")
+        seen = self._components.newest(self._person, place, "join", "start", "more-lobby", "turn", "rematch")
         if seen is None:
             await self._open(place)
-        elif self._components.holds(seen, "join", "start", "computer-add"):
+        elif self._components.holds(seen, "join", "start", "more-lobby"):
             await self._settle(seen)
         elif self._components.holds(seen, "turn"):
             if self._chance.random() < UNCALLED:
@@ -86,8 +86,19 @@ class PlayActions:
         if self._is_fast():
             verbs = ("computer-add",) * 3 + ("start",) if self._sits(lobby) else ("join", "start")
         wanted = self._chance.choice(verbs)
-        if self._components.holds(lobby, wanted):
+        if not self._components.holds(lobby, "more-lobby" if wanted == "computer-add" else wanted):
+            return
+        if wanted == "computer-add":
+            await self._add_computer(lobby)
+        else:
             await self._press(lobby, wanted)
+
+    async def _add_computer(self, lobby: Message) -> None:
+        """Add a computer player in the lobby's *More*, which offers it to the host."""
+        asked = await self._press(lobby, "more-lobby")
+        more = None if asked is None else asked.reply
+        if more is not None and self._components.holds(more, "computer-add"):
+            await self._press(more, "computer-add")
 
     def _sits(self, lobby: Message) -> bool:
         """Return whether this person seems to have a seat there."""

@@ -77,7 +77,7 @@ class ThinkingOpponent:
         await self.person.slash(self.channel, f"{GAME} new", {})
         lobby = await self._with("join")
         await add_computer(self.person, lobby, "strong")
-        await self._loopback.wait_for(lambda: "(computer)" in self._lobby().text, STARTING)
+        await self._loopback.wait_for(lambda: "computer)" in self._lobby().text, STARTING)
         await (await self.person.slash(self.channel, "games start", {})).settled(STARTING)
         await self._with("turn")
 
