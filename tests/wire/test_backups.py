@@ -17,7 +17,7 @@ from bot.rng import Dice
 from bot.store import contents
 from tests.waiting import until
 from tests.wire.faulty_connection import ALWAYS
-from tests.wire.play_session import MovedTime, Session, bot_on, make_move, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, make_move, reach, session_at
 
 CHANCE = Dice(b"backups", 0)
 DAY = timedelta(days=1)
@@ -130,14 +130,14 @@ async def test_a_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pyt
         people = session.people("Anna", "Bruno")
         await session.match(*people, first="0")
         for _ in range(3):
-            old_panel = await move_once(session, people)
-        old_presser, shown = people[0], words_of(session, people[0])
+            await move_once(session, people)
+        shown = words_of(session, people[0])
         assert backup(saved, "--database", session.database) == 0
         assert backup(saved, "--database", session.database) == 2, "it stands there already"
         kept = len(await moves(session))
         for _ in range(3):
             await move_once(session, people)
-        later_panel, later = await session.panel(await session.decider(people)), await session.decider(people)
+        panels = [(person, await session.panel(person)) for person in people]
         assert len(await moves(session)) > kept
         assert words_of(session, people[0]) != shown
         assert main(["restore", str(saved), "--database", str(session.database)]) == 2, "a bot runs on it"
@@ -152,11 +152,10 @@ async def test_a_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pyt
             assert len(await moves(session)) == kept
             assert words_of(session, people[0]) == shown, "the position that was lost is shown no more"
             assert len(pings(session)) == 1
-            for person, panel in ((old_presser, old_panel), (later, later_panel)):
-                if again := [one.custom_id for one in panel.buttons() if one.custom_id.startswith("b:again:")]:
-                    answer: Any = await (await person.press(panel, again[0])).settled()
-                    assert "schiefgegangen" not in answer.reply.text
-                    assert "went wrong" not in answer.reply.text
+            for person, panel in panels:
+                answer = await reach(person, panel, "again")
+                assert "schiefgegangen" not in answer.reply.text
+                assert "went wrong" not in answer.reply.text
             for _ in range(4):
                 await move_once(session, people)
                 waiting = await session.decider(people)

@@ -87,7 +87,7 @@ async def test_a_message_that_waits_for_a_rate_limit_is_not_posted_once_its_step
         assert session.public() == []
 
 
-@pytest.mark.parametrize("part", ["_is_acknowledged", "note_press"])
+@pytest.mark.parametrize("part", ["_acknowledge_once", "note_press"])
 async def test_nothing_is_answered_after_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
 ) -> None:
@@ -96,11 +96,10 @@ async def test_nothing_is_answered_after_the_end(
     caplog.set_level(logging.ERROR)
     reached, hangs, going_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
-    async def waiting(_: InteractionAnswer) -> bool:
+    async def waiting(_: InteractionAnswer) -> None:
         reached.set()
         await hangs.wait()
         going_on.set()
-        return True
 
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")

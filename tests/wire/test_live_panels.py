@@ -159,10 +159,10 @@ async def test_settled_requests_go_after_the_next_turn(session: Session) -> None
 
 
 async def test_a_player_who_lost_the_seat_is_told_in_the_own_language(session: Session) -> None:
-    person, other = await two(session, locale="it")
+    person, _ = await two(session, locale="it")
     panel, match = await session.panel(person), await session.match_id()
-    services = session.client.services
-    order = ModeratorAction(session.guild.id, other.id, "gone")
+    services, (manager,) = session.client.services, session.people("Carla")
+    order = ModeratorAction(session.guild.id, manager.id, "gone")
     (look,) = [await services.matches.look_as(match, person.id)]
     assert look.viewer is not None
     await services.moderation.reseat(match, look.viewer, None, order)

@@ -69,9 +69,10 @@ async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_st
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, first="1")
     await add_computer(anna, lobby)
-    await session.loopback.wait_for(lambda: "(computer)" in session.message_with(anna, "start").text)
+    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
+    assert "computer)" in lobby.text
     writes.fail("moves", is_stored=is_stored, times=2)
-    await anna.press(session.message_with(anna, "start"), custom_id(lobby, "start"))
+    await anna.press(lobby, custom_id(lobby, "start"))
     await session.loopback.wait_for(lambda: session.table(anna))
     matches, match = session.client.services.matches, await session.match_id()
     for _ in range(20):

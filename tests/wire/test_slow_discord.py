@@ -47,14 +47,15 @@ async def test_computers_and_results_do_not_wait_for_a_picture(session: Session)
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     await add_computer(anna, lobby)
-    await session.loopback.wait_for(lambda: "(computer)" in session.message_with(anna, "start").text)
+    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
+    assert "computer)" in lobby.text
     pipeline = session.client.services.pipeline
     pipeline.set_steps(
         *[step if step.patience is None else msgspec.structs.replace(step, patience=0.0) for step in pipeline.steps]
     )
     hang = session.loopback.faults.hang(*EDIT)
     try:
-        await anna.press(session.message_with(anna, "start"), custom_id(lobby, "start"))
+        await anna.press(lobby, custom_id(lobby, "start"))
         await hang.met.wait()
         matches, match = session.client.services.matches, await session.match_id()
         for _ in range(3):
