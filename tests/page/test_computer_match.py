@@ -26,5 +26,6 @@ async def test_a_table_is_opened_and_played_in_direct_messages(anna: Seat, loopb
     await anna.press("Start")
     await expect(anna.messages.get_by_role("button", name="My turn", exact=True)).to_have_count(1)
     await anna.command("zanzibar turn")
-    await expect(anna.messages.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+    await expect(anna.last.get_by_role("button", name="More", exact=True)).to_be_visible()
+    await expect(anna.last.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
     await bot.stop()

@@ -40,7 +40,7 @@ async def four(page: Page, loopback: Loopback, bot: BotProcess) -> list[Player]:
     for taken, seat in enumerate(seats[1:], 2):
         await seat.press("Join")
         await expect(seats[0].last).to_contain_text(f"{seat.name}")
-        await expect(seats[0].last.locator("li")).to_have_count(taken)
+        await expect(seats[0].last).to_contain_text(f"{taken} of 5 seats")
     await seats[0].press("Start")
     await loopback.wait_for(lambda: waited_for(loopback))
     first = FOUR.index(waited_for(loopback))
