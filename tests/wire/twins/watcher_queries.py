@@ -58,7 +58,7 @@ BUTTONS = (
     *("turn", "again", "page", "hand", "more", "more-again", "since", "text", "rules", "rules-page", "resign"),
     *("log", "log-page", "replay", "replay-step", "life", "orders", "audit"),
     *("read", "read-page", "replay-read", "replay-read-page"),
-    *("list-open", "list-page", "open-look", "mine-turn"),
+    *("list-open", "list-page", "open-page", "mine-turn"),
     *("try", "try-pick", "try-page", "try-back", "try-medium", "try-again", "try-read", "try-read-page", "try-leave"),
 )
 MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open", "try-pick")
