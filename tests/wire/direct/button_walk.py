@@ -56,6 +56,7 @@ class ButtonWalk:
             await self._through(who, await start(), but)
             found = self.buttons(self.monitor.seen) - self.buttons(self.monitor.pressed)
             left = {one for one in found if one.verb not in but}
+            await self.services.preferences.change(who.person.id, in_words=False)  # hands are checked as pictures
 
     async def _through(self, who: DirectUser, message: Any, but: Collection[str]) -> None:
         while message is not None and (found := self._fresh(message, but)) is not None:

@@ -31,7 +31,7 @@ ANYWHERE = (
     *("games mine", "games catalogue", "history list", "tavolino help", "tavolino reminders"),
     "tavolino privacy policy",
 )
-OPENING = ("meet-open", "open-alone")
+OPENING = ("meet-computer", "open-alone")
 
 
 async def moves_until_asked(walk: ButtonWalk, match: str, who: DirectUser, *others: DirectUser) -> None:
@@ -299,14 +299,15 @@ async def solo_table(walk: ButtonWalk) -> None:
 
     async def table() -> Any:
         await walk.quiet()
-        return next(one for one in reversed(anna.person.sees(anna.person.dm)) if has(one, "more", "since", "close"))
+        seen = [one for one in anna.person.sees(anna.person.dm) if not one.ephemeral]
+        return next(one for one in reversed(seen) if has(one, "more", "since", "more-lobby"))
 
     await walk.explore(anna, partial(anna.typed, "games open"))
     await walk.explore(anna, table)
-    await anna.verb(await table(), "close")
+    await anna.verb(await anna.verb(await table(), "more-lobby"), "close")
     await walk.quiet()
     card = await anna.verb(await anna.typed("games catalogue"), "meet")
-    await anna.verb(card, "meet-open")
+    await anna.verb(card, "meet-computer")
     await anna.verb(await table(), "start")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
