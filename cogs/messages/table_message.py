@@ -88,6 +88,8 @@ def pause_in_words(table: Table, localiser: Localiser) -> str:
 GREY = 0x95A5A6
 LAST_STEPS = 1
 """Number of steps shown. *What happened* shows more."""
+LOG_ROWS = 18
+"""Rows of the log that are read first. The end of the log in memory has as many, so no move reads the database."""
 LAST_OTHER_EVENTS = 4
 """Number of other events shown among the last steps."""
 LAST_LIMIT = 1200
@@ -219,7 +221,7 @@ async def verdict_in_words(context: Context, table: Table, localiser: Localiser)
 
 async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
     """Return the latest public log, back to LAST_STEPS steps that were not undone."""
-    most = 3 * LAST_STEPS
+    most = LOG_ROWS
     while True:
         log = await context.services.matches.log(match, None, limit=most)
         if len(log) < most or len(_steps_not_undone(log)) >= LAST_STEPS:
@@ -230,7 +232,7 @@ async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
 async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[VisibleRow, ...]:
     """Return the public log back to that row and to each seat's last step, but at most MAX_TURN_ROWS rows."""
     log: tuple[VisibleRow, ...] = ()
-    for most in (3 * LAST_STEPS, MAX_TURN_ROWS):
+    for most in (LOG_ROWS, MAX_TURN_ROWS):
         log = await context.services.matches.log(look.table.id, None, limit=most)
         moved = {row.seat for row in log if row.lines}
         if len(log) < most or (log[0].seq <= seq and moved.issuperset(range(len(look.table.seats)))):

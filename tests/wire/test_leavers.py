@@ -134,7 +134,7 @@ async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str)
             (line,) = re.findall(row, text, re.MULTILINE)
             assert (marked in line) == (one == seat)
     names = [f"{rank}. {escape_formatting(look.table.names[one])}" for one, rank in enumerate(look.outcome.ranks)]
-    over = [line for line in shown.splitlines() if line.startswith("-#") and "is over" in line]
+    over = [line for line in shown.splitlines() if line.startswith(("-#", "Last")) and "is over" in line]
     assert over
     assert all(name in over[-1] for name in names)
     pages = [await asked(session, who, "log", match=look.table.id) for who in session.loopback.people]

@@ -177,7 +177,7 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
         table = await session.match(anna, bruno, setup="random")
         await session.quiet()
         assert "Il mio turno" in [button.label for button in table.buttons()]
-        for person, label in ((anna, word("common-button-back", "de")), (bruno, "Undo")):
+        for person, label in ((anna, word("common-button-more", "de")), (bruno, "More")):
             panel = await session.panel(person)
             assert label in [button.label for button in panel.buttons()]
         hand = session.message_with(anna, "turn", anna.dm)

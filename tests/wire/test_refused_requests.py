@@ -180,7 +180,7 @@ async def test_a_refused_list_of_invitations_is_explained(session: Session, code
     assert private(session, anna)[-1] == sentence(code, "en")
 
 
-@pytest.mark.parametrize("code", EXAMPLES)
+@pytest.mark.parametrize("code", [code for code in EXAMPLES if code != 400001])  # that one is shown in words
 async def test_a_refused_panel_is_explained(session: Session, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")

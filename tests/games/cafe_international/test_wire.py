@@ -19,7 +19,7 @@ async def opened(session: Session, **options: Any) -> tuple[Any, Any]:
     await (await anna.slash(session.channel, f"{NAME} new", options)).settled()
     lobby = session.message_with(bruno, "join")
     await bruno.press(lobby, custom_id(lobby, "join"))
-    await session.loopback.wait_for(lambda: "\n2. " in session.message_with(anna, "start").text)
+    await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
     lobby = session.message_with(anna, "start")
     await anna.press(lobby, custom_id(lobby, "start"))
     await session.loopback.wait_for(lambda: session.table(anna))
