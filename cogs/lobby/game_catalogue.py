@@ -91,6 +91,7 @@ async def open_with_computers(press: Press) -> None:
     if press.interaction.guild_id is None:
         await open_table(press, game)
         return
+    await press.services.servers.check_game(press.interaction.guild_id, game)
     channel = await direct_channel(press)
     try:
         if channel is not None:
