@@ -34,6 +34,7 @@ CLUB = [
     "span-open",
     "tour",
     "tour-act",
+    "tour-apart",
     "tour-do",
     "tour-draft",
     "tour-file",
@@ -41,6 +42,7 @@ CLUB = [
     "tour-name",
     "tour-new",
     "tour-open",
+    "tour-part",
     "tour-when",
 ]
 """Verbs of clubs: players wanted, puzzles, seasons and tournaments."""

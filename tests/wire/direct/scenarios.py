@@ -306,7 +306,7 @@ async def solo_table(walk: ButtonWalk) -> None:
     await walk.explore(anna, table)
     await anna.verb(await anna.verb(await table(), "more-lobby"), "close")
     await walk.quiet()
-    card = await anna.verb(await anna.typed("games catalogue"), "meet")
+    card = (await anna.press(await anna.typed("games catalogue"), "Café International")).reply
     await anna.verb(card, "meet-computer")
     await anna.verb(await table(), "start")
     await walk.quiet()
