@@ -68,6 +68,7 @@ def test_a_long_log_is_truncated_unless_a_bot_has_the_database_open(tmp_path: Pa
 async def test_each_backup_clears_what_a_killed_one_left(tmp_path: Path) -> None:
     await (await Store.open(tmp_path / "tavolino.db")).close()
     rest = left_behind(tmp_path / "old.db.unfinished")
+    foreign = left_behind(tmp_path / "my.unfinished.novel")
     copy(tmp_path / "tavolino.db", tmp_path / "new.db")
-    assert not rest.exists()
+    assert (rest.exists(), foreign.exists()) == (False, True)
     clear_abandoned(tmp_path / "nowhere")

@@ -25,6 +25,8 @@ LOGS = ("-wal", "-journal")
 """Suffixes of SQLite's log files, which belong to the database."""
 UNFINISHED = ".unfinished"
 """Suffix of a copy that is being made."""
+_UNFINISHED_COPY = re.compile(rf"\.db{re.escape(UNFINISHED)}(?:-wal|-shm|-journal)?$")
+"""A copy may be made in any folder, whose other files are not ours to delete."""
 ABANDONED = 3600.0
 """Seconds without a write after which an unfinished copy is one whose process was killed."""
 _DIGITS = "[0-9]+"
@@ -43,7 +45,7 @@ def kept_copies(path: Path) -> list[Path]:
 def abandoned_copies(folder: Path) -> list[Path]:
     """Return the unfinished copies in the folder that killed processes have left, with SQLite's files beside them."""
     try:
-        found = [path for path in folder.iterdir() if UNFINISHED in path.name and path.is_file()]
+        found = [path for path in folder.iterdir() if _UNFINISHED_COPY.search(path.name) and path.is_file()]
         return sorted(path for path in found if time.time() - path.stat().st_mtime > ABANDONED)
     except OSError:
         return []
