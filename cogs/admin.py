@@ -48,7 +48,7 @@ async def complete_step(interaction: discord.Interaction[Any], current: str) -> 
     if table is None:
         return []
     localiser = plain(table, nearest(interaction.locale.value))
-    steps = await context.services.moderation.public_steps(table.id)
+    steps = await context.services.moderation.actions.public_steps(table.id)
     return filter_choices(((str(step.number), localiser.say(step.said)) for step in steps), current)
 
 
@@ -99,7 +99,7 @@ def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
 
 async def show_audit(press: Press, number: int) -> None:
     """Show that page in answer to this interaction. Raise Refused unless the user manages the server."""
-    page = await press.services.moderation.page(require_manager(press.interaction), number)
+    page = await press.services.moderation.actions.page(require_manager(press.interaction), number)
     localiser = await press.words()
     users = dict.fromkeys(row.user for row in page.rows if row.user)
     names = {user: await press.context.name_of(user, localiser.locale) for user in users}
@@ -200,7 +200,7 @@ async def take_reason(press: Press, values: Mapping[str, str]) -> None:
 
 
 async def _end(press: Press, table: Found, reason: str) -> None:
-    moderation, moderator = press.services.moderation, _moderator(press.interaction, reason)
+    moderation, moderator = press.services.moderation.actions, _moderator(press.interaction, reason)
     try:
         await moderation.end(table.id, moderator)
     except Unreadable:
@@ -209,12 +209,12 @@ async def _end(press: Press, table: Found, reason: str) -> None:
 
 
 async def _pause(press: Press, table: Found, reason: str) -> None:
-    await press.services.moderation.pause(table.id, _moderator(press.interaction, reason))
+    await press.services.moderation.actions.pause(table.id, _moderator(press.interaction, reason))
     await _tell(press, table)
 
 
 async def _resume(press: Press, table: Found, reason: str) -> None:
-    await press.services.moderation.resume(table.id, _moderator(press.interaction, reason))
+    await press.services.moderation.actions.resume(table.id, _moderator(press.interaction, reason))
     await _tell(press, table)
 
 
@@ -241,7 +241,7 @@ class AdminGroup(app_commands.Group):
     @handles_command(require_managed_outline)
     async def repair(self, press: Press, table: MatchOutline, reason: Reason) -> None:
         """Rebuild a match that cannot be read from its log. Raise Refused."""
-        await press.services.moderation.repair(table.id, _moderator(press.interaction, reason))
+        await press.services.moderation.actions.repair(table.id, _moderator(press.interaction, reason))
         await _tell(press, table)
 
     @app_commands.command(**command("pause", owner=OWNER))
@@ -272,7 +272,7 @@ class AdminGroup(app_commands.Group):
         step = _number(before)
         if step is None:
             raise refuse("no_such_step")
-        await press.services.moderation.rewind(table.id, step, _moderator(press.interaction, reason))
+        await press.services.moderation.actions.rewind(table.id, step, _moderator(press.interaction, reason))
         await _tell(press, table)
 
     @app_commands.command(**command("reseat", owner=OWNER))
@@ -299,7 +299,9 @@ class AdminGroup(app_commands.Group):
             raise refuse("no_member")
         locale = nearest(press.interaction.guild_locale.value if press.interaction.guild_locale else None)
         person = person_of(player, locale) if player is not None else None
-        await press.services.moderation.reseat(table.id, number - 1, person, _moderator(press.interaction, reason))
+        await press.services.moderation.actions.reseat(
+            table.id, number - 1, person, _moderator(press.interaction, reason)
+        )
         await _tell(press, table, "server-done-reseat")
 
     @app_commands.command(**command("move", owner=OWNER))
@@ -311,7 +313,9 @@ class AdminGroup(app_commands.Group):
         """Move the match to another channel. Raise Refused."""
         place = await _writable(press.interaction, channel)
         seen_in = place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else place.id
-        moved = await press.services.moderation.move(table.id, place.id, seen_in, _moderator(press.interaction, reason))
+        moved = await press.services.moderation.actions.move(
+            table.id, place.id, seen_in, _moderator(press.interaction, reason)
+        )
         await _tell(press, moved)
 
     @app_commands.command(**command("log", owner=OWNER))

@@ -37,11 +37,11 @@ async def go(press: Press, when: str | None = None) -> None:
     if when is None:
         await _show_absence(press, guild, localiser)
         return
-    end = parse_until(when, press.services.now(), zone_of(await press.services.preferences.of(press.user_id)))
+    end = parse_until(when, press.services.now(), zone_of(await press.services.people.preferences.of(press.user_id)))
     if end is None:
         raise refuse("bad_until")
     days = await _days(press.context, guild)
-    absence = await press.services.absences.begin(press.user_id, guild, end, days)
+    absence = await press.services.timing.absences.begin(press.user_id, guild, end, days)
     text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
     await press.show(Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
 
@@ -50,7 +50,7 @@ async def go(press: Press, when: str | None = None) -> None:
 async def complete_when(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the typed end with its date; before anything is typed, offer the usual lengths."""
     context, locale = context_of(interaction), nearest(interaction.locale.value)
-    now, zone = context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id))
+    now, zone = context.services.now(), zone_of(await context.services.people.preferences.of(interaction.user.id))
     if not current.strip():
         ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED_DAYS]
     elif (typed_end := parse_until(current, now, zone)) is not None and typed_end > now:
@@ -71,15 +71,15 @@ async def come_back(press: Press) -> None:
     guild = require_server(press.interaction)
     localiser = await press.words()
     days = await _days(press.context, guild)
-    absence = await press.services.absences.end(press.user_id, guild, days)
-    press.services.players_wanted.announce(guild)
+    absence = await press.services.timing.absences.end(press.user_id, guild, days)
+    press.services.club.players_wanted.announce(guild)
     await press.show(Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
 
 async def _show_absence(press: Press, guild: int, localiser: Localiser) -> None:
     """Show the current absence and the days left."""
     days = await _days(press.context, guild)
-    absence = await press.services.absences.of(press.user_id, guild, days)
+    absence = await press.services.timing.absences.of(press.user_id, guild, days)
     text = localiser.word("away-is-here")
     if absence.until is not None:
         text = localiser.word("away-is-away", when=stamp(absence.until, "f"))
@@ -93,7 +93,7 @@ def _left(absence: Absence, days: int, localiser: Localiser) -> str:
 
 async def _days(context: Context, guild: int) -> int:
     """Return the days of absence per year that the server allows."""
-    return (await context.services.servers.of(guild)).away_days
+    return (await context.services.people.servers.of(guild)).away_days
 
 
 async def setup(client: Tavolino) -> None:

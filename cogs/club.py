@@ -47,7 +47,7 @@ async def club(
     if avoid.bot or avoid.id == press.user_id:
         raise refuse("bad_avoided")
     person = await press.person()
-    await press.services.players_wanted.avoid(guild, person.id, avoid.id)
+    await press.services.club.players_wanted.avoid(guild, person.id, avoid.id)
     await show_home(press, Localiser(person.locale).word("club-done-avoid"))
 
 

@@ -66,7 +66,7 @@ class Context:
         self.record_checks = RecordChecks(verify=verify_bytes, is_long=needs_process)
         self.ending: list[Callable[[], Awaitable[None]]] = [
             pictures.stop_animations,
-            self.services.analyses.stop,
+            self.services.history.analyses.stop,
             self.record_checks.stop,
         ]
         """Callbacks that stop background work at shutdown, before running handlers are awaited."""
@@ -87,7 +87,7 @@ class Context:
         self.thinking = set[int]()
         """Messages in which a slow answer will appear."""
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)
-        self.services.privacy.on_invalidation(self._supersede)
+        self.services.people.privacy.on_invalidation(self._supersede)
         self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
         self._idle = asyncio.Event()
@@ -127,7 +127,7 @@ class Context:
         # the place of a chart or of a further part of the board is `<slot> <name>`
         if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:
             return Placeholder(scene.key())
-        is_leisurely = place is not None and self.services.pipeline.is_catching_up
+        is_leisurely = place is not None and self.services.delivery.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=CATCH_UP_PICTURE_TIMEOUT if is_leisurely else None)
 
     def illustrated(self, table: Table, locale: str) -> Localiser:
@@ -138,7 +138,7 @@ class Context:
         """Return the emojis in private messages to this user; none if the user wants no icons."""
         if not self.icons.emojis:
             return {}
-        return self.icons.emojis if (await self.services.preferences.of(user)).has_icons else {}
+        return self.icons.emojis if (await self.services.people.preferences.of(user)).has_icons else {}
 
     async def former_holders(self, table: Table) -> tuple[FormerHolder, ...]:
         """Return the former holders of the table's seats. Load them only if seats have changed hands."""
@@ -156,7 +156,7 @@ class Context:
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Return the end of each absence, by seat."""
-        return await self.services.absences.at(table)
+        return await self.services.timing.absences.at(table)
 
     async def look_of(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
         """Return the match as the user's seat sees it. Raise Refused, NotStarted."""
@@ -181,14 +181,14 @@ class Context:
         """
         user = interaction.user
         person = person_of(user, nearest(interaction.locale.value))
-        if interaction.guild_id is None and await self.services.users.dm_closed(user.id) is not None:
-            await self.services.users.set_dm_closed(user.id, None)
+        if interaction.guild_id is None and await self.services.people.users.dm_closed(user.id) is not None:
+            await self.services.people.users.set_dm_closed(user.id, None)
             for table in await self.services.matches.tables_of(user.id):
-                self.services.delivery_pipeline.nudge(table.id)
+                self.services.delivery.direct_pipeline.nudge(table.id)
                 self.services.matches.call(table.id)
         current = (person.own_name, person.locale)
         if self._known.get(user.id) != current:
-            await self.services.users.remember(person)
+            await self.services.people.users.remember(person)
             self._known.put(user.id, current)
         return person
 
@@ -197,7 +197,7 @@ class Context:
 
         Use it instead of a mention that notifies nobody: clients show a number if they have not cached the member.
         """
-        name = await self.services.users.name(user) if user else ""
+        name = await self.services.people.users.name(user) if user else ""
         return escape_formatting(name) if name else mention(user, locale)
 
     def place_name(self, table: Table) -> str:
@@ -215,8 +215,8 @@ class Context:
 
     def _update_messages(self, match: str) -> None:
         """Bring the public and the direct messages of the match up to date."""
-        self.services.pipeline.nudge(match)
-        self.services.delivery_pipeline.nudge(match)
+        self.services.delivery.pipeline.nudge(match)
+        self.services.delivery.direct_pipeline.nudge(match)
 
     def _supersede(self, user: int | None) -> None:
         """Invalidate the user's cache after a change by another process. None invalidates all users."""
@@ -256,7 +256,7 @@ class Context:
     async def drain(self) -> None:
         """Refuse new interactions and wait for running handlers, up to `DRAIN_TIMEOUT`."""
         self.closing = True
-        await self.services.live_screens.stop()
+        await self.services.delivery.live_screens.stop()
         for ending in self.ending:
             await ending()
         with suppress(TimeoutError):

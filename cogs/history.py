@@ -41,7 +41,9 @@ def history_group() -> app_commands.Group:
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Offer the newest matches that this user may see and that contain every typed word."""
     context, locale = context_of(interaction), nearest(interaction.locale.value)
-    page = await context.services.match_lists.page(search_of(interaction, ListFilter()), 0, MAX_SEARCHED_MATCHES)
+    page = await context.services.history.match_lists.page(
+        search_of(interaction, ListFilter()), 0, MAX_SEARCHED_MATCHES
+    )
     tables = [entry.table for entry in page.entries]
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()

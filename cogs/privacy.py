@@ -84,7 +84,7 @@ async def keep_person(press: Press) -> None:
 @answers("forget-sure", "update", anyone)
 async def forget_person(press: Press) -> None:
     """Delete the user's data and confirm it. `DeletedUserCleaner` cleans the messages on Discord."""
-    await press.services.privacy.forget(press.user_id, press.services.now())
+    await press.services.people.privacy.forget(press.user_id, press.services.now())
     press.context.forget(press.user_id)
     await press.show(Screen().text(Localiser(nearest(press.interaction.locale.value)).word("privacy-forgotten")))
 
@@ -128,7 +128,7 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
 
 async def _show_policy(press: Press) -> None:
     localiser = await press.words()
-    allows = (await press.services.preferences.of(press.user_id)).puzzles
+    allows = (await press.services.people.preferences.of(press.user_id)).puzzles
     switch = ComponentAction("allow-puzzles", "", path=(str(int(not allows)),))
     screen = policy_screen(press.services.settings, localiser)
     screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
@@ -141,7 +141,7 @@ async def _show_policy(press: Press) -> None:
 @answers("allow-puzzles", "update", anyone)
 async def change_puzzles(press: Press) -> None:
     """Store whether puzzles may be made from the user's matches."""
-    await press.services.preferences.change(press.user_id, puzzles=picked_in(press.action) == "1")
+    await press.services.people.preferences.change(press.user_id, puzzles=picked_in(press.action) == "1")
     await _show_policy(press)
 
 
@@ -156,7 +156,7 @@ class PrivacyGroup(app_commands.Group):
     async def export(self, press: Press) -> None:
         """Send everything stored about the user."""
         localiser = await press.words()
-        found = await press.services.privacy.export(press.user_id)
+        found = await press.services.people.privacy.export(press.user_id)
         await send_export(press.interaction, found, localiser)
 
     @app_commands.command(**command("forget", owner="privacy"))

@@ -75,11 +75,11 @@ async def reminders(
 
 async def _revise(context: Context, user: int, change: Callable[[Preferences], dict[str, Any]]) -> Preferences:
     """Change the user's preferences, plan reminders again and return the preferences."""
-    before = await context.services.preferences.of(user)
-    preferences = await context.services.preferences.revise(user, change)
+    before = await context.services.people.preferences.of(user)
+    preferences = await context.services.people.preferences.revise(user, change)
     if preferences != before:
         for table in await context.services.matches.tables_of(user):
-            context.services.scheduler.changed(table.id)
+            context.services.timing.scheduler.changed(table.id)
             context.services.matches.call(table.id)
     return preferences
 
@@ -109,14 +109,14 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
 @answers("help-words", "private", anyone)
 async def show_preferences(press: Press) -> None:
     """Show the preferences, with the switch *Words only*."""
-    await press.show(_screen(await press.services.preferences.of(press.user_id), await press.words()))
+    await press.show(_screen(await press.services.people.preferences.of(press.user_id), await press.words()))
 
 
 @answers("words-only", "update", anyone)
 async def turn_words_only(press: Press) -> None:
     """Turn on or off: board and hand in words, and no icons."""
     wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
-    preferences = await press.services.preferences.change(press.user_id, in_words=wanted, icons=None)
+    preferences = await press.services.people.preferences.change(press.user_id, in_words=wanted, icons=None)
     await press.show(_screen(preferences, await press.words()))
 
 
@@ -129,7 +129,7 @@ async def choose_place(press: Press) -> None:
         preferences = await _revise(press.context, press.user_id, lambda _: {"where": place})
         await press.show(_screen(preferences, localiser))
         return
-    now = (await press.services.preferences.of(press.user_id)).where
+    now = (await press.services.people.preferences.of(press.user_id)).where
     options = [Option(place, localiser.word("reminders-where", where=place), chosen=place == now) for place in PLACES]
     label = localiser.word("reminders-button-where")
     await press.show(Screen().text(label).row(select(label, ComponentAction("remind-where", ""), options)))
@@ -138,7 +138,7 @@ async def choose_place(press: Press) -> None:
 @answers("remind-more", "update", anyone)
 async def show_more(press: Press) -> None:
     """Show all preferences: icons alone, invitations, time zone, and when reminders come."""
-    localiser, preferences = await press.words(), await press.services.preferences.of(press.user_id)
+    localiser, preferences = await press.words(), await press.services.people.preferences.of(press.user_id)
     await press.show(_more_screen(preferences, press.context, localiser))
 
 
@@ -153,7 +153,7 @@ async def turn_icons(press: Press) -> None:
     """Show icons in private messages, or no longer."""
     wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
     localiser = await press.words()
-    preferences = await press.services.preferences.change(press.user_id, icons=wanted)
+    preferences = await press.services.people.preferences.change(press.user_id, icons=wanted)
     await press.show(_more_screen(preferences, press.context, localiser))
 
 
@@ -161,7 +161,7 @@ async def turn_icons(press: Press) -> None:
 async def ask_for_quiet_hours(press: Press) -> None:
     """Open the form for the quiet hours, with the present ones or the usual ones."""
     localiser = await press.words()
-    preferences = await press.services.preferences.of(press.user_id)
+    preferences = await press.services.people.preferences.of(press.user_id)
     since, until = map(_clock, preferences.quiet or USUAL)
     fields = (
         FormField(name="quiet_from", label=localiser.word("reminders-form-from"), value=since, most=5),

@@ -189,7 +189,7 @@ async def show_setup(press: Press, settings: ServerSettings, note: str = "") -> 
     localiser = await press.words()
     said = [localiser.word(note)] if note else []
     said += map(localiser.say, news_fault(press.interaction.guild, settings))
-    await press.show(setup_screen(settings, press.services.servers.games, localiser, "\n".join(said)))
+    await press.show(setup_screen(settings, press.services.people.servers.games, localiser, "\n".join(said)))
 
 
 def games_screen(
@@ -212,13 +212,13 @@ async def show_games(press: Press, settings: ServerSettings, note: str = "") -> 
     """Show the games with their switches in answer to this interaction."""
     localiser = await press.words()
     said = localiser.word(note) if note else ""
-    await press.show(games_screen(press.services.servers.games, settings, localiser, said))
+    await press.show(games_screen(press.services.people.servers.games, settings, localiser, said))
 
 
 @answers("setup-game", "update", managers_only)
 async def switch_game(press: Press) -> None:
     """Hide a game in this server, or show it again. Raise Refused for the last one."""
-    guild, servers = require_manager(press.interaction), press.services.servers
+    guild, servers = require_manager(press.interaction), press.services.people.servers
     name, is_hidden = (
         one_of(servers.games, press.action.menu),
         one_of(("show", "hide"), "".join(press.action.path)) == "hide",
@@ -237,7 +237,7 @@ async def switch_game(press: Press) -> None:
 async def answer_setup(press: Press) -> None:
     """Change the setting that was picked from a list."""
     guild, picked = require_manager(press.interaction), picked_in(press.action)
-    settings = await press.services.servers.change(guild, **changes_for(press.action.menu, picked))
+    settings = await press.services.people.servers.change(guild, **changes_for(press.action.menu, picked))
     await show_setup(press, settings, "server-settled")
 
 
@@ -359,7 +359,7 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def forum(self, press: Press, forum: Forum | None = None) -> None:
         """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
-        guild, servers = require_manager(press.interaction), press.services.servers
+        guild, servers = require_manager(press.interaction), press.services.people.servers
         settings = await servers.change(guild, forum=None if forum is None else forum.id)
         localiser = await press.words()
         notes, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
@@ -423,7 +423,7 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def games(self, press: Press) -> None:
         """Show the games with a switch for each."""
-        await show_games(press, await press.services.servers.of(require_manager(press.interaction)))
+        await show_games(press, await press.services.people.servers.of(require_manager(press.interaction)))
 
     @app_commands.command(**command("club", owner=OWNER))
     @app_commands.rename(**names("channel", "organisers", "news", owner=OWNER))
@@ -448,8 +448,8 @@ class SetupGroup(app_commands.Group):
         if any(target is not None for target in targets.values()):
             targets = {name: target for name, target in targets.items() if target is not None}
         changes = {name: None if target is None else target.id for name, target in targets.items()}
-        settings = await press.services.servers.change(guild, **changes)
-        press.services.players_wanted.announce(guild)
+        settings = await press.services.people.servers.change(guild, **changes)
+        press.services.club.players_wanted.announce(guild)
         await show_setup(press, settings, "server-settled")
 
     @app_commands.command(**command("away", owner=OWNER))
@@ -466,9 +466,9 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def check(self, press: Press, channel: TableChannel | None = None) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
-        settings = await press.services.servers.of(require_manager(press.interaction))
+        settings = await press.services.people.servers.of(require_manager(press.interaction))
         localiser = await press.words()
-        games = await press.services.servers.offered_in(press.interaction.guild_id)
+        games = await press.services.people.servers.offered_in(press.interaction.guild_id)
         report = permission_report(press.interaction, settings, games, None if channel is None else channel.id)
         await press.show(Screen().text("\n".join(localiser.say(entry) for entry in report)))
 
@@ -507,7 +507,7 @@ async def _settle(
 ) -> None:
     """Store the changes returned by `changes(settings)` and show the result. Raise Refused if `changes` does."""
     guild = require_manager(press.interaction)
-    await show_setup(press, await press.services.servers.revise(guild, changes), note)
+    await show_setup(press, await press.services.people.servers.revise(guild, changes), note)
 
 
 async def setup(client: Tavolino) -> None:

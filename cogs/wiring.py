@@ -11,7 +11,7 @@ from discord.ext import commands
 
 import cogs
 from bot.app.client import Tavolino
-from bot.app.services import due_sources, pipeline_steps
+from bot.app.lifecycle import due_sources, pipeline_steps
 from bot.app.settings import Settings
 from bot.automation.pipeline import PipelineStep
 from bot.table.message_records import CLEANING
@@ -55,21 +55,21 @@ class MatchCog(commands.Cog):
         self.publisher = Publisher(self.context, self.presence, self.check, self.threads)
         self.cleaner = DeletedUserCleaner(self.context)
         self._follow(self.publisher.publish)
-        if self.context.services.restored_matches.since is not None:
+        if self.context.services.maintenance.restored_matches.since is not None:
             self._follow(RestoredMatchPublisher(self.context, self.publisher.publish).publish)
-            self.context.services.restored_matches.on_end = lambda: self._follow(self.publisher.publish)
-        self.context.services.scheduler.add(*due_sources(self.context.services), self.presence)
+            self.context.services.maintenance.restored_matches.on_end = lambda: self._follow(self.publisher.publish)
+        self.context.services.timing.scheduler.add(*due_sources(self.context.services), self.presence)
         self.reminding = ReminderSender(self.context, self.presence)
-        self.context.services.reminders.send = self.reminding.remind
+        self.context.services.delivery.reminders.send = self.reminding.remind
         self.courier = DirectPublisher(self.context, self.reminding)
         # The stored name of this step; it delivers all direct messages, not only hands.
-        self.context.services.delivery_pipeline.set_steps(PipelineStep("the deliveries", self.courier.deliver))
-        self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
-        self.context.services.direct_notices.reachable_at = partial(reachable_at, self.context)
+        self.context.services.delivery.direct_pipeline.set_steps(PipelineStep("the deliveries", self.courier.deliver))
+        self.context.services.delivery.direct_notices.send = self.context.services.delivery.direct_pipeline.nudge
+        self.context.services.delivery.direct_notices.reachable_at = partial(reachable_at, self.context)
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
         steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))
-        self.context.services.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
+        self.context.services.delivery.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
 
 
 def _pictures(settings: Settings) -> Pictures:

@@ -31,18 +31,11 @@ from bot.app.command_line import UsageError
 from bot.app.discord_clock import DiscordClock
 from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
+from bot.app.lifecycle import open_store, start, start_shard, stop_automation, stop_pipelines
 from bot.app.logging import open_log, print_fatal
 from bot.app.monitoring import monitored
 from bot.app.sd_notify import reported
-from bot.app.services import (
-    Services,
-    build_services,
-    open_store,
-    start,
-    start_shard,
-    stop_automation,
-    stop_pipelines,
-)
+from bot.app.services import Services
 from bot.app.settings import TOKEN, Settings, announcement, has_json_log, remarks, require_folders, settings_file
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
@@ -169,12 +162,12 @@ class Tavolino(commands.AutoShardedBot):
             http_trace=measure(self.discord_clock),
         )
         self.settings = settings
-        self.services: Services = build_services(settings, store, now or (lambda: datetime.now(UTC)))
+        self.services: Services = Services(settings, store, now or (lambda: datetime.now(UTC)))
         self.context: InteractionHandler | None = None
         self._left: set[int] = set()
         self._met: dict[int, discord.Guild] = {}
         """Servers listed in READY of the latest session, by id."""
-        self.services.guild_removals.is_gone = self._is_gone
+        self.services.moderation.guild_removals.is_gone = self._is_gone
         self._is_known = False
         """Whether Discord has accepted the login."""
         self._registering: asyncio.Task[None] | None = None
@@ -184,8 +177,8 @@ class Tavolino(commands.AutoShardedBot):
         self._up = set[int]()
         """Shards with a connection whose servers are known."""
         self._shard_up = asyncio.Event()
-        self.services.heartbeat.is_connected = self._up.__contains__
-        self.services.heartbeat.unavailable = self._unavailable
+        self.services.timing.heartbeat.is_connected = self._up.__contains__
+        self.services.timing.heartbeat.unavailable = self._unavailable
         self.identify_budget = IdentifyBudget(self._session_start_limit, UNREACHABLE)
         self.sharing = cluster_member_of(self, self._lead)
         """Coordination with other processes; None for a single process."""
@@ -294,8 +287,8 @@ class Tavolino(commands.AutoShardedBot):
         self._shard_up.set()
         if self.sharing is not None:
             self.sharing.sessions.note_ready(shard)
-        if self.services.heartbeat.follows(shard):
-            await self.services.heartbeat.take(shard)
+        if self.services.timing.heartbeat.follows(shard):
+            await self.services.timing.heartbeat.take(shard)
 
     async def shut_down(self) -> None:
         """Reject new interactions, finish running work, then disconnect. Every phase has a time limit."""
@@ -357,7 +350,7 @@ class Tavolino(commands.AutoShardedBot):
         """Record that the shard is disconnected and stop its time. discord.py reconnects by itself."""
         self._cut_off.add(shard)
         self._up.discard(shard)
-        self.services.heartbeat.lose(shard)
+        self.services.timing.heartbeat.lose(shard)
 
     def is_connected(self) -> bool:
         """Return whether the gateway connection is up for all servers."""
@@ -378,11 +371,11 @@ class Tavolino(commands.AutoShardedBot):
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the time of a server with an outage."""
-        await self.services.heartbeat.begin_outage(guild.id)
+        await self.services.timing.heartbeat.begin_outage(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Handle the end of an outage. A server that READY did not list is new."""
-        await self.services.heartbeat.end_outage(guild.id)
+        await self.services.timing.heartbeat.end_outage(guild.id)
         if guild.id in self._left or guild.id not in self._met:
             await self.on_guild_join(guild)
         self._met[guild.id] = guild
@@ -415,11 +408,11 @@ class Tavolino(commands.AutoShardedBot):
             )
 
     async def _nudge_in(self, guild: int) -> None:
-        await self.services.heartbeat.end_outage(guild)
+        await self.services.timing.heartbeat.end_outage(guild)
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
-        behind = [shown.match for shown in await self.services.messages.behind()]
+        behind = [shown.match for shown in await self.services.delivery.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):
-            self.services.pipeline.nudge(match)
+            self.services.delivery.pipeline.nudge(match)
 
     async def _begin(self) -> None:
         """Start the services with the first shard that is ready. The others follow one by one."""

@@ -85,10 +85,10 @@ class LoopMonitor:
         share = self._services.matches.ownership.share
         SHARDS.set(share.count)
         SHARDS_HELD.set(len(share.shards))
-        quarantined, failed = self._services.retry_queue.quarantined, self._services.startup.failed
+        quarantined, failed = self._services.delivery.retry_queue.quarantined, self._services.startup.failed
         QUARANTINED.set(len(quarantined))
         UNSTARTED.set(len(failed))
-        unwritten = self._services.heartbeat.failure
+        unwritten = self._services.timing.heartbeat.failure
         DATABASE_UNWRITABLE.set(unwritten is not None)
         ages = REQUEST_AGES.oldest()
         for worker, age in ages.items():
@@ -96,10 +96,10 @@ class LoopMonitor:
         away = self._health.beat(
             is_connected=self._is_connected(),
             unwritten=unwritten,
-            damaged=self._services.integrity_check.fault,
+            damaged=self._services.maintenance.integrity_check.fault,
             unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
             quarantined=len(quarantined),
-            stuck=self._services.director.stuck,
+            stuck=self._services.club.director.stuck,
             ages=ages,
         )
         GATEWAY_AWAY.set(away)
@@ -133,7 +133,7 @@ class LoopMonitor:
     def _begin_storage(self) -> None:
         """Measure the storage in a thread, unless the last measurement has not ended yet."""
         if isinstance(self._services.settings.database, Path) and (self._storage is None or self._storage.done()):
-            work = asyncio.to_thread(measure_storage, self._services.backups)
+            work = asyncio.to_thread(measure_storage, self._services.maintenance.backups)
             self._storage = asyncio.create_task(work, name="measure storage")
 
     async def measured(self) -> None:
@@ -147,9 +147,9 @@ class LoopMonitor:
             live = await services.matches.count_live()
             for status in ("lobby", "running"):
                 MATCHES.labels(status).set(live.get(status, 0))
-        PENDING_UPDATES.set(len(services.retry_queue.matches))
-        QUEUED.labels("following").set(services.pipeline.at_work)
-        QUEUED.labels("deliveries").set(services.delivery_pipeline.at_work)
+        PENDING_UPDATES.set(len(services.delivery.retry_queue.matches))
+        QUEUED.labels("following").set(services.delivery.pipeline.at_work)
+        QUEUED.labels("deliveries").set(services.delivery.direct_pipeline.at_work)
 
 
 def measure_storage(backups: Backups) -> None:

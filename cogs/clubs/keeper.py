@@ -58,10 +58,10 @@ class ClubKeeper(commands.Cog):
             key_of=self._club_of,
         )
         services.matches.subscribe(self._work.hear)
-        services.players_wanted.on_change(self.nudge)
-        services.seasons.on_change(self.nudge)
-        services.tournaments.on_change(self._on_tournament_change)
-        services.privacy.on_deletion(self._work.look_again)
+        services.club.players_wanted.on_change(self.nudge)
+        services.club.seasons.on_change(self.nudge)
+        services.club.tournaments.on_change(self._on_tournament_change)
+        services.people.privacy.on_deletion(self._work.look_again)
         context.ending.append(self.stop)
 
     def nudge(self, guild: int) -> None:
@@ -143,7 +143,7 @@ class ClubKeeper(commands.Cog):
 
     async def _find(self) -> set[int]:
         """Return the servers with a club. Servers that are new to this process are checked thoroughly."""
-        found = set(await self._context.services.players_wanted.guilds())
+        found = set(await self._context.services.club.players_wanted.guilds())
         new = {guild for guild in found if not self._work.follows(guild)}
         self._thorough |= new
         self._matching |= new
@@ -166,14 +166,14 @@ class ClubKeeper(commands.Cog):
             self._work.drop(guild)  # the next sweep looks whether that has changed
             return None
         services, now = self._context.services, self._context.services.now()
-        settings = await services.servers.of(guild)
+        settings = await services.people.servers.of(guild)
         again = self._reviews.get(guild) if guild in self._failing else None
         if guild in self._matching or self._reviews.get(guild, now + REVIEW_INTERVAL) <= now:
             self._matching.discard(guild)
             again = await self._open_tables(server, settings)
-            await services.players_wanted.expire(guild)
+            await services.club.players_wanted.expire(guild)
         moments, trouble = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
-        review = min(filter(None, (await services.players_wanted.next_change(guild), again)), default=None)
+        review = min(filter(None, (await services.club.players_wanted.next_change(guild), again)), default=None)
         self._reviews[guild] = review or now + REVIEW_INTERVAL
         puzzle = await self._choose_puzzle(server, settings)
         if trouble is not None:
@@ -196,7 +196,7 @@ class ClubKeeper(commands.Cog):
         guild = server.id
         if settings.club is None or server.get_channel(settings.club) is None:
             return None
-        due = await self._context.services.puzzles.next_due(guild)
+        due = await self._context.services.club.puzzles.next_due(guild)
         due, now = max(due, self._no_puzzle_until.get(guild, due)), self._context.services.now()
         if due > now:
             return due
@@ -209,8 +209,8 @@ class ClubKeeper(commands.Cog):
     async def _find_puzzle(self, server: discord.Guild, club: int) -> None:
         guild, services = server.id, self._context.services
         try:
-            games = list(await services.servers.offered_in(guild))
-            is_found = await services.puzzles.choose(guild, listed_channels(server, club), games)
+            games = list(await services.people.servers.offered_in(guild))
+            is_found = await services.club.puzzles.choose(guild, listed_channels(server, club), games)
         except Exception as trouble:
             LOG.warning("no puzzle chosen: %s", type(trouble).__name__, exc_info=True, extra={"guild": guild})
             is_found = False
@@ -222,4 +222,4 @@ class ClubKeeper(commands.Cog):
     def _is_served(self, server: discord.Guild) -> bool:
         services = self._context.services
         is_ours = services.matches.ownership.owns(server.id) and services.matches.play_time.runs(server.id)
-        return is_ours and not server.unavailable and not services.guild_removals.is_gone(server.id)
+        return is_ours and not server.unavailable and not services.moderation.guild_removals.is_gone(server.id)

@@ -27,14 +27,14 @@ def is_organiser(interaction: discord.Interaction[Any], settings: ServerSettings
 
 async def organisers_only(press: Press) -> None:
     """Require an organiser. Raise Refused."""
-    settings = await press.services.servers.of(require_server(press.interaction))
+    settings = await press.services.people.servers.of(require_server(press.interaction))
     if not is_organiser(press.interaction, settings):
         raise refuse("no_organiser")
 
 
 async def audit_lines(context: Context, guild: int, subject: str, localiser: Localiser) -> str:
     """Return the latest acts of organisers on a thing of the club with their reasons, but not who did them."""
-    acts = await context.services.moderation.about(guild, subject)
+    acts = await context.services.moderation.actions.about(guild, subject)
     told = [
         " · ".join((stamp(one.at, "d"), localiser.word("server-deed", deed=one.action), escape_formatting(one.reason)))
         for one in acts[-MAX_AUDIT_ROWS:]

@@ -80,7 +80,7 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
     tables = [entry.table for entry in live]
     puzzle, solved = await _puzzles(context, guild)
     return PageContent(
-        await context.services.players_wanted.wanted(guild.id),
+        await context.services.club.players_wanted.wanted(guild.id),
         tuple(table for table in tables if table.status == "lobby" and free_seats(table, context.game(table))),
         tuple(table for table in tables if table.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
@@ -91,7 +91,7 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
 
 async def _puzzles(context: Context, guild: discord.Guild) -> tuple[Puzzle | None, PuzzleResult | None]:
     """Return the puzzle that takes answers, and the last one that is over."""
-    puzzles = context.services.puzzles
+    puzzles = context.services.club.puzzles
     latest = await puzzles.latest(guild.id)
     open_puzzle = next((puzzle for puzzle in latest if puzzles.is_open(puzzle)), None)
     ended_puzzle = next((puzzle for puzzle in latest if not puzzles.is_open(puzzle)), None)
@@ -100,8 +100,8 @@ async def _puzzles(context: Context, guild: discord.Guild) -> tuple[Puzzle | Non
 
 async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
     """Return how a puzzle that is over was answered."""
-    statistics = await context.services.puzzles.statistics(puzzle)
-    names = [await context.services.users.name(user) for user in statistics.solvers[:MAX_SOLVERS]]
+    statistics = await context.services.club.puzzles.statistics(puzzle)
+    names = [await context.services.people.users.name(user) for user in statistics.solvers[:MAX_SOLVERS]]
     return PuzzleResult(puzzle, statistics, tuple(short_name(name) for name in names if name))
 
 
@@ -109,7 +109,7 @@ async def _find_matches(context: Context, search: MatchFilter, most: int) -> lis
     entries: list[MatchEntry] = []
     number, has_more = 0, True
     while has_more and len(entries) < most:
-        page = await context.services.match_lists.page(search, number, min(BATCH_SIZE, most))
+        page = await context.services.history.match_lists.page(search, number, min(BATCH_SIZE, most))
         entries += page.entries
         number, has_more = number + 1, page.has_more
     return [entry for entry in entries if entry.table.game in context.games]

@@ -58,7 +58,7 @@ class Posts:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._wanted = context.services.players_wanted
+        self._wanted = context.services.club.players_wanted
         self._seen: set[int] = set()
         """Messages known to exist: found on Discord since the gateway may last have lost deletions."""
 

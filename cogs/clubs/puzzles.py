@@ -47,8 +47,8 @@ def puzzle_table(game: AnyGame, puzzle: Puzzle, locale: str) -> Table:
 
 async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str) -> Screen:
     """Return the puzzle with the user's answer. Once it is over, it has the solution and the statistics."""
-    game, puzzles, position = context.games[puzzle.game], context.services.puzzles, puzzle.shown
-    table, answer = puzzle_table(game, puzzle, locale), await context.services.puzzles.answer_of(puzzle, user)
+    game, puzzles, position = context.games[puzzle.game], context.services.club.puzzles, puzzle.shown
+    table, answer = puzzle_table(game, puzzle, locale), await context.services.club.puzzles.answer_of(puzzle, user)
     localiser, is_open = in_message(table, locale), puzzles.is_open(puzzle)
     screen = Screen().text(f"### {localiser.word('puzzle-head', game=game.title, turn=position.turn)}")
     if is_open and answer is None:
@@ -60,7 +60,7 @@ async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str
     if not is_open:
         await _add_statistics(screen, context, puzzle, localiser)
     screen.row(*_option_buttons(puzzle, answer, is_open=is_open))
-    allows = (await context.services.preferences.of(user)).puzzles
+    allows = (await context.services.people.preferences.of(user)).puzzles
     screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
     return screen.row(*_choices(puzzle, answer, localiser, is_open=is_open, allows=allows))
 
@@ -119,7 +119,7 @@ async def _find(press: Press, parts: int) -> tuple[Puzzle, int]:
     guild, _ = await require_club(press)
     if len(press.action.path) != parts:
         raise OutdatedButton
-    puzzle = await press.services.puzzles.of(guild, number_in(press.action.path[0]))
+    puzzle = await press.services.club.puzzles.of(guild, number_in(press.action.path[0]))
     if puzzle.game not in press.context.games:
         raise refuse("no_puzzle")
     return puzzle, number_in(press.action.path[-1])
@@ -143,7 +143,7 @@ async def answer_puzzle(press: Press) -> None:
     puzzle, choice = await _find(press, 2)
     if choice >= len(puzzle.shown.options):
         raise OutdatedButton
-    await press.services.puzzles.answer(puzzle, press.user_id, choice)
+    await press.services.club.puzzles.answer(puzzle, press.user_id, choice)
     await _show(press, puzzle)
 
 
@@ -151,7 +151,7 @@ async def answer_puzzle(press: Press) -> None:
 async def change_listed(press: Press) -> None:
     """Store whether the user wants to be named among the solvers."""
     puzzle, is_on = await _find(press, 2)
-    await press.services.puzzles.set_listed(puzzle, press.user_id, is_listed=bool(is_on))
+    await press.services.club.puzzles.set_listed(puzzle, press.user_id, is_listed=bool(is_on))
     await _show(press, puzzle)
 
 
@@ -159,5 +159,5 @@ async def change_listed(press: Press) -> None:
 async def change_allowed(press: Press) -> None:
     """Store whether puzzles may be made from the user's matches."""
     puzzle, is_on = await _find(press, 2)
-    await press.services.preferences.change(press.user_id, puzzles=bool(is_on))
+    await press.services.people.preferences.change(press.user_id, puzzles=bool(is_on))
     await _show(press, puzzle)

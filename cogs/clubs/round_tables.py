@@ -22,11 +22,11 @@ class RoundTables(commands.Cog):
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._director = context.services.director
+        self._director = context.services.club.director
         self._director.open_place = self.open
-        self._director.is_gone = context.services.guild_removals.is_gone
+        self._director.is_gone = context.services.moderation.guild_removals.is_gone
         self._director.rounds.host = self._own_id
-        context.services.privacy.on_deletion(self._director.look_again)
+        context.services.people.privacy.on_deletion(self._director.look_again)
 
     def _own_id(self) -> int:
         me = self._context.client.user
@@ -39,7 +39,7 @@ class RoundTables(commands.Cog):
         server = self._context.client.get_guild(stored.guild)
         if server is None:
             raise refuse("no_threads")
-        settings = await services.servers.of(server.id)
+        settings = await services.people.servers.of(server.id)
         parent = parent_in(server, settings, stored.channel)
         game, label = self._context.games[stored.tournament.settings.game], table_label(stored, row)
         name = thread_name(game.title, label, stored.locale)

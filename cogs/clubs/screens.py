@@ -34,7 +34,7 @@ HOURS = sorted(TERM_VALUES[PACE], key=lambda hours: hours or 0)
 async def require_club(press: Press) -> tuple[int, ServerSettings]:
     """Return the server and its settings. Raise Refused if it has no club page that the user can see."""
     guild = require_server(press.interaction)
-    settings = await press.services.servers.of(guild)
+    settings = await press.services.people.servers.of(guild)
     if not _sees_club(press.interaction, settings):
         raise Refused("no_club", line("club-none"))
     return guild, settings
@@ -51,7 +51,7 @@ def _sees_club(interaction: discord.Interaction[Any], settings: ServerSettings) 
 async def show_home(press: Press, note: str = "") -> None:
     """Show the user's wishes in answer to this interaction. Raise Refused."""
     guild = require_server(press.interaction)
-    settings = await press.services.servers.of(guild)
+    settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
     screen = Screen().text(note).text(f"### {localiser.word('club-home-title')}")
     if _sees_club(press.interaction, settings):
@@ -63,7 +63,7 @@ async def show_home(press: Press, note: str = "") -> None:
 
 
 async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
-    players_wanted = press.services.players_wanted
+    players_wanted = press.services.club.players_wanted
     screen.text(localiser.word("club-home-about"))
     page = (await players_wanted.posts(guild)).get("page")
     if page is not None and page.message is not None:
@@ -73,7 +73,7 @@ async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Lo
     screen.text(
         "\n".join(_wish(press.context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes")
     )
-    games = await press.services.servers.offered_in(guild)
+    games = await press.services.people.servers.offered_in(guild)
     options = [Option(name, game.title) for name, game in sorted(games.items())]
     if options:
         screen.row(_form_list("game", (), options, localiser))
@@ -100,12 +100,12 @@ def _wish(context: Context, wish: StoredWish, localiser: Localiser, *, is_plain:
 
 async def _add_avoided(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     """Add the people whom the user avoids, which only the user sees."""
-    users = await press.services.players_wanted.avoided_by(guild, press.user_id)
+    users = await press.services.club.players_wanted.avoided_by(guild, press.user_id)
     names = [await press.context.name_of(user, localiser.locale) for user in users]
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))
     if users:
-        avoided = [(user, await press.services.users.name(user)) for user in users[:25]]
+        avoided = [(user, await press.services.people.users.name(user)) for user in users[:25]]
         options = [Option(str(user), single_line(name) or str(user)) for user, name in avoided]
         screen.row(select(localiser.word("club-list-allow"), ComponentAction("seek-allow", ""), options))
 
@@ -148,7 +148,7 @@ async def _wish_in(context: Context, guild: int, path: tuple[str, ...]) -> tuple
     if len(path) != len(FORM):
         raise OutdatedButton
     game = context.games[one_of(context.games, path[0])]
-    await context.services.servers.check_game(guild, game)
+    await context.services.people.servers.check_game(guild, game)
     return game, one_of(game.players, path[1]), term_of(PACE, path[2])
 
 
@@ -171,7 +171,7 @@ async def answer_form(press: Press) -> None:
     name, picked = one_of(FORM, press.action.menu), picked_in(press.action)
     if name == "game":
         game = press.context.games[one_of(press.context.games, picked)]
-        await press.services.servers.check_game(guild, game)
+        await press.services.people.servers.check_game(guild, game)
         await _show_form(press, (game, game.players[0], settings.turn_hours))
         return
     parts = list(press.action.path[:-1])
@@ -185,7 +185,7 @@ async def _seek(press: Press, path: tuple[str, ...]) -> None:
     guild, _ = await require_club(press)
     game, players, hours = await _wish_in(press.context, guild, path)
     person = await press.person()
-    await press.services.players_wanted.seek(guild, person.id, game.name, players, hours)
+    await press.services.club.players_wanted.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
     said = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))
     await show_home(press, localiser.word("club-done-seek", table=said))
@@ -210,7 +210,7 @@ async def answer_stop(press: Press) -> None:
     if len(press.action.path) != 2:
         raise OutdatedButton
     game, players = one_of(press.context.games, press.action.path[0]), number_in(press.action.path[1])
-    await press.services.players_wanted.withdraw(guild, press.user_id, game, players)
+    await press.services.club.players_wanted.withdraw(guild, press.user_id, game, players)
     await show_home(press)
 
 
@@ -218,7 +218,7 @@ async def answer_stop(press: Press) -> None:
 async def answer_renew(press: Press) -> None:
     """Renew all wishes of the user."""
     guild, _settings = await require_club(press)
-    await press.services.players_wanted.renew(guild, press.user_id)
+    await press.services.club.players_wanted.renew(guild, press.user_id)
     await show_home(press)
 
 
@@ -226,7 +226,7 @@ async def answer_renew(press: Press) -> None:
 async def answer_allow(press: Press) -> None:
     """Remove a person from those to avoid."""
     guild = require_server(press.interaction)
-    await press.services.players_wanted.allow(guild, press.user_id, number_in(picked_in(press.action)))
+    await press.services.club.players_wanted.allow(guild, press.user_id, number_in(picked_in(press.action)))
     await show_home(press)
 
 

@@ -99,7 +99,7 @@ async def add_chart(context: Context, screen: Screen, standing: Standing, locali
             points = steps.pop(0)[1]
         by_day.append(tuple(map(float, points)))
     leaders = standing.rows[: len(points)]
-    names = [single_line(await context.services.users.name(row.user) if row.user else "") for row in leaders]
+    names = [single_line(await context.services.people.users.name(row.user) if row.user else "") for row in leaders]
     shown_names = tuple(name or localiser.word("privacy-somebody") for name in names)
     days_shown = spread(len(by_day), MAX_CHART_DAYS)
     marks = tuple(MARKS[index % len(MARKS)] for index in range(len(leaders)))
@@ -119,7 +119,7 @@ def _course(standing: Standing, leader: int) -> str:
 
 async def final_screen(context: Context, season: SeasonInfo, localiser: Localiser) -> Screen:
     """Return the post at the end of a season: final table, chart of the leaders, and where the results are."""
-    standing = await context.services.seasons.standing(season)
+    standing = await context.services.club.seasons.standing(season)
     screen = Screen().text(f"## {localiser.word('season-over-title', typed=season.title)}")
     screen.text(_facts(context, standing, localiser))
     rows = await rows_words(context, standing, localiser, most=FINAL_ROWS)
@@ -136,10 +136,10 @@ async def final_screen(context: Context, season: SeasonInfo, localiser: Localise
 
 async def page_part(context: Context, guild: int, localiser: Localiser) -> str:
     """Return the part of the club page about the running season; "" if there is none."""
-    season = await context.services.seasons.running(guild)
+    season = await context.services.club.seasons.running(guild)
     if season is None:
         return ""
-    standing = await context.services.seasons.standing(season)
+    standing = await context.services.club.seasons.standing(season)
     until = localiser.word("season-page-until", end=stamp(season.end - timedelta(seconds=1), "D"))
     title = localiser.word("season-page-title", typed=cut(season.title, LONGEST_TITLE))
     rows = await rows_words(context, standing, localiser, most=PAGE_ROWS)
@@ -154,12 +154,12 @@ async def show_seasons(
 ) -> None:
     """Show the season with that number, by default the latest, in answer to this interaction. Raise Refused."""
     guild = require_server(press.interaction)
-    settings = await press.services.servers.of(guild)
+    settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
-    seasons = await press.services.seasons.of(guild)
+    seasons = await press.services.club.seasons.of(guild)
     screen = Screen().text(note)
     if seasons:
-        season = seasons[0] if number is None else await press.services.seasons.named(guild, number)
+        season = seasons[0] if number is None else await press.services.club.seasons.named(guild, number)
         await _add_season(screen, press.context, season, page, localiser)
         _add_others(screen, press.context, seasons, season, localiser)
     else:
@@ -172,7 +172,7 @@ async def show_seasons(
 
 
 async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page: int, localiser: Localiser) -> None:
-    standing = await context.services.seasons.standing(season)
+    standing = await context.services.club.seasons.standing(season)
     title = "season-title" if season.ended_at is None else "season-over-title"
     screen.text(f"### {localiser.word(title, typed=season.title)}\n{_facts(context, standing, localiser)}")
     pages = max(1, -(-len(standing.rows) // PAGE_SIZE))
@@ -240,9 +240,9 @@ async def open_season(press: Press) -> None:
 @answers(TO_FILE, "private", anyone)
 async def give_file(press: Press) -> None:
     """Give the results of a season as a private file."""
-    guild, seasons = require_server(press.interaction), press.services.seasons
+    guild, seasons = require_server(press.interaction), press.services.club.seasons
     season = await seasons.named(guild, number_in(picked_in(press.action)))
-    names = {user: single_line(await press.services.users.name(user)) for user in await seasons.users_of(season)}
+    names = {user: single_line(await press.services.people.users.name(user)) for user in await seasons.users_of(season)}
     file = await seasons.file(season, {user: name for user, name in names.items() if name})
     localiser = await press.words()
     await press.show(Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
@@ -273,7 +273,7 @@ def reason_field(localiser: Localiser, value: str = "") -> FormField:
 
 
 async def _zone(press: Press) -> tzinfo:
-    return zone_of(await press.services.preferences.of(press.user_id))
+    return zone_of(await press.services.people.preferences.of(press.user_id))
 
 
 @submits("span-start", "private", organisers_only)
@@ -286,7 +286,7 @@ async def start_season(press: Press, values: Mapping[str, str]) -> None:
     end = parse_until(values.get("end", ""), now, zone)
     if begin is None or end is None:
         raise refuse("season_dates", days=LONGEST.days)
-    await press.services.seasons.begin(
+    await press.services.club.seasons.begin(
         guild,
         " ".join(values.get("title", "").split()),
         None if game == ALL else game,
@@ -314,7 +314,9 @@ def _reason(values: Mapping[str, str]) -> str:
 @answers("span-end", "modal", organisers_only)
 async def ask_to_end(press: Press) -> None:
     """Open the form that ends the season of the button. Raise Refused."""
-    season = await press.services.seasons.live(require_server(press.interaction), number_in(picked_in(press.action)))
+    season = await press.services.club.seasons.live(
+        require_server(press.interaction), number_in(picked_in(press.action))
+    )
     localiser = await press.words()
     action = ComponentAction("span-stop", "", path=(str(season.number),))
     title = localiser.word("season-form-end-title")
@@ -325,6 +327,6 @@ async def ask_to_end(press: Press) -> None:
 async def end_season(press: Press, values: Mapping[str, str]) -> None:
     """End the season of the form now. Raise Refused."""
     guild, number = require_server(press.interaction), number_in(picked_in(press.action))
-    await press.services.seasons.end_now(guild, number, user=press.user_id, reason=_reason(values))
+    await press.services.club.seasons.end_now(guild, number, user=press.user_id, reason=_reason(values))
     localiser = await press.words()
     await show_seasons(press, note=localiser.word("season-ended"))

@@ -52,7 +52,7 @@ class ClubPosts:
 
     async def stands_in(self, guild: int, channel: int) -> bool:
         """Return whether the server's page is in that channel or post."""
-        row = (await self._context.services.players_wanted.posts(guild)).get(PAGE)
+        row = (await self._context.services.club.players_wanted.posts(guild)).get(PAGE)
         return row is not None and row.channel == channel
 
     async def update(
@@ -63,8 +63,8 @@ class ClubPosts:
         With `is_thorough`, also update messages that change only when a user's data is deleted.
         """
         services, trouble = self._context.services, None
-        row = (await services.players_wanted.posts(server.id)).get(PAGE)
-        page_channel, moments = None if row is None else row.channel, [await services.seasons.end_due(server.id)]
+        row = (await services.club.players_wanted.posts(server.id)).get(PAGE)
+        page_channel, moments = None if row is None else row.channel, [await services.club.seasons.end_due(server.id)]
         try:
             page_channel = await self._place(server, settings, row)
             is_thorough = is_thorough or (page_channel is not None and (row is None or row.channel != page_channel))
@@ -75,7 +75,7 @@ class ClubPosts:
         moments += await self._tournaments(server, settings, page_channel, is_thorough=is_thorough)
         moments += [
             await self._season(server, settings, season, page_channel, is_thorough=is_thorough)
-            for season in await services.seasons.of(server.id)
+            for season in await services.club.seasons.of(server.id)
             if season.ended_at is not None
         ]
         return moments, trouble
@@ -100,7 +100,7 @@ class ClubPosts:
             parts = [await tournament_part(self._context, server.id, localiser)]
             parts.append(await seasons.page_part(self._context, server.id, localiser))
             contents.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
-            games = list(await self._context.services.servers.offered_in(server.id))
+            games = list(await self._context.services.people.servers.offered_in(server.id))
             return await page_screen(self._context, contents[0], games, localiser)
 
         again = await self.posts.show(server.id, Post(slot=PAGE, channel=page_channel, mark=PAGE_MARK, build=build))
@@ -114,11 +114,11 @@ class ClubPosts:
         self, server: discord.Guild, settings: ServerSettings, page_channel: int | None, *, is_thorough: bool
     ) -> list[datetime | None]:
         """Update the posts of changed tournaments; with `is_thorough`, the posts of all tournaments."""
-        service = self._context.services.tournaments
+        service = self._context.services.club.tournaments
         tournament_ids = self._changed.pop(server.id, set())
         tournament_ids |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
         if is_thorough:
-            rows = await self._context.services.players_wanted.posts(server.id)
+            rows = await self._context.services.club.players_wanted.posts(server.id)
             tournament_ids |= {tournament_in(slot) or "" for slot in rows} | {
                 tournament.id for tournament in await service.live(server.id)
             }
@@ -135,7 +135,7 @@ class ClubPosts:
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, page_channel: int | None
     ) -> list[datetime | None]:
         """Update the tournament's posts. Post new ones in the channel of the existing posts, else in the page's."""
-        rows = await self._context.services.players_wanted.posts(server.id)
+        rows = await self._context.services.club.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         deleted = {
             channel for channel in {row.channel for row in own.values()} if await is_deleted(self._context, channel)
@@ -158,7 +158,7 @@ class ClubPosts:
     ) -> datetime | None:
         """Post the final table of the season where the page is if it is missing; with `is_thorough`, also update it."""
         slot = f"season {season.number}"
-        row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
+        row = (await self._context.services.club.players_wanted.posts(server.id)).get(slot)
         channel = page_channel if row is None or row.message is None else row.channel
         if channel is None or not _is_known(server, channel, page_channel):
             return None
@@ -177,7 +177,7 @@ class ClubPosts:
 
         Without `is_thorough`, check an existing one only if due.
         """
-        row = (await self._context.services.players_wanted.posts(guild)).get(post.slot)
+        row = (await self._context.services.club.players_wanted.posts(guild)).get(post.slot)
         is_due = is_thorough or row is None or row.message is None or (guild, post.slot) in self._waiting
         if not is_due or (row is not None and row.message == DELETED):
             return None

@@ -35,7 +35,7 @@ class ClubTables:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._wanted = context.services.players_wanted
+        self._wanted = context.services.club.players_wanted
 
     async def open_due(self, server: discord.Guild, settings: ServerSettings) -> None:
         """Open all tables for which there are enough people. Raise Refused, discord.HTTPException."""
@@ -44,7 +44,7 @@ class ClubTables:
         channel = None if settings.club is None else server.get_channel(settings.club)
         if not isinstance(channel, ClubChannel):
             return
-        games, excluded = await self._context.services.servers.offered_in(server.id), set[int]()
+        games, excluded = await self._context.services.people.servers.offered_in(server.id), set[int]()
         while (decision := await self._wanted.claim(server.id, channel.id, games, excluded)) is not None:
             opening, users = decision
             people = await self._people(server, channel, users)
@@ -109,5 +109,5 @@ class ClubTables:
             if member is None:
                 await self._wanted.leave(server.id, user)
             elif channel.permissions_for(member).view_channel:
-                people.append(person_of(member, await self._context.services.users.locale(user)))
+                people.append(person_of(member, await self._context.services.people.users.locale(user)))
         return tuple(people)

@@ -106,14 +106,14 @@ async def begin_draft(press: Press) -> None:
     """Show the preview of a new tournament of the picked game. Raise Refused."""
     guild, _ = await require_club(press)
     game = press.context.games[one_of(press.context.games, picked_in(press.action))]
-    await press.services.servers.check_game(guild, game)
+    await press.services.people.servers.check_game(guild, game)
     size = min(4, game.players[-1])
     await _show_draft(press, DraftPath(game=game.name, tables=str(size), start=await _usual(press)))
 
 
 async def _usual(press: Press) -> int:
     """Return the start that is offered at first: in a week, in the evening of the organiser's time zone."""
-    zone = zone_of(await press.services.preferences.of(press.user_id))
+    zone = zone_of(await press.services.people.preferences.of(press.user_id))
     start = (
         (press.services.now() + WEEK)
         .astimezone(zone)
@@ -160,7 +160,7 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
 
 def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
     """Return the calendar, and what follows for some numbers of people. Raise Refused."""
-    service = context.services.tournaments
+    service = context.services.club.tournaments
     rows = list[str]()
     for people in PREVIEW_SIZES[draft.settings.format]:
         forecast = service.preview(draft, people)
@@ -220,7 +220,7 @@ async def ask_when(press: Press) -> None:
     """Open the form of the start."""
     chosen = DraftPath.read(press.action.path)
     localiser = await press.words()
-    zone = zone_of(await press.services.preferences.of(press.user_id))
+    zone = zone_of(await press.services.people.preferences.of(press.user_id))
     start = datetime.fromtimestamp(chosen.start * 60, zone)
     fields = (
         FormField(name="day", label=localiser.word("cup-form-day"), value=f"{start:%Y-%m-%d}", most=20),
@@ -238,7 +238,7 @@ async def ask_when(press: Press) -> None:
 async def set_start(press: Press, values: Mapping[str, str]) -> None:
     """Show the preview with the typed start. Raise Refused."""
     chosen = DraftPath.read(press.action.path)
-    zone = zone_of(await press.services.preferences.of(press.user_id))
+    zone = zone_of(await press.services.people.preferences.of(press.user_id))
     after = parse_until(values.get("day", ""), press.services.now(), zone)
     if after is None or values.get("day", "").strip().isdecimal():
         raise refuse("bad_day")
@@ -269,11 +269,11 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
     if not title:
         raise refuse("no_title")
     draft = DraftPath.read(press.action.path).draft(press.context, title)
-    await press.services.servers.check_game(guild, press.context.games[draft.settings.game])
+    await press.services.people.servers.check_game(guild, press.context.games[draft.settings.game])
     server = press.interaction.guild
     locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
     localiser = await press.words()
-    stored = await press.services.tournaments.create(
+    stored = await press.services.club.tournaments.create(
         draft,
         person_of(press.interaction.user, localiser.locale),
         guild=guild,
@@ -319,7 +319,7 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
         raise refuse("no_reason")
     moderator, service = (
         ModeratorAction(require_server(press.interaction), press.user_id, reason),
-        press.services.tournaments,
+        press.services.club.tournaments,
     )
     if act == "start":
         changed = await service.start(stored.id, moderator)
@@ -369,7 +369,7 @@ async def keep_apart(press: Press) -> None:
     told = Localiser(stored.locale).word("cup-apart-reason", why=picked)
     moderator = ModeratorAction(require_server(press.interaction), press.user_id, told)
     reason = next((reason for reason in REASONS if reason == picked), None)
-    changed = await press.services.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
+    changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
     await show_tournament(press, changed, note=localiser.word("cup-apart-done"))
 
 

@@ -196,7 +196,7 @@ class TournamentPosts:
         screen.text("\n".join([*lines, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
         if not stored.tournament.is_started:
             return screen.row(self._details("end"))
-        _, digest = await self._context.services.tournaments.export(stored.id)
+        _, digest = await self._context.services.club.tournaments.export(stored.id)
         screen.text(localiser.word("cup-file-hint", digest=f"`{digest}`"))
         file = button(localiser.word("cup-button-file"), ComponentAction(TO_FILE, "", path=(stored.id,)))
         return screen.row(self._open("end", localiser.word("cup-button-table")), file)

@@ -57,7 +57,7 @@ ACTS = ("enter", "check", "leave", "skip", "play")
 async def find(press: Press, tournament: str) -> StoredTournament:
     """Return the tournament of this server. Raise Refused for one of another server, and Refused."""
     guild = require_server(press.interaction)
-    found = await press.services.tournaments.of(tournament)
+    found = await press.services.club.tournaments.of(tournament)
     if found.guild != guild:
         raise refuse("no_such_tournament")
     return found
@@ -65,7 +65,7 @@ async def find(press: Press, tournament: str) -> StoredTournament:
 
 async def show_tournaments(press: Press) -> None:
     """Show the latest tournament of the server, with a list of the others. Raise Refused."""
-    guild, service = require_server(press.interaction), press.services.tournaments
+    guild, service = require_server(press.interaction), press.services.club.tournaments
     live = await service.live(guild)
     shown = live[-1] if live else next(iter(await service.past(guild, 1)), None)
     await show_tournament(press, shown)
@@ -79,7 +79,7 @@ async def show_tournament(
 ) -> None:
     """Answer the interaction with the tournament's screen; None says that there is no tournament. Raise Refused."""
     guild = require_server(press.interaction)
-    settings = await press.services.servers.of(guild)
+    settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
     screen = Screen().text(note)
     if stored is None:
@@ -198,7 +198,7 @@ async def _add_others(
     screen: Screen, context: Context, guild: int, current: StoredTournament | None, localiser: Localiser
 ) -> None:
     """Add the list of all tournaments, if there are several."""
-    service, now = context.services.tournaments, context.services.now()
+    service, now = context.services.club.tournaments, context.services.now()
     live, past = await service.live(guild), await service.past(guild, MAX_PAST)
     tournaments = {each.id: each for each in (*live, *past)}  # one that ends between the two reads is in both
     if len(tournaments) < 2:
@@ -257,7 +257,7 @@ async def do(press: Press) -> None:
 
 
 async def _do(press: Press, stored: StoredTournament, act: str) -> None:
-    service, user = press.services.tournaments, press.interaction.user
+    service, user = press.services.club.tournaments, press.interaction.user
     localiser = await press.words()
     if act in ("enter", "check"):
         _, settings = await require_club(press)
@@ -302,7 +302,7 @@ async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
 async def give_file(press: Press) -> None:
     """Send `tournament.json` privately, with its digest. Raise Refused before the start."""
     stored = await find(press, picked_in(press.action))
-    data, digest = await press.services.tournaments.export(stored.id)
+    data, digest = await press.services.club.tournaments.export(stored.id)
     localiser = await press.words()
     screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
     await press.show(screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))

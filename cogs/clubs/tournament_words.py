@@ -140,7 +140,7 @@ def next_moment(stored: StoredTournament, now: datetime, localiser: Localiser) -
 async def why_ended(context: Context, stored: StoredTournament, localiser: Localiser) -> str:
     """Return why the tournament has ended before its last round; "" for one that was played to its end."""
     if stored.ended_why == "cancelled":
-        acts = await context.services.moderation.about(stored.guild, stored.id)
+        acts = await context.services.moderation.actions.about(stored.guild, stored.id)
         reason = next((action.reason for action in reversed(acts) if action.action == "contest-cancel"), "")
         return localiser.word("cup-ended-cancelled", reason=reason)
     if stored.ended_why == "too-few":
@@ -160,6 +160,6 @@ async def tournament_part(context: Context, guild: int, localiser: Localiser) ->
             game=context.games[stored.tournament.settings.game].title,
             next=next_moment(stored, now, localiser),
         )
-        for stored in await context.services.tournaments.live(guild)
+        for stored in await context.services.club.tournaments.live(guild)
     ]
     return "\n".join([f"### {localiser.word('cup-page-title')}", *lines]) if lines else ""

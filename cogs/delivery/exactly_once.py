@@ -46,7 +46,7 @@ async def direct_channel(context: Context, match: str, user: int) -> int:
 
 async def _used_channel(context: Context, match: str, user: int) -> int | None:
     """Return the channel that holds direct messages of the match to the user, or None."""
-    for shown in await context.services.messages.all_shown(match):
+    for shown in await context.services.delivery.messages.all_shown(match):
         if shown.slot.is_direct and shown.slot.user == user:
             return shown.channel
     return None
@@ -54,7 +54,7 @@ async def _used_channel(context: Context, match: str, user: int) -> int | None:
 
 async def is_closed(context: Context, user: int) -> bool:
     """Return whether direct messages to the user were recently refused."""
-    closed_until = await context.services.users.dm_closed(user)
+    closed_until = await context.services.people.users.dm_closed(user)
     return closed_until is not None and closed_until > context.services.now()
 
 
@@ -79,15 +79,15 @@ async def close(context: Context, user: int) -> None:
     """
     DIRECT_MESSAGES_FAILED.inc()
     was_closed = await is_closed(context, user)
-    await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_RETRY_DELAY)
+    await context.services.people.users.set_dm_closed(user, context.services.now() + CLOSED_RETRY_DELAY)
     for table in () if was_closed else await context.services.matches.tables_of(user):
-        context.services.pipeline.nudge(table.id)
+        context.services.delivery.pipeline.nudge(table.id)
         context.services.matches.call(table.id)
 
 
 async def is_called_directly(context: Context, table: Table) -> bool:
     """Return whether the match's pings are direct messages: as its terms say, or because its channel was deleted."""
-    return table.terms.verbosity == "quiet" or await context.services.lost_channels.is_lost(table.id)
+    return table.terms.verbosity == "quiet" or await context.services.moderation.lost_channels.is_lost(table.id)
 
 
 async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
@@ -95,7 +95,9 @@ async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
     user = table.seats[seat].user or 0
     if not await is_reachable(context, table.id, user):
         return False
-    return (await context.services.preferences.of(user)).where == "direct" or await is_called_directly(context, table)
+    return (await context.services.people.preferences.of(user)).where == "direct" or await is_called_directly(
+        context, table
+    )
 
 
 LOG = logging.getLogger(__name__)
@@ -158,7 +160,7 @@ async def send(
         raise
     except discord.HTTPException as refused:
         if was_never_posted(refused, context.services.now() - began):
-            await context.services.outbox.drop(pending)
+            await context.services.delivery.outbox.drop(pending)
         if cause_of(refused) is ErrorCause.OPENINGS_PAUSED:
             context.direct_channels.forget(pending.user or 0)
             raise context.direct_channels.suspend(refused.code) from refused
@@ -203,14 +205,14 @@ async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stra
 
     Raise UndecidedError while it is pending: the process that holds the match records it or drops it.
     """
-    row = await context.services.outbox.find(pending.match, pending.key)
+    row = await context.services.delivery.outbox.find(pending.match, pending.key)
     if row is not None and row.is_pending and row.nonce == pending.nonce:
         raise UndecidedError
-    shown = await context.services.messages.all_shown(pending.match)
-    replaced = await context.services.stale_messages.replaced(pending.match)
+    shown = await context.services.delivery.messages.all_shown(pending.match)
+    replaced = await context.services.delivery.stale_messages.replaced(pending.match)
     if stray.message in {recorded.message for recorded in shown} | {recorded.message for recorded in replaced}:
         return False
-    await context.services.stale_messages.replace(stray, is_fenced=False)
+    await context.services.delivery.stale_messages.replace(stray, is_fenced=False)
     return True
 
 
@@ -219,11 +221,11 @@ async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
 
     If it has been deleted meanwhile, have it posted again. Raise LeaseLostError.
     """
-    await context.services.outbox.note(sent.pending, shown)
+    await context.services.delivery.outbox.note(sent.pending, shown)
     context.doubts.unnoted.discard(shown.message)
     context.deleted.filled(shown.match, shown.slot)
     if sent.message in context.deleted:
-        context.services.pipeline.nudge(shown.match)
+        context.services.delivery.pipeline.nudge(shown.match)
 
 
 async def recover(context: Context, match: str, kind: MessageKind, *, direct: bool) -> None:
@@ -231,7 +233,7 @@ async def recover(context: Context, match: str, kind: MessageKind, *, direct: bo
 
     Raise discord.HTTPException.
     """
-    for pending in await context.services.outbox.pending(match):
+    for pending in await context.services.delivery.outbox.pending(match):
         if kind.owns(pending) and kind.slot(pending).is_direct == direct:
             await _recover(context, kind, pending)
 
@@ -242,7 +244,7 @@ async def recover_one(context: Context, kind: MessageKind, match: str, key: str)
     Call this before a direct message is sent again, since `recover` may have failed for it, and after a refusal that
     leaves open whether the message was posted.
     """
-    pending = await context.services.outbox.find(match, key)
+    pending = await context.services.delivery.outbox.find(match, key)
     if pending is not None and pending.is_pending:
         await _recover(context, kind, pending)
 
@@ -255,9 +257,9 @@ async def _recover(context: Context, kind: MessageKind, pending: OutboxMessage) 
             raise
         sent = None
     if sent is None:
-        await context.services.outbox.drop(pending)
+        await context.services.delivery.outbox.drop(pending)
         return
-    before = await context.services.messages.shown(pending.match, kind.slot(pending))
+    before = await context.services.delivery.messages.shown(pending.match, kind.slot(pending))
     is_filled = before is not None and before.message == sent.message
     await note(
         context, sent, before if before is not None and is_filled else await kind.fill_slot(context, sent, before)
@@ -317,4 +319,4 @@ async def _remove_duplicates(
         if other.id < sent.message and other.created_at >= earliest
     ]
     if stale:
-        await context.services.stale_messages.replace(*stale)
+        await context.services.delivery.stale_messages.replace(*stale)

@@ -29,7 +29,7 @@ class RestoredMatchPublisher:
 
     async def publish(self, match: str) -> None:
         """Check the match's messages once, then publish. Raise RetryLater while Discord does not answer."""
-        restored_matches = self._context.services.restored_matches
+        restored_matches = self._context.services.maintenance.restored_matches
         if restored_matches.since is not None and restored_matches.is_pending(match):
             try:
                 await self._look_up_again(match, restored_matches.since)
@@ -46,15 +46,15 @@ class RestoredMatchPublisher:
         Edits made after the backup may show positions that the restored log does not contain.
         """
         context = self._context
-        slots = await context.services.messages.all_shown(match)
+        slots = await context.services.delivery.messages.all_shown(match)
         for shown in slots:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
-                await context.services.messages.show(msgspec.structs.replace(shown, key=""))
+                await context.services.delivery.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._exists(shown.channel, shown.message):
-                message = await context.services.outbox.find(match, read_ping_state(shown).letter)
+                message = await context.services.delivery.outbox.find(match, read_ping_state(shown).letter)
                 if message is not None:
-                    await context.services.outbox.drop(message)
-                await context.services.messages.forget(match, PING)
+                    await context.services.delivery.outbox.drop(message)
+                await context.services.delivery.messages.forget(match, PING)
         table = await context.services.matches.table(match)
         for channel in dict.fromkeys((table.channel, *(shown.channel for shown in slots))):
             await remove_strays(context, match, channel, since, {shown.message for shown in slots})

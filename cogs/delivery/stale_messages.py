@@ -21,7 +21,7 @@ async def link_to(context: Context, table: Table) -> str:
     """Return the link to the table message, or to the lobby message before the start."""
     channel = context.client.get_partial_messageable(table.channel, guild_id=table.guild)
     for slot in (TABLE, LOBBY):
-        shown = await context.services.messages.shown(table.id, slot)
+        shown = await context.services.delivery.messages.shown(table.id, slot)
         if shown is not None:
             return f"{channel.jump_url}/{shown.message}"  # discord.py's link differs if the server is not cached
     return channel.jump_url
@@ -45,15 +45,15 @@ async def mark_stale(context: Context, shown: Shown) -> None:
     if shown.message in context.deleted:
         return
     if shown.slot not in MAIN_SLOTS:
-        await context.services.stale_messages.replace(_stale_message(shown, "goes"))
+        await context.services.delivery.stale_messages.replace(_stale_message(shown, "goes"))
         return
     pointers = [
         pointer
-        for pointer in await context.services.stale_messages.replaced(shown.match)
+        for pointer in await context.services.delivery.stale_messages.replaced(shown.match)
         if pointer.slot in MAIN_SLOTS and pointer.fate != "goes"
     ]
     older_pointers = [_with_fate(pointer, "goes") for pointer in pointers if pointer.message != shown.message]
-    await context.services.stale_messages.replace(*older_pointers, _stale_message(shown, "points"))
+    await context.services.delivery.stale_messages.replace(*older_pointers, _stale_message(shown, "points"))
 
 
 async def keep_as_history(context: Context, shown: Shown) -> None:
@@ -61,7 +61,7 @@ async def keep_as_history(context: Context, shown: Shown) -> None:
 
     It is deleted together with the data of a player of the match.
     """
-    await context.services.stale_messages.replace(_stale_message(shown, "stub"))
+    await context.services.delivery.stale_messages.replace(_stale_message(shown, "stub"))
 
 
 async def expire_history(context: Context, match: str, kind: str, turn: tuple[int, Seat | None]) -> None:
@@ -69,14 +69,14 @@ async def expire_history(context: Context, match: str, kind: str, turn: tuple[in
 
     After a restart it stays one turn longer, because the turn of its posting is not stored.
     """
-    for past in await context.services.stale_messages.replaced(match):
+    for past in await context.services.delivery.stale_messages.replaced(match):
         if past.fate != "stub" or past.slot.kind != kind:
             continue
         since = context.stub_turns.get(past.message)
         if since is None:
             context.stub_turns.put(past.message, turn)
         elif since != turn:
-            await context.services.stale_messages.replace(_with_fate(past, "goes"))
+            await context.services.delivery.stale_messages.replace(_with_fate(past, "goes"))
 
 
 async def keep_posted(context: Context, match: str, message: discord.Message) -> None:
@@ -85,7 +85,7 @@ async def keep_posted(context: Context, match: str, message: discord.Message) ->
     In a direct message, another process may act for the match.
     """
     posted = StaleMessage(match=match, slot=POSTED, channel=message.channel.id, message=message.id, fate="stub")
-    await context.services.stale_messages.replace(posted, is_fenced=False)
+    await context.services.delivery.stale_messages.replace(posted, is_fenced=False)
 
 
 async def remove(context: Context, shown: Shown) -> None:
@@ -93,7 +93,7 @@ async def remove(context: Context, shown: Shown) -> None:
     if shown.message in context.deleted:
         return
     stale = _stale_message(shown, "goes")
-    await context.services.stale_messages.replace(stale)
+    await context.services.delivery.stale_messages.replace(stale)
     try:
         await _delete_or_link(context, stale)
     except discord.HTTPException as refused:
@@ -104,7 +104,7 @@ async def remove(context: Context, shown: Shown) -> None:
 
 async def has_stale(context: Context, match: str) -> bool:
     """Return whether a message in the match's channel is still to be deleted."""
-    replaced = await context.services.stale_messages.replaced(match)
+    replaced = await context.services.delivery.stale_messages.replaced(match)
     return any(stale.fate == "goes" and not stale.slot.is_direct for stale in replaced)
 
 
@@ -115,9 +115,11 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
     left is no failure, and is retried after `REFUSED_RETRY_DELAY`. With `is_cleaning`, try all and raise every refusal.
     """
     replaced = [
-        stale for stale in await context.services.stale_messages.replaced(match) if stale.slot.is_direct == direct
+        stale
+        for stale in await context.services.delivery.stale_messages.replaced(match)
+        if stale.slot.is_direct == direct
     ]
-    current = {shown.message for shown in await context.services.messages.all_shown(match)}
+    current = {shown.message for shown in await context.services.delivery.messages.all_shown(match)}
     failed: discord.DiscordException | None = None
     for stale in replaced:
         is_resting = not is_cleaning and context.services.now() < context.left_behind.get(stale.message, DISTANT_PAST)
@@ -148,14 +150,14 @@ async def _is_left_behind(context: Context, stale: StaleMessage, refused: Except
 
 
 async def _is_out_of_reach(context: Context, stale: StaleMessage) -> bool:
-    return await context.services.guild_removals.is_out_of_reach(stale.match)
+    return await context.services.moderation.guild_removals.is_out_of_reach(stale.match)
 
 
 async def _delete_or_link(context: Context, stale: StaleMessage) -> None:
     message = context.client.get_partial_messageable(stale.channel).get_partial_message(stale.message)
     try:
         if stale.fate == "points" and await _turn_into_link(context, stale):
-            await context.services.stale_messages.replace(_with_fate(stale, "stub"))
+            await context.services.delivery.stale_messages.replace(_with_fate(stale, "stub"))
             return
         context.deleted.note([stale.message])
         await message.delete()
@@ -163,7 +165,7 @@ async def _delete_or_link(context: Context, stale: StaleMessage) -> None:
         if cause_of(gone) is ErrorCause.CHANNEL_GONE and await _is_out_of_reach(context, stale):
             raise  # the channel may return with the bot
         LOG.info("message was already deleted: %s", gone, extra={"match": stale.match, "slot": stale.slot.kind})
-    await context.services.stale_messages.settle(stale.match, [stale.message])
+    await context.services.delivery.stale_messages.settle(stale.match, [stale.message])
 
 
 async def _turn_into_link(context: Context, stale: StaleMessage) -> bool:

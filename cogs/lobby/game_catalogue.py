@@ -29,7 +29,7 @@ MAX_GAMES = 8
 async def show_catalogue(press: Press) -> None:
     """Show all games in answer to this interaction."""
     localiser = await press.words()
-    offered = await press.services.servers.offered_in(press.interaction.guild_id)
+    offered = await press.services.people.servers.offered_in(press.interaction.guild_id)
     games = by_ease(offered)[:MAX_GAMES]
     if not games:
         await press.show(Screen().text(localiser.word("server-games-none")))
@@ -73,7 +73,7 @@ async def show_card(press: Press) -> None:
     """Show the picked game."""
     game = _game_of(press.context, press.action)
     localiser, cover = await press.words(), await cover_of(press.context, game)
-    is_first = await press.services.lesson_progress.is_coached(game, press.user_id)
+    is_first = await press.services.computers.lesson_progress.is_coached(game, press.user_id)
     is_direct = press.interaction.guild_id is None
     await press.show(card_screen(game, cover, localiser, is_direct=is_direct, is_first=is_first))
 
@@ -91,7 +91,7 @@ async def open_with_computers(press: Press) -> None:
     if press.interaction.guild_id is None:
         await open_table(press, game)
         return
-    await press.services.servers.check_game(press.interaction.guild_id, game)
+    await press.services.people.servers.check_game(press.interaction.guild_id, game)
     channel = await direct_channel(press)
     try:
         if channel is not None:

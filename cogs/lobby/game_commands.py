@@ -190,7 +190,7 @@ class MatchGroup(app_commands.Group):
     @handles_command(table_here)
     async def order(self, press: Press, table: Table, name: str, text: str) -> None:
         """Set an auto-answer that takes typed text, and show all of them."""
-        await press.services.auto_answers.type(table.id, press.user_id, name, text)
+        await press.services.answers.auto_answers.type(table.id, press.user_id, name, text)
         await show_auto_answers(press, table.id)
 
     @app_commands.command(**command("resign"))

@@ -60,7 +60,7 @@ async def invite_picked(press: Press) -> None:
     table = await as_host(
         press,
         press.action.match,
-        lambda host: press.services.invitations.invite(press.action.match, game, host, people),
+        lambda host: press.services.people.invitations.invite(press.action.match, game, host, people),
     )
     locale = (await press.person()).locale
     who = ", ".join(escape_formatting(person.name) for person in people)
@@ -74,7 +74,7 @@ async def release(press: Press) -> None:
     table = await as_host(
         press,
         press.action.match,
-        lambda host: press.services.invitations.release(press.action.match, host, user),
+        lambda host: press.services.people.invitations.release(press.action.match, host, user),
     )
     await press.show(invite_screen(press.context.game(table), table, (await press.person()).locale))
 
@@ -89,7 +89,7 @@ async def ask_for_game(press: Press, user: discord.User) -> None:
     """Ask which game to play with the user, who was challenged from the context menu. Raise Refused."""
     guild, localiser = require_server(press.interaction), await press.words()
     (person,) = await people_to_invite(press, (str(user.id),))
-    offered = await press.services.servers.offered_in(guild)
+    offered = await press.services.people.servers.offered_in(guild)
     screen = Screen().text(localiser.word("inviting-which", who=escape_formatting(person.name)))
     screen.row(
         *(

@@ -129,7 +129,7 @@ async def show_mine(press: Press) -> None:
     """Show the user's tables in answer to this interaction."""
     person = await press.person()
     tables = await own_tables(press.context, person.id)
-    games = by_ease(await press.services.servers.offered_in(press.interaction.guild_id))
+    games = by_ease(await press.services.people.servers.offered_in(press.interaction.guild_id))
     await press.show(mine_screen(press.context, tables, Localiser(person.locale), games[0] if games else None))
 
 

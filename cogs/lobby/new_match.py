@@ -98,7 +98,7 @@ async def open_table(
     if press.interaction.guild_id is None:
         await _open_alone(press, game, options, terms, in_thread=bool(in_thread))
         return
-    settings = await press.services.servers.of(press.interaction.guild_id)
+    settings = await press.services.people.servers.of(press.interaction.guild_id)
     parent = parent_for(press.interaction, settings, in_thread)
     await check_opening(press, game, parent=parent.id if parent else None)
     try:
@@ -160,7 +160,7 @@ async def _open_here(
             invited=invited,
         )
 
-    table = await press.services.invitations.checked(person.id, invited, open_there)
+    table = await press.services.people.invitations.checked(person.id, invited, open_there)
     await _tell_opened(press, table, person, parent)
 
 
@@ -169,7 +169,7 @@ async def _tell_opened(press: Press, table: Table, person: Person, parent: Paren
     game = press.context.game(table)
     press.context.pictures.warm(game.name)
     press.context.direct_channels.open_soon(person.id)
-    await press.services.pipeline.settled(table.id)
+    await press.services.delivery.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
     text_key = "games-opened-in-post" if isinstance(parent, discord.ForumChannel) else "games-opened-in-thread"
     thread_text = parent and localiser.word(text_key, game=game.title, thread=f"<#{table.channel}>")

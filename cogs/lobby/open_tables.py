@@ -27,7 +27,7 @@ async def show_games(press: Press) -> None:
     """Show all games for solo play. Raise Refused outside a direct channel."""
     check_direct(press.interaction)
     localiser = await press.words()
-    offered = await press.services.servers.offered_in(None)
+    offered = await press.services.people.servers.offered_in(None)
     games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
     await show(
@@ -53,7 +53,7 @@ async def tables_to_join(press: Press) -> tuple[Table, ...]:
     tables: list[Table] = []
     number, has_more = 0, True
     while has_more:
-        page = await press.services.match_lists.page(search, number, SEARCH_SIZE)
+        page = await press.services.history.match_lists.page(search, number, SEARCH_SIZE)
         tables += [entry.table for entry in page.entries if _is_free(press.context, entry.table, press.user_id)]
         number, has_more = number + 1, page.has_more
     return tuple(tables)

@@ -157,7 +157,7 @@ async def _answer(press: Press, table: Table) -> None:
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
     findings = await with_progress(
-        press.interaction, lambda report: press.services.analyses.find(table.id, report), says
+        press.interaction, lambda report: press.services.history.analyses.find(table.id, report), says
     )
     if findings is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", table.id))

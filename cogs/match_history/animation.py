@@ -227,10 +227,10 @@ async def _answer(press: Press, table: Table, *, is_public: bool) -> None:
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
     """Return the public views turn by turn with their captions. Raise NotStarted, Refused."""
-    frames = await context.services.replays.animation_frames(table.id, None)
+    frames = await context.services.history.replays.animation_frames(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),
-        await context.services.replays.turning_points(table.id, user),
+        await context.services.history.replays.turning_points(table.id, user),
     )
     source = CaptionSource(look, frames, points, await match_texts(context, table, locale), locale, context.game(table))
     return AnimationJob(
@@ -274,7 +274,7 @@ async def _screen(context: Context, job: AnimationJob, picture: Picture, locale:
     rows = [_result(look, localiser)]
     if len(job.spec.shots) < job.turns:
         rows.append(localiser.word("animation-shortened", frames=len(job.spec.shots), turns=job.turns))
-    table = await context.services.messages.shown(look.table.id, TABLE)
+    table = await context.services.delivery.messages.shown(look.table.id, TABLE)
     if table is not None:
         channel = context.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
         rows.append(localiser.word("animation-link", link=channel.get_partial_message(table.message).jump_url))

@@ -185,7 +185,7 @@ async def open_match(press: Press) -> None:
 async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table, ...]:
     """Return the user's last matches of the game that have a result, the latest first."""
     search = MatchFilter(user=user, game=game.name, state="finished")
-    page = await context.services.match_lists.page(search, 0, MAX_MATCHES)
+    page = await context.services.history.match_lists.page(search, 0, MAX_MATCHES)
     return tuple(entry.table for entry in page.entries if entry.table.status == "over")
 
 
@@ -198,7 +198,7 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
     exercises = await with_progress(
-        press.interaction, lambda report: press.services.analyses.exercises_of(match, user, report), says
+        press.interaction, lambda report: press.services.history.analyses.exercises_of(match, user, report), says
     )
     table = await press.services.matches.table(match)
     if exercises is None:

@@ -87,10 +87,10 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
         raise refuse("no_server_board")
     if game not in GAMES:
         raise OutdatedButton
-    board = await press.services.statistics.leaderboard(press.interaction.guild_id, game, number, PAGE_SIZE)
+    board = await press.services.history.statistics.leaderboard(press.interaction.guild_id, game, number, PAGE_SIZE)
     if not board.rows and board.total:
         last = (board.total - 1) // PAGE_SIZE
-        board = await press.services.statistics.leaderboard(press.interaction.guild_id, game, last, PAGE_SIZE)
+        board = await press.services.history.statistics.leaderboard(press.interaction.guild_id, game, last, PAGE_SIZE)
     await press.show(board_screen(board, game, await press.words()))
 
 
@@ -107,7 +107,7 @@ async def show_against_computers(press: Press) -> None:
     if press.interaction.guild_id is None:
         raise refuse("no_server_board")
     game = one_of(GAMES, "".join(press.action.path[:1]))
-    rows = await press.services.statistics.against(press.interaction.guild_id, game)
+    rows = await press.services.history.statistics.against(press.interaction.guild_id, game)
     await press.show(computers_screen(rows, game, await press.words()))
 
 

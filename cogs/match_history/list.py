@@ -133,9 +133,9 @@ async def show_list(press: Press, filters: ListFilter) -> None:
     """Show that page, or the last one, in answer to this interaction."""
     localiser = await press.words()
     search = search_of(press.interaction, filters)
-    page = await press.services.match_lists.page(search, filters.number, PAGE_SIZE)
+    page = await press.services.history.match_lists.page(search, filters.number, PAGE_SIZE)
     if not page.entries and page.total:
-        page = await press.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
+        page = await press.services.history.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
     await show(
         press.interaction,
         await list_screen(press.context, page, filters, localiser, _title(press.interaction, filters, localiser)),

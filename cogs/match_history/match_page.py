@@ -115,7 +115,9 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
     if not table.is_live:
         screen.text(await _pace(context, table, game, localiser))
         screen.text(
-            rating_changes_in_words(game, table, former, await context.services.statistics.count(table.id), localiser)
+            rating_changes_in_words(
+                game, table, former, await context.services.history.statistics.count(table.id), localiser
+            )
         )
     screen.text(options_in_words(game, table, localiser))
     return screen.row(*_buttons(game, look, localiser), read_button(look, localiser))
@@ -150,7 +152,7 @@ async def _pace(context: Context, table: Table, game: AnyGame, localiser: Locali
     """Return the players' mean time per decision. Use it only once the match is over."""
     paces = [
         f"`{mark(game, seat)}` {span(localiser, timedelta(milliseconds=pace.thinking / pace.decisions))}"
-        for seat, pace in enumerate(await context.services.results.paces(table))
+        for seat, pace in enumerate(await context.services.history.results.paces(table))
         if pace.decisions
     ]
     return f"-# {localiser.word('history-pace', who=' · '.join(paces))}" if paces else ""

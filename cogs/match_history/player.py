@@ -155,12 +155,12 @@ async def show_record(press: Press, member: discord.User | discord.Member) -> No
     """Show a user's record in this server or, in direct messages, the caller's record in all servers."""
     who = press.interaction.user if press.interaction.guild_id is None else member
     localiser = await press.words()
-    records = await press.services.statistics.player(who.id, press.interaction.guild_id)
+    records = await press.services.history.statistics.player(who.id, press.interaction.guild_id)
     everywhere = press.interaction.guild_id is None
-    rivals = await press.services.statistics.rivals(who.id, press.interaction.guild_id)
+    rivals = await press.services.history.statistics.rivals(who.id, press.interaction.guild_id)
     screen = player_screen(who.display_name, records, localiser, everywhere=everywhere, rivals=rivals)
     if press.interaction.guild_id is not None:
-        steps = await press.services.statistics.rating_course(who.id, press.interaction.guild_id)
+        steps = await press.services.history.statistics.rating_course(who.id, press.interaction.guild_id)
         await add_rating_chart(press.context, screen, short_name(who.display_name), steps, localiser)
         is_trusted = who.id == press.user_id or press.interaction.permissions.manage_guild
         screen.text(
@@ -171,10 +171,10 @@ async def show_record(press: Press, member: discord.User | discord.Member) -> No
 
 async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, *, is_trusted: bool) -> str:
     """Return how soon the user usually answers and, for the user and for managers alone, how many seats were kept."""
-    lines, within = list[str](), await context.services.reliability.answers_within(user)
+    lines, within = list[str](), await context.services.history.reliability.answers_within(user)
     if within is not None:
         lines.append(localiser.word("pace-profile", limit=within))
-    seats = await context.services.reliability.kept_seats(user, guild)
+    seats = await context.services.history.reliability.kept_seats(user, guild)
     if is_trusted and seats.seats:
         lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats))
     return "\n".join(f"-# {text}" for text in lines)

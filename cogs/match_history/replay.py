@@ -235,7 +235,7 @@ async def replay(
     if not public:
         await press.show(screen)
         return
-    press.services.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
+    press.services.moderation.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
     locale = (await press.person()).locale
     message = await post(press.interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
     await keep_posted(press.context, table.id, message)
@@ -308,7 +308,7 @@ async def _new_viewing(press: Press, table: Table, step: int | None, *, is_publi
     """Return a new viewer at that step; by default, at a finished match's start or a running match's last step."""
     viewing = ViewerState(table.id, is_public, None, LAST_STEP if table.is_live else 0)
     if table.is_live and not is_public:
-        perspective, *_ = await press.services.replays.perspectives_for(table.id, press.user_id)
+        perspective, *_ = await press.services.history.replays.perspectives_for(table.id, press.user_id)
         viewing = msgspec.structs.replace(viewing, perspective=perspective)
     if step is None:
         return viewing
@@ -336,7 +336,7 @@ async def page_and_frame(press: Press, viewing: ViewerState) -> tuple[ViewerPage
     headings = await headings_for(press, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await press.services.matches.table(viewing.match), viewing.asks(press.user_id)
-    frame = await press.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
+    frame = await press.services.history.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
     person = await press.person()
     locale = table.locale if viewing.is_public else person.locale
     texts = await match_texts(press.context, table, locale)
@@ -345,7 +345,7 @@ async def page_and_frame(press: Press, viewing: ViewerState) -> tuple[ViewerPage
         game=press.context.game(table),
         viewing=viewing,
         headings=headings,
-        perspectives=await press.services.replays.perspectives_for(viewing.match, asks),
+        perspectives=await press.services.history.replays.perspectives_for(viewing.match, asks),
         locale=locale,
         texts=texts,
     )
@@ -356,9 +356,9 @@ async def headings_for(press: Press, viewing: ViewerState) -> tuple[FrameHeading
     """Return the headings of all steps for this perspective. Raise Refused if the user may not see them."""
     await _check_viewing(press, viewing)
     asks = viewing.asks(press.user_id)
-    if viewing.perspective not in await press.services.replays.perspectives_for(viewing.match, asks):
+    if viewing.perspective not in await press.services.history.replays.perspectives_for(viewing.match, asks):
         raise refuse("not_your_eyes")
-    return await press.services.replays.frames(viewing.match, asks, viewing.perspective)
+    return await press.services.history.replays.frames(viewing.match, asks, viewing.perspective)
 
 
 async def _check_viewing(press: Press, viewing: ViewerState) -> None:
@@ -396,6 +396,6 @@ def _is_played_here(interaction: discord.Interaction[Any], table: Table) -> bool
 async def try_viewed(press: Press) -> None:
     """Begin a trial from the step that the viewer shows. Raise Refused."""
     viewing = viewing_of(press.action)
-    trials, user = press.services.trials, press.user_id
+    trials, user = press.services.computers.trials, press.user_id
     shown = await trials.open_at(viewing.match, user, viewing.perspective, viewing.number)
     await show_trial(press, shown)

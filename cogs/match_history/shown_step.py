@@ -66,7 +66,7 @@ async def show_typed(press: Press, values: Mapping[str, str]) -> None:
 async def _post(press: Press, match: str, number: int) -> None:
     """Post the step. Raise Refused where not everybody may see the match, or if the user has shown too many."""
     page, frame = await page_and_frame(press, ViewerState(match, is_public=True, perspective=None, number=number))
-    press.services.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
+    press.services.moderation.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
     localiser = in_message(page.table, page.locale)
     screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
     await add_view(

@@ -63,9 +63,9 @@ class DeletedUserCleaner:
     async def follow(self, match: str) -> None:
         """Clean the match's messages if that is pending. Raise RetryLater."""
         services = self._context.services
-        if CLEANING not in services.retry_queue.parts(match):
+        if CLEANING not in services.delivery.retry_queue.parts(match):
             return
-        if await services.guild_removals.is_out_of_reach(match):
+        if await services.moderation.guild_removals.is_out_of_reach(match):
             raise TargetGone("the bot was removed from the server")
         try:
             await self._clean(match)
@@ -90,12 +90,12 @@ class DeletedUserCleaner:
         async def edit(slot: Slot) -> None:
             await context.telling.run(match, lambda: self._edit(look, slot))
 
-        slots = [shown.slot for shown in await context.services.messages.all_shown(match) if shown.message]
+        slots = [shown.slot for shown in await context.services.delivery.messages.all_shown(match) if shown.message]
         await run_each(*(lambda slot=slot: edit(slot) for slot in slots))
 
     async def _edit(self, look: MatchView, slot: Slot) -> None:
         """Edit one message if it still exists. Skip messages that the publisher of a live match updates."""
-        shown = await self._context.services.messages.shown(look.table.id, slot)
+        shown = await self._context.services.delivery.messages.shown(look.table.id, slot)
         if shown is None:
             return
         try:
@@ -115,7 +115,7 @@ class DeletedUserCleaner:
     async def _due(self, shown: Shown) -> CallDeadline | None:
         """Return the deadline that the ping shows."""
         key = read_ping_state(shown).letter if shown.slot == PING else shown.key
-        call = await self._context.services.outbox.find(shown.match, key)
+        call = await self._context.services.delivery.outbox.find(shown.match, key)
         return None if call is None else msgspec.convert(call.body, PingContent).due
 
     async def _edit_text(self, look: MatchView, shown: Shown) -> None:
@@ -138,7 +138,7 @@ class DeletedUserCleaner:
             screen.complete(await screen.drawn())
         screen.emojis = await emojis_in(self._context, shown.slot)
         await edit_screen(self._context, shown.channel, shown.message, screen)
-        await self._context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
+        await self._context.services.delivery.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 
     async def _screen(self, look: MatchView, shown: Shown) -> Screen | None:
         """Return the message's current content, or None for a kind of message without names."""
@@ -155,7 +155,7 @@ class DeletedUserCleaner:
         if slot.kind == REQUEST:
             return await current_request_screen(context, look, slot.number or 0)
         if slot.kind == SEATED:
-            reassignments = await context.services.direct_notices.all_reassignments(look.table)
+            reassignments = await context.services.delivery.direct_notices.all_reassignments(look.table)
             return next(
                 (
                     seating_screen(context, look, reassignment)

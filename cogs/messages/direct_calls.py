@@ -28,7 +28,7 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
     Use only public information on the awaited seats: a player who has answered in secret keeps the ping.
     """
     seats = called_seats(context, look)
-    ping_state = read_ping_state(await context.services.messages.shown(look.table.id, PING))
+    ping_state = read_ping_state(await context.services.delivery.messages.shown(look.table.id, PING))
     await remove_old_calls(context, look, seats, ping_state)
     await run_each(
         *(lambda seat=seat: _call_seat(context, look, seat, ping_state) for seat in seats),
@@ -48,16 +48,16 @@ async def send_direct_reminder(context: Context, look: MatchView, reminder: DueR
         and not await _deliver_reminder(context, look, reminder, is_noted=is_open)
         and is_open
     ):
-        context.services.pipeline.nudge(look.table.id)
-        context.services.scheduler.changed(look.table.id)
+        context.services.delivery.pipeline.nudge(look.table.id)
+        context.services.timing.scheduler.changed(look.table.id)
         return
-    await context.services.reminders.note(reminder)
+    await context.services.delivery.reminders.note(reminder)
 
 
 async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], ping_state: PingState) -> None:
     """Mark stale and forget the direct pings and reminders that are no longer about the current question."""
-    clocks = await context.services.seat_clocks.of(look.table.id)
-    for shown in await context.services.messages.all_shown(look.table.id):
+    clocks = await context.services.timing.seat_clocks.of(look.table.id)
+    for shown in await context.services.delivery.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
             continue
         seat, parsed = shown.slot.number or 0, read_message_key(shown.key)
@@ -68,7 +68,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
             is_current = _is_about_last_turn(parsed, ping_state)
         if not is_current:
             await mark_stale(context, shown)
-            await context.services.messages.forget(shown.match, shown.slot)
+            await context.services.delivery.messages.forget(shown.match, shown.slot)
 
 
 def _is_about_last_turn(key: PingKey, ping_state: PingState) -> bool:
@@ -86,28 +86,28 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: 
         return
     if not await is_reachable(context, table.id, user):
         return
-    was_pinged = await context.services.messages.shown(table.id, direct_ping(seat, user)) is not None
+    was_pinged = await context.services.delivery.messages.shown(table.id, direct_ping(seat, user)) is not None
     if was_pinged or seat not in ping_state.seats or seat in ping_state.openly:
         return
     last, called = read_message_key(ping_state.letter), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
-    locale = await context.services.users.locale(user)
+    locale = await context.services.people.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
-    if (why := await context.services.prepared_turns.dropped(table.id, seat)) is not None:
+    if (why := await context.services.answers.prepared_turns.dropped(table.id, seat)) is not None:
         localiser = in_placeholders(table, locale)
         text = f"{text} {localiser.word('prepare-dropped', why=localiser.say(why))}"
-    due = due_of(await context.services.seat_clocks.of(table.id), (seat,), context.now_of(table))
+    due = due_of(await context.services.timing.seat_clocks.of(table.id), (seat,), context.now_of(table))
     content = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
     if not await _deliver(context, look, seat, message_key, content, is_noted=True):
-        context.services.pipeline.nudge(table.id)
+        context.services.delivery.pipeline.nudge(table.id)
 
 
 async def _deliver_reminder(context: Context, look: MatchView, reminder: DueReminder, *, is_noted: bool) -> bool:
     """Send the reminder and return whether it was delivered."""
     table, seat = look.table, reminder.clock.seat
-    locale = await context.services.users.locale(table.seats[seat].user or 0)
+    locale = await context.services.people.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
     due = due_of({seat: reminder.clock}, (seat,), context.now_of(table))
     content = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
@@ -132,7 +132,7 @@ async def _deliver(
         return False
     if sent is None:
         return False
-    before = await context.services.messages.shown(table.id, direct_ping(seat, user))
+    before = await context.services.delivery.messages.shown(table.id, direct_ping(seat, user))
     if before is not None and before.message != sent.message:
         await remove(context, before)
     slot = direct_ping(seat, user)
@@ -142,8 +142,8 @@ async def _deliver(
 
 async def _update_deadlines(context: Context, look: MatchView) -> None:
     """Update the deadlines in the direct pings that exist."""
-    clocks = await context.services.seat_clocks.of(look.table.id)
-    for shown in await context.services.messages.all_shown(look.table.id):
+    clocks = await context.services.timing.seat_clocks.of(look.table.id)
+    for shown in await context.services.delivery.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
             due = due_of(clocks, (shown.slot.number or 0,), context.now_of(look.table))
             if not await revise(context, shown, shown.key, due):
@@ -153,8 +153,8 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
 async def forget_lost_call(context: Context, shown: Shown) -> None:
     """Delete the records of a ping whose message is gone or cannot be edited, so that the user is pinged again."""
     await mark_stale(context, shown)
-    await context.services.messages.forget(shown.match, shown.slot)
-    message = await context.services.outbox.find(shown.match, shown.key)
+    await context.services.delivery.messages.forget(shown.match, shown.slot)
+    message = await context.services.delivery.outbox.find(shown.match, shown.key)
     if message is not None:
-        await context.services.outbox.drop(message)
-    context.services.delivery_pipeline.nudge(shown.match)
+        await context.services.delivery.outbox.drop(message)
+    context.services.delivery.direct_pipeline.nudge(shown.match)

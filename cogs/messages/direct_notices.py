@@ -32,21 +32,21 @@ VERBS: dict[What, tuple[Verb, ...]] = {
 
 async def send_notices(context: Context, look: MatchView) -> None:
     """Send each user the notices that are due, replacing earlier ones. Raise discord.HTTPException."""
-    due = await context.services.direct_notices.due(look.table)
+    due = await context.services.delivery.direct_notices.due(look.table)
     await run_each(*(lambda notice=notice: _send_notice(context, look, notice) for notice in due))
     if due:
-        context.services.scheduler.changed(look.table.id)
+        context.services.timing.scheduler.changed(look.table.id)
 
 
 async def _send_notice(context: Context, look: MatchView, notice: DirectNotice) -> None:
     table, key = look.table, notice.message_key
-    locale = await context.services.users.locale(notice.user)
+    locale = await context.services.people.users.locale(notice.user)
     text, verbs = await _in_words(context, look, notice, locale), VERBS.get(notice.what, ("log",))
     words = PingContent(text=text, locale=locale, users=(), verbs=verbs)
     sent = await post_guided(context, look, key.text, words, notice.user)
     if sent is None:
         return
-    before = await context.services.messages.shown(table.id, notice.slot)
+    before = await context.services.delivery.messages.shown(table.id, notice.slot)
     if before is not None and before.message != sent.message:
         await remove(context, before)
     shown = Shown(table.id, notice.slot, sent.channel, sent.message, table.seq, key.text, sent.at)
@@ -57,7 +57,7 @@ async def _in_words(context: Context, look: MatchView, notice: DirectNotice, loc
     """Return the notice as text to be stored. If a request has lapsed, the text includes that request."""
     table, localiser, game = look.table, in_placeholders(look.table, locale), context.game(look.table)
     demand = ""
-    request = await context.services.requests.one(notice.number) if notice.what == "lapsed" else None
+    request = await context.services.moderation.requests.one(notice.number) if notice.what == "lapsed" else None
     if request is not None:
         demand = await demand_in_words(context, table, request, localiser)
     text = localiser.word(
@@ -80,10 +80,10 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
     """
     table = look.table
     called = [table.seats[seat].user for seat in called_seats(context, look)]
-    lately = await context.services.direct_notices.reseated(table)
-    for reassignment in await context.services.direct_notices.all_reassignments(table):
+    lately = await context.services.delivery.direct_notices.reseated(table)
+    for reassignment in await context.services.delivery.direct_notices.all_reassignments(table):
         slot = seated_by(reassignment.number)
-        shown = await context.services.messages.shown(table.id, slot)
+        shown = await context.services.delivery.messages.shown(table.id, slot)
         if shown is not None and reassignment.is_of_forgotten:
             await update_managed(
                 context, managed_key(look, slot, stays=True), seating_screen(context, look, reassignment)

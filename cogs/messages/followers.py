@@ -29,7 +29,7 @@ async def follow_button(context: Context, look: MatchView, user: int, localiser:
     table = look.table
     if table.status != "running" or table.is_alone or look.viewer is not None:
         return []
-    verb = "unfollow" if user in await context.services.follows.of(table.id) else "follow"
+    verb = "unfollow" if user in await context.services.people.follows.of(table.id) else "follow"
     return [button(localiser.word(f"following-button-{verb}"), ComponentAction(verb, table.id))]
 
 
@@ -39,7 +39,7 @@ async def follow(press: Press) -> None:
     person = await press.person()
     if await is_closed(press.context, person.id):
         raise refuse("no_direct_messages")
-    await press.services.follows.follow(press.action.match, person.id)
+    await press.services.people.follows.follow(press.action.match, person.id)
     press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
     undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", press.action.match))
@@ -49,7 +49,7 @@ async def follow(press: Press) -> None:
 @answers("unfollow", "private", viewers_only)
 async def unfollow(press: Press) -> None:
     """Unfollow the match."""
-    await press.services.follows.unfollow(press.action.match, press.user_id)
+    await press.services.people.follows.unfollow(press.action.match, press.user_id)
     localiser = await press.words()
     await press.show(Screen().text(localiser.word("following-ended")))
 
@@ -58,21 +58,21 @@ async def tell_followers(context: Context, look: MatchView) -> None:
     """Send each follower of an ended match the result, once. Raise discord.HTTPException."""
     if look.table.is_live:
         return
-    users = await context.services.follows.of(look.table.id)
+    users = await context.services.people.follows.of(look.table.id)
     await run_each(*(lambda user=user: _tell(context, look, user) for user in users))
 
 
 async def _tell(context: Context, look: MatchView, user: int) -> None:
     """Send the message, unless the user cannot see the match any more or accepts no direct messages."""
     match = look.table.id
-    if await context.services.messages.shown(match, followed_by(user)) is not None:
+    if await context.services.delivery.messages.shown(match, followed_by(user)) is not None:
         return
     if not await _still_sees(context, look.table, user) or await is_closed(context, user):
-        await context.services.follows.unfollow(match, user)
+        await context.services.people.follows.unfollow(match, user)
         return
     try:
         channel = await direct_channel(context, match, user)
-        quiet = is_quiet(context.services.now(), await context.services.preferences.of(user))
+        quiet = is_quiet(context.services.now(), await context.services.people.preferences.of(user))
         called = () if quiet else (user,)
         managed = managed_key(look, followed_by(user), channel=channel, stays=True, users=called)
         await update_managed(context, managed, await result_screen(context, look, user))
@@ -80,13 +80,13 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
         if not is_closed_to_us(refused):
             raise
         await close(context, user)
-        await context.services.follows.unfollow(match, user)
+        await context.services.people.follows.unfollow(match, user)
         await recover_one(context, MANAGED, match, followed_by(user).text)
 
 
 async def result_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the message to a follower: the headline, the places, the last board and a link to the table."""
-    table, locale = look.table, await context.services.users.locale(user)
+    table, locale = look.table, await context.services.people.users.locale(user)
     game, localiser = context.game(table), in_message(look.table, locale)
     intro = localiser.word("following-over", game=game.title, channel=place_words(table, localiser))
     screen = CallScreen().text(f"{intro}\n{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")

@@ -74,10 +74,10 @@ class GatewayEvents(commands.Cog):
         table = await self._context.services.matches.table_in(channel)
         if table is None:
             return
-        shown = await self._context.services.messages.all_shown(table.id)
+        shown = await self._context.services.delivery.messages.all_shown(table.id)
         lost = self._context.deleted.note(messages)
         if any(entry.message in lost for entry in shown):
-            self._context.services.pipeline.nudge(table.id)
+            self._context.services.delivery.pipeline.nudge(table.id)
 
     @commands.Cog.listener()
     @retry_on_failure
@@ -176,13 +176,13 @@ class GatewayEvents(commands.Cog):
         await self._retry_where(lambda table: table.guild == guild.id)
 
     async def _retry_where(self, concerns: Callable[[Table], bool]) -> None:
-        for match in self._context.services.retry_queue.matches:
+        for match in self._context.services.delivery.retry_queue.matches:
             try:
                 table = await self._context.services.matches.table(match)
             except Refused:
                 continue
             if concerns(table) and self._may_write(table.channel):
-                self._context.services.retry_queue.hasten(match, is_open=True)
+                self._context.services.delivery.retry_queue.hasten(match, is_open=True)
 
     def _is_within(self, table: Table, channel: discord.abc.GuildChannel) -> bool:
         """Return whether the match is in the channel or one of its threads.
@@ -193,7 +193,7 @@ class GatewayEvents(commands.Cog):
             return True
         cached = self._context.client.get_channel(table.channel)
         if cached is None:
-            pending_updates = self._context.services.retry_queue.parts(table.id).values()
+            pending_updates = self._context.services.delivery.retry_queue.parts(table.id).values()
             return table.guild == channel.guild.id and all(
                 pending_update.next_at is not None for pending_update in pending_updates
             )

@@ -53,10 +53,10 @@ async def add_hand(context: Context, screen: Screen, look: MatchView, locale: st
 
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the hand for a direct message, with the guide in the user's first match."""
-    locale = await context.services.users.locale(user)
+    locale = await context.services.people.users.locale(user)
     place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
     screen = await hand_screen(context, look, locale, place)
-    if (await context.services.preferences.of(user)).guided_in in (None, look.table.id):
+    if (await context.services.people.preferences.of(user)).guided_in in (None, look.table.id):
         screen.text(guide_in_words(Localiser(locale), context.game(look.table)))
     return screen
 
@@ -70,16 +70,19 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
     if look.view is None or context.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
         return
     slot, closed = hand_of(seat, user), await is_closed(context, user)
-    if closed and await context.services.messages.shown(match, slot) is None:
+    if closed and await context.services.delivery.messages.shown(match, slot) is None:
         return
     try:
         channel = await direct_channel(context, match, user)
-        stays = closed or context.services.unattended_tables.attendance.is_left_alone(match)
+        stays = closed or context.services.timing.unattended_tables.attendance.is_left_alone(match)
         managed = managed_key(look, slot, channel=channel, stays=stays)
         await show_current(
-            context, managed, lambda: direct_hand_screen(context, look, user), context.services.delivery_pipeline.nudge
+            context,
+            managed,
+            lambda: direct_hand_screen(context, look, user),
+            context.services.delivery.direct_pipeline.nudge,
         )
-        await context.services.preferences.note_guided(user, match)
+        await context.services.people.preferences.note_guided(user, match)
     except discord.HTTPException as refused:
         if not is_closed_to_us(refused):
             raise
@@ -87,17 +90,17 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
         if closed:  # a refusal on the second try leaves the message pending, and nothing else follows
             await recover_one(context, MANAGED, match, slot.text)
         else:
-            context.services.pipeline.nudge(match)
+            context.services.delivery.pipeline.nudge(match)
 
 
 async def remove_former_hands(context: Context, look: MatchView) -> None:
     """Remove the hands and direct pings of players who have given up their seat."""
     present = {(info.seat, info.user) for info in look.table.seats}
-    for shown in await context.services.messages.all_shown(look.table.id):
+    for shown in await context.services.delivery.messages.all_shown(look.table.id):
         slot = shown.slot
         if slot.kind in (HAND, CALL) and slot != PING and (slot.number, slot.user) not in present:
             await remove(context, shown)
-            await context.services.messages.forget(look.table.id, slot)
+            await context.services.delivery.messages.forget(look.table.id, slot)
 
 
 async def announce_closed_direct_messages(context: Context, look: MatchView) -> None:
@@ -115,12 +118,15 @@ async def announce_closed_direct_messages(context: Context, look: MatchView) -> 
 async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: int) -> None:
     table, slot = look.table, closed_door(seat, user)
     own = await context.services.matches.look(table.id, seat)
-    if context.game(table).hand(own.view) is None or await context.services.messages.shown(table.id, slot) is not None:
+    if (
+        context.game(table).hand(own.view) is None
+        or await context.services.delivery.messages.shown(table.id, slot) is not None
+    ):
         return
     localiser = in_message(table, table.locale)
     text = localiser.word("common-dm-closed", who=localiser.names[seat], button=localiser.word("common-button-hand"))
     channel = context.client.get_partial_messageable(table.channel)
-    pending = await context.services.outbox.write_managed(
+    pending = await context.services.delivery.outbox.write_managed(
         table.id,
         slot,
         channel=table.channel,

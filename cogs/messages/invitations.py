@@ -35,10 +35,10 @@ async def show_invitations(context: Context, look: MatchView) -> None:
     batches: dict[int, list[Invitation]] = {}
     for invitation in look.table.held:
         batches.setdefault(invitation.batch, []).append(invitation)
-    for shown in await context.services.messages.all_shown(look.table.id):
+    for shown in await context.services.delivery.messages.all_shown(look.table.id):
         if shown.slot.kind == INVITED and shown.slot.number not in batches:
             await remove(context, shown)
-            await context.services.messages.forget(look.table.id, shown.slot)
+            await context.services.delivery.messages.forget(look.table.id, shown.slot)
     for number, batch in batches.items():
         users = tuple(invitation.user for invitation in batch)
         managed = managed_key(look, invited_in(number), stays=True, users=users)
@@ -84,7 +84,7 @@ async def ask_for_a_word(press: Press) -> None:
 async def decline(press: Press, values: Mapping[str, str]) -> None:
     """Decline the invitation with the typed reply. Raise Refused."""
     localiser, word = await press.words(), " ".join(values.get("word", "").split())
-    await press.services.invitations.decline(press.action.match, press.user_id, word[:MAX_REPLY_LENGTH])
+    await press.services.people.invitations.decline(press.action.match, press.user_id, word[:MAX_REPLY_LENGTH])
     await press.show(Screen().text(localiser.word("inviting-done-declined")))
 
 
@@ -108,12 +108,12 @@ async def _person(press: Press, user: int) -> Person:
     seen = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
     if seen is not None and not seen.view_channel:
         raise refuse("invited_away", invited=member.display_name)
-    return person_of(member, await press.services.users.locale(user) or DEFAULT)
+    return person_of(member, await press.services.people.users.locale(user) or DEFAULT)
 
 
 async def _name(press: Press, user: int) -> str:
     """Return the name from the interaction, else the stored one, else a general word."""
     data: Any = press.interaction.data or {}
     user_data = data.get("resolved", {}).get("users", {}).get(str(user), {})
-    name = user_data.get("global_name") or user_data.get("username") or await press.services.users.name(user)
+    name = user_data.get("global_name") or user_data.get("username") or await press.services.people.users.name(user)
     return name or (await press.words()).word("inviting-somebody")

@@ -70,7 +70,7 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
         return closed_screen(game, table, await context.services.matches.notices(table.id), host=host)
     cover = await cover_of(context, game)
     if table.is_alone:
-        is_first = await context.services.lesson_progress.is_coached(game, table.host)
+        is_first = await context.services.computers.lesson_progress.is_coached(game, table.host)
         return solo_lobby_screen(game, table, cover, is_first=is_first)
     return lobby_screen(game, table, cover, host=host, paces=await paces_in_words(context, table, table.locale))
 
@@ -79,7 +79,7 @@ async def paces_in_words(context: Context, table: Table, locale: str) -> str:
     """Return one line of small print with the players' usual answer times, as far as there are enough data."""
     localiser, paces = in_message(table, locale), list[str]()
     for seat, info in enumerate(table.seats):
-        within = None if info.user is None else await context.services.reliability.answers_within(info.user)
+        within = None if info.user is None else await context.services.history.reliability.answers_within(info.user)
         if within is not None:
             paces.append(f"{localiser.names[seat]} {localiser.word('pace-within', limit=within)}")
     return f"-# {localiser.word('pace-lobby', who=' · '.join(paces))}" if paces and not table.is_alone else ""

@@ -75,7 +75,7 @@ class Membership:
         While the bot catches up after a start, one check per user is enough for all tables.
         """
         table = look.table
-        if not self._context.services.pipeline.is_catching_up:
+        if not self._context.services.delivery.pipeline.is_catching_up:
             for seat in set(seats).difference(self._waited_for.get(table.id, ())):
                 self._seen.pop((table.guild, table.seats[seat].user), None)
         self._waited_for[table.id] = tuple(seats)

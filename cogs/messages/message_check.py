@@ -60,7 +60,7 @@ class MessageCheck:
     def look(self, match: str) -> None:
         """Check the messages of a table that a user opens, unless checked recently. Missing ones are posted again."""
         if self._context.deleted.release(match):
-            self._context.services.pipeline.nudge(match)
+            self._context.services.delivery.pipeline.nudge(match)
         checked = self._checked.get(match)
         if checked is None or self._context.services.now() - checked >= CHECK_INTERVAL:
             self.ask(match)
@@ -89,7 +89,7 @@ class MessageCheck:
         table = await context.services.matches.table(match)
         if not table.is_live or table.guild is None or not await context.services.matches.is_ours(match):
             return
-        if not self._is_within_reach(table.guild) or await context.services.lost_channels.is_lost(match):
+        if not self._is_within_reach(table.guild) or await context.services.moderation.lost_channels.is_lost(match):
             return
         self._checked.put(match, context.services.now())
         if await is_deleted(context, table.channel):
@@ -98,14 +98,16 @@ class MessageCheck:
         if not can_read_history(context, table.channel):
             return
         messages = [
-            shown for shown in await context.services.messages.all_shown(match) if _is_posted_again(shown, table)
+            shown
+            for shown in await context.services.delivery.messages.all_shown(match)
+            if _is_posted_again(shown, table)
         ]
         if context.deleted.note([shown.message for shown in messages if await self._is_gone(shown)]):
-            context.services.pipeline.nudge(match)
+            context.services.delivery.pipeline.nudge(match)
 
     def _is_within_reach(self, guild: int) -> bool:
         server = self._context.client.get_guild(guild)
-        is_gone = self._context.services.guild_removals.is_gone(guild)
+        is_gone = self._context.services.moderation.guild_removals.is_gone(guild)
         return server is not None and not server.unavailable and not is_gone
 
     async def _is_gone(self, shown: Shown) -> bool:
@@ -124,11 +126,11 @@ class MessageCheck:
 async def lose_channel(context: Context, match: str) -> None:
     """Pause the match because its channel was deleted, with all messages there. Close a lobby."""
     table = await context.services.matches.table(match)
-    shown = await context.services.messages.all_shown(match)
+    shown = await context.services.delivery.messages.all_shown(match)
     context.deleted.note(entry.message for entry in shown if entry.channel == table.channel)
     with suppress(MatchOver):
-        await context.services.lost_channels.lose(match)
-    context.services.retry_queue.hasten(match, is_open=True)
+        await context.services.moderation.lost_channels.lose(match)
+    context.services.delivery.retry_queue.hasten(match, is_open=True)
 
 
 def _is_posted_again(shown: Shown, table: Table) -> bool:

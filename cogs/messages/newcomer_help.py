@@ -34,7 +34,7 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
     """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
     game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
     said = game.texts.coach(look.view, look.offers) if look.offers and person is not None else None
-    if said is None or person is None or not await context.services.lesson_progress.is_coached(game, person):
+    if said is None or person is None or not await context.services.computers.lesson_progress.is_coached(game, person):
         return "", []
     known = button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))
     return f"🎓 {localiser.say(said)}", [known]
@@ -49,7 +49,9 @@ def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:
 async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, localiser: Localiser) -> Screen:
     """Add the lesson offer to the screen if that user is new to the game."""
     return (
-        _with_lesson(screen, game, localiser) if await context.services.lesson_progress.is_new(game, user) else screen
+        _with_lesson(screen, game, localiser)
+        if await context.services.computers.lesson_progress.is_new(game, user)
+        else screen
     )
 
 
@@ -62,14 +64,14 @@ def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
 
 async def send_lesson_offer(press: Press, game: AnyGame) -> None:
     """Send the lesson offer as an ephemeral message if the user is new to the game."""
-    if await press.services.lesson_progress.is_new(game, press.user_id):
+    if await press.services.computers.lesson_progress.is_new(game, press.user_id):
         localiser = await press.words()
         await press.whisper(_with_lesson(Screen(), game, localiser))
 
 
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None) -> Screen:
     """Return the four games and where to go from here, for that server; None for a direct channel."""
-    games = by_ease(await context.services.servers.offered_in(guild))
+    games = by_ease(await context.services.people.servers.offered_in(guild))
     if not games:
         return Screen().text(localiser.word("server-games-none"))
     screen = Screen().text(localiser.word("meeting-guide-title"))
@@ -112,12 +114,12 @@ async def post_guided(
     context: Context, look: MatchView, slot: str, words: PingContent, user: int, *, is_noted: bool = True
 ) -> SentMessage | None:
     """Send like `post_directly`, with the guide for users who have not had it. Raise discord.HTTPException."""
-    if (await context.services.preferences.of(user)).guided_in is not None:
+    if (await context.services.people.preferences.of(user)).guided_in is not None:
         return await post_directly(context, look, slot, words, user, is_noted=is_noted)
     text = f"{words.text}\n\n{guide_in_words(Localiser(words.locale), context.game(look.table))}"
     sent = await post_directly(context, look, slot, msgspec.structs.replace(words, text=text), user, is_noted=is_noted)
     if sent is not None:
-        await context.services.preferences.note_guided(user, look.table.id)
+        await context.services.people.preferences.note_guided(user, look.table.id)
     return sent
 
 
@@ -182,6 +184,6 @@ class Onboarding(commands.Cog):
     async def _locale(self, message: discord.Message) -> str:
         """Return the server's language, or the user's in a direct channel."""
         if message.guild is None:
-            return await self._context.services.users.locale(message.author.id)
-        settings = await self._context.services.servers.of(message.guild.id)
+            return await self._context.services.people.users.locale(message.author.id)
+        settings = await self._context.services.people.servers.of(message.guild.id)
         return settings.locale or nearest(message.guild.preferred_locale.value)

@@ -67,7 +67,7 @@ class Publisher:
         """Bring every public message of the match up to date; idempotent. Raise RetryLater."""
         context = self._context
         await self._debounce(match)
-        if context.services.pipeline.is_catching_up:
+        if context.services.delivery.pipeline.is_catching_up:
             self._check.ask(match)
         look = await context.services.matches.look(match, None)
         try:
@@ -81,14 +81,14 @@ class Publisher:
             await lose_channel(context, match)
         finally:
             # a retried step must trigger the direct pings itself
-            if context.services.retry_queue.parts(match):
-                context.services.delivery_pipeline.nudge(match)
+            if context.services.delivery.retry_queue.parts(match):
+                context.services.delivery.direct_pipeline.nudge(match)
         if not look.table.is_live:
             await mark_current(context, look, direct=False)
 
     async def _is_deletion(self, table: Table) -> bool:
         """Return whether a missing channel was deleted: it is missing, too, if the server has removed the bot."""
-        is_removed = await self._context.services.guild_removals.is_out_of_reach(table.id)
+        is_removed = await self._context.services.moderation.guild_removals.is_out_of_reach(table.id)
         return table.guild is not None and table.is_live and not is_removed
 
     def _forget(self, match: str) -> None:
@@ -134,7 +134,7 @@ class Publisher:
 
     async def _remove_all(self, match: str) -> None:
         """Remove messages that an edit in progress has recorded again after the deletion of the user's data."""
-        messages = self._context.services.messages
+        messages = self._context.services.delivery.messages
         for shown in await messages.all_shown(match):
             await remove(self._context, shown)
             await messages.forget(match, shown.slot)
@@ -157,13 +157,13 @@ class Publisher:
 
     async def _has_lost_channel(self, table: Table) -> bool:
         """Return whether the match's channel was deleted. If it exists after all, the match continues there."""
-        lost_channels = self._context.services.lost_channels
+        lost_channels = self._context.services.moderation.lost_channels
         if not await lost_channels.is_lost(table.id):
             return False
         is_known = table.is_live and self._context.client.get_channel(table.channel) is not None
         if not is_known or not await exists(self._context, table.channel):
             return True
-        shown = await self._context.services.messages.all_shown(table.id)
+        shown = await self._context.services.delivery.messages.all_shown(table.id)
         self._context.deleted.found(entry.message for entry in shown if entry.channel == table.channel)
         await lost_channels.find(table.id)
         return False
@@ -180,17 +180,20 @@ class Publisher:
 
 async def mark_current(context: Context, look: MatchView, *, direct: bool) -> None:
     """Mark all direct messages of the match, or all others, as current up to its last row."""
-    for shown in await context.services.messages.all_shown(look.table.id):
+    for shown in await context.services.delivery.messages.all_shown(look.table.id):
         if shown.slot.is_direct == direct and shown.seq < look.table.seq:
-            await context.services.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
+            await context.services.delivery.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
 
 
 async def _show_lobby(context: Context, look: MatchView) -> None:
     table = look.table
-    if table.is_alone and not table.is_live and await context.services.messages.shown(table.id, LOBBY) is None:
+    if table.is_alone and not table.is_live and await context.services.delivery.messages.shown(table.id, LOBBY) is None:
         return  # its message was never sent
     screen = await show_current(
-        context, managed_key(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.pipeline.nudge
+        context,
+        managed_key(look, LOBBY),
+        lambda: current_lobby_screen(context, table),
+        context.services.delivery.pipeline.nudge,
     )
     _note_shown(table, screen)
 
@@ -205,24 +208,24 @@ def _note_shown(table: Table, screen: Screen) -> None:
 async def _show_table(context: Context, look: MatchView) -> bool:
     """Turn the lobby message into the table message and update it. Return whether it has changed."""
     table = look.table
-    lobby = await context.services.messages.shown(table.id, LOBBY)
+    lobby = await context.services.delivery.messages.shown(table.id, LOBBY)
     if lobby is not None:
-        if await context.services.messages.shown(table.id, TABLE) is None:
-            await context.services.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
-        await context.services.messages.forget(table.id, LOBBY)
+        if await context.services.delivery.messages.shown(table.id, TABLE) is None:
+            await context.services.delivery.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
+        await context.services.delivery.messages.forget(table.id, LOBBY)
     log = await recent_log(context, table.id)
     attendance, before = (
-        context.services.unattended_tables.attendance,
-        await context.services.messages.shown(table.id, TABLE),
+        context.services.timing.unattended_tables.attendance,
+        await context.services.delivery.messages.shown(table.id, TABLE),
     )
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
     managed = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)
     screen = await show_current(
-        context, managed, lambda: table_screen(context, look, log), context.services.pipeline.nudge
+        context, managed, lambda: table_screen(context, look, log), context.services.delivery.pipeline.nudge
     )
     _note_shown(table, screen)
-    after = await context.services.messages.shown(table.id, TABLE)
+    after = await context.services.delivery.messages.shown(table.id, TABLE)
     is_new = before is not None and after is not None and before.message != after.message
     if is_new and before is not None and before.message not in context.deleted:
         await attendance.posted(table.id, TABLE.kind)
@@ -281,7 +284,7 @@ class DirectPublisher:
 
         Players who resigned keep the hand of that moment. It is updated once more when the match ends.
         """
-        shown = await self._context.services.messages.all_shown(look.table.id)
+        shown = await self._context.services.delivery.messages.all_shown(look.table.id)
         holding = {entry.slot.user for entry in shown if entry.slot.kind == HAND}
         is_over = not look.table.is_live
         return {
@@ -293,8 +296,8 @@ class DirectPublisher:
 
 async def show_quarantine(context: Context, match: str) -> None:
     """Post once that the match cannot be read, and delete that message once it can. Raise RetryLater."""
-    shown = await context.services.messages.shown(match, QUARANTINE)
-    is_quarantined = match in context.services.retry_queue.quarantined
+    shown = await context.services.delivery.messages.shown(match, QUARANTINE)
+    is_quarantined = match in context.services.delivery.retry_queue.quarantined
     if shown is None and not is_quarantined:
         return  # the usual case: nothing is read
     outline = await context.services.matches.unreadable.outline(match)
@@ -309,7 +312,7 @@ async def show_quarantine(context: Context, match: str) -> None:
 async def _show(context: Context, outline: MatchOutline, shown: Shown | None, *, is_quarantined: bool) -> None:
     if shown is not None and not is_quarantined and outline.is_live:
         await remove(context, shown)
-        await context.services.messages.forget(outline.id, QUARANTINE)
+        await context.services.delivery.messages.forget(outline.id, QUARANTINE)
         return
     word = "match-quarantined" if is_quarantined else "match-closed-unread"
     kept = ManagedKey(outline.id, QUARANTINE, outline.channel, outline.seq, 0, stays=True)

@@ -27,12 +27,12 @@ from cogs.ui.screen import Screen
 
 async def invite(context: Context, table: Table) -> None:
     """Send the invitation once. Remove it when the match starts or the lobby closes."""
-    shown = await context.services.messages.shown(table.id, INVITATION)
+    shown = await context.services.delivery.messages.shown(table.id, INVITATION)
     if table.status == "lobby" and shown is None and invited(table):
         await _send(context, table)
     elif table.status != "lobby" and shown is not None:
         await remove(context, shown)
-        await context.services.messages.forget(table.id, INVITATION)
+        await context.services.delivery.messages.forget(table.id, INVITATION)
 
 
 def invitation_text(context: Context, table: Table) -> str:
@@ -51,7 +51,7 @@ async def _send(context: Context, table: Table) -> None:
     view = discord.ui.View(timeout=None).add_item(join)
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in users])
     channel = context.client.get_partial_messageable(table.channel)
-    pending = await context.services.outbox.write_managed(
+    pending = await context.services.delivery.outbox.write_managed(
         table.id,
         INVITATION,
         channel=table.channel,
@@ -92,7 +92,7 @@ async def open_rematch(press: Press, match: str) -> None:
     check_permissions(press.interaction)
     try:
         if not former.is_alone:
-            press.services.act_limits.check("rematch", person.id, former.channel)
+            press.services.moderation.act_limits.check("rematch", person.id, former.channel)
         table, key = await press.services.matches.lobby.rematch(match, person, settings.locale), "games-rematch-opened"
     except TableTaken as taken:
         table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
@@ -100,10 +100,10 @@ async def open_rematch(press: Press, match: str) -> None:
             raise (await solo_table_taken(press.context, taken) if table.is_alone else taken) from None
     else:
         if not former.is_alone:
-            press.services.act_limits.count("rematch", person.id, former.channel)
+            press.services.moderation.act_limits.count("rematch", person.id, former.channel)
     if table.guild is not None and table.seat_of(person.id) is not None:
         press.context.direct_channels.open_soon(person.id)
-    await press.services.pipeline.settled(table.id)
+    await press.services.delivery.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
     screen = Screen().text(localiser.word(key, link=await link_to(press.context, table)))
     if table.seat_of(person.id) is None:

@@ -54,13 +54,13 @@ class ReminderSender:
         Refused reminders stay due and are retried. Direct reminders are only scheduled here. Reminders in the channel
         count against its daily message limit.
         """
-        await self._context.services.pipeline.settled(match)
+        await self._context.services.delivery.pipeline.settled(match)
         try:
             await self._context.telling.run(match, lambda: self._remind(match))
         except DISCORD_ERRORS as refused:
             LOG.warning("reminders not sent: %s", refused, extra={"match": match})
         if await has_stale(self._context, match):
-            self._context.services.pipeline.nudge(match)  # deletes the ping that a reminder has replaced
+            self._context.services.delivery.pipeline.nudge(match)  # deletes the ping that a reminder has replaced
 
     async def _remind(self, match: str) -> None:
         context = self._context
@@ -70,13 +70,13 @@ class ReminderSender:
         directly = [reminder for reminder in due if await wants_direct(context, look.table, reminder.clock.seat)]
         in_channel = [reminder for reminder in due if reminder not in directly]
         if directly:
-            context.services.delivery_pipeline.nudge(match)
+            context.services.delivery.direct_pipeline.nudge(match)
         if in_channel:
-            is_lost = await context.services.lost_channels.is_lost(match)
+            is_lost = await context.services.moderation.lost_channels.is_lost(match)
             if not is_lost and await _has_room(context, match, in_channel):
                 await _in_channel(context, look, in_channel)
             for reminder in in_channel:
-                await context.services.reminders.note(reminder)
+                await context.services.delivery.reminders.note(reminder)
 
     async def remind_directly(self, look: MatchView) -> None:
         """Send by direct message the reminders that are due. Raise discord.HTTPException."""
@@ -92,7 +92,9 @@ class ReminderSender:
         """Return the reminders to send now; none if a player has left the server, since that changes the turn."""
         context, waiting = self._context, called_seats(self._context, look)
         due = [
-            reminder for reminder in await context.services.reminders.due(look.table) if reminder.clock.seat in waiting
+            reminder
+            for reminder in await context.services.delivery.reminders.due(look.table)
+            if reminder.clock.seat in waiting
         ]
         if not due or not await self._membership.confirm(look, [reminder.clock.seat for reminder in due]):
             return []
@@ -106,7 +108,7 @@ async def _has_room(context: Context, match: str, reminders: Sequence[DueReminde
     """
     due = min((reminder.clock.due_at for reminder in reminders if reminder.clock.due_at is not None), default=None)
     is_last = any(reminder.clock.missed >= MISSED_ALLOWED and reminder.number > 1 for reminder in reminders)
-    return await context.services.unattended_tables.attendance.room(match, due, left=2 if is_last else 1) > 0
+    return await context.services.timing.unattended_tables.attendance.room(match, due, left=2 if is_last else 1) > 0
 
 
 async def _in_channel(context: Context, look: MatchView, reminders: Sequence[DueReminder]) -> None:
@@ -129,7 +131,7 @@ async def _in_channel(context: Context, look: MatchView, reminders: Sequence[Due
     )
     message_key = ReminderKey(tuple(reminded(table, reminder) for reminder in reminders)).text
     sent = await post(context, look, message_key, words)
-    before = await context.services.messages.shown(table.id, PING)
+    before = await context.services.delivery.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     state = read_ping_state(before)
@@ -147,7 +149,7 @@ async def answer_mute(press: Press) -> None:
     table = await press.services.matches.table(press.action.match)
     seat = table.seat_of(press.user_id)
     localiser = await press.words()
-    if seat is not None and seat not in await press.services.seat_clocks.of(table.id):
+    if seat is not None and seat not in await press.services.timing.seat_clocks.of(table.id):
         raise refuse("not_asked")
-    await press.services.seat_clocks.mute(table.id, press.user_id)
+    await press.services.timing.seat_clocks.mute(table.id, press.user_id)
     await press.show(Screen().text(localiser.word("reminders-muted", game=press.context.game(table).title)))

@@ -31,7 +31,7 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     """Return the users who have not answered yet."""
     if asked.state != "open":
         return ()
-    seats = await context.services.requests.waits_for(asked, table)
+    seats = await context.services.moderation.requests.waits_for(asked, table)
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
@@ -58,7 +58,7 @@ async def request_in_words(context: Context, table: Table, request: Request, loc
         return f"{text}\n{localiser.word(key, state=request.state, who=who)}"
     agreed = ", ".join(localiser.names[seat] for seat in request.agreed)
     missing = mentions(await unanswered_users(context, table, request))
-    if context.services.requests.is_by_majority(request, table):
+    if context.services.moderation.requests.is_by_majority(request, table):
         text = f"{text} {localiser.word('seats-half', days=LONG_PAUSE.days)}"
     until = localiser.word("seats-request-until", when=stamp(request.until, "f"), left=stamp(request.until, "R"))
     state = localiser.word("seats-request-open", agreed=agreed, missing=missing)
@@ -67,8 +67,10 @@ async def request_in_words(context: Context, table: Table, request: Request, loc
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:
     """Return the request that the viewer still has to answer, if any."""
-    request = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
-    if request is None or look.viewer not in await context.services.requests.waits_for(request, look.table):
+    request = (
+        await context.services.moderation.requests.open_in(look.table.id) if look.table.status == "running" else None
+    )
+    if request is None or look.viewer not in await context.services.moderation.requests.waits_for(request, look.table):
         return None
     return request
 
@@ -83,7 +85,9 @@ def answer_buttons(request: Request, localiser: Localiser) -> list[StatefulButto
 
 async def add_open_request(context: Context, screen: Screen, look: MatchView, locale: str) -> None:
     """Add the open request, if any, with the buttons that the viewer may use."""
-    request = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
+    request = (
+        await context.services.moderation.requests.open_in(look.table.id) if look.table.status == "running" else None
+    )
     if request is not None:
         await _add(context, screen, look, request, in_message(look.table, locale))
 
@@ -91,7 +95,7 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 async def show_open_request(press: Press, match: str) -> bool:
     """Show the open request instead of making a new one. Return False if it is no longer open."""
     look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
-    request = await press.services.requests.open_in(match)
+    request = await press.services.moderation.requests.open_in(match)
     if request is None:
         return False
     localiser = in_message(look.table, locale)
@@ -105,7 +109,7 @@ async def _add(context: Context, screen: Screen, look: MatchView, request: Reque
     screen.text(await request_in_words(context, look.table, request, localiser))
     if look.viewer == request.seat:
         screen.row(button(localiser.word("seats-button-withdraw"), _to("withdraw", request)))
-    elif look.viewer in await context.services.requests.waits_for(request, look.table):
+    elif look.viewer in await context.services.moderation.requests.waits_for(request, look.table):
         screen.row(*answer_buttons(request, localiser))
 
 
@@ -113,27 +117,27 @@ async def _add(context: Context, screen: Screen, look: MatchView, request: Reque
 async def agree_in_panel(press: Press) -> None:
     """Handle *Agree* in a private panel."""
     number = await request_number(press.context, press.action)
-    await show_answered(press, await press.services.requests.agree(number, press.user_id))
+    await show_answered(press, await press.services.moderation.requests.agree(number, press.user_id))
 
 
 @answers("asked-no", "update", players_only)
 async def refuse_in_panel(press: Press) -> None:
     """Handle *Refuse* in a private panel."""
     number = await request_number(press.context, press.action)
-    await show_answered(press, await press.services.requests.refuse(number, press.user_id))
+    await show_answered(press, await press.services.moderation.requests.refuse(number, press.user_id))
 
 
 @answers("asked-withdraw", "update", players_only)
 async def withdraw_in_panel(press: Press) -> None:
     """Handle *Withdraw* in a private panel."""
     number = await request_number(press.context, press.action)
-    await show_answered(press, await press.services.requests.withdraw(number, press.user_id))
+    await show_answered(press, await press.services.moderation.requests.withdraw(number, press.user_id))
 
 
 async def request_number(context: Context, pressed: ComponentAction) -> int:
     """Return the number of the button's request. Raise OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
-    request = await context.services.requests.one(number)
+    request = await context.services.moderation.requests.one(number)
     if request is None or request.match != pressed.match:
         raise OutdatedButton
     return number
@@ -161,28 +165,30 @@ HOURS = (12, 24, 72)
 async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and one last time those of requests settled since."""
     match = look.table.id
-    slots = [shown.slot for shown in await context.services.messages.all_shown(match) if shown.slot.kind == REQUEST]
-    open_request = await context.services.requests.open_in(match)
+    slots = [
+        shown.slot for shown in await context.services.delivery.messages.all_shown(match) if shown.slot.kind == REQUEST
+    ]
+    open_request = await context.services.moderation.requests.open_in(match)
     if open_request is not None and request_of(open_request.id) not in slots:
         slots.append(request_of(open_request.id))
     for slot in slots:
-        request = await context.services.requests.one(slot.number or 0)
+        request = await context.services.moderation.requests.one(slot.number or 0)
         if request is not None:
             users = await unanswered_users(context, look.table, request)
             managed = managed_key(look, slot, stays=True, users=users)
             await update_managed(context, managed, await _request_screen(context, look, request))
         if request is None or request.state != "open":
-            last = await context.services.messages.shown(match, slot)
+            last = await context.services.delivery.messages.shown(match, slot)
             if last is not None:
                 await keep_as_history(context, last)
-            await context.services.messages.forget(match, slot)
+            await context.services.delivery.messages.forget(match, slot)
     if look.table.status == "running" and look.view is not None:
         await expire_history(context, match, REQUEST, context.game(look.table).timed_turn(look.view))
 
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:
     """Return the current message of that request, or None if there is no such request."""
-    request = await context.services.requests.one(number)
+    request = await context.services.moderation.requests.one(number)
     return None if request is None else await _request_screen(context, look, request)
 
 
@@ -214,12 +220,12 @@ async def ask_table(press: Press, match: str, kind: RequestKind, about: Seat | N
     """
     person = await press.person()
     try:
-        request = await press.services.requests.ask(match, press.user_id, kind, press.services.now(), about)
+        request = await press.services.moderation.requests.ask(match, press.user_id, kind, press.services.now(), about)
     except RequestOpen:
         if not await show_open_request(press, match):
             raise
         return
-    key = "seats-asked-directly" if await press.services.lost_channels.is_lost(match) else "seats-asked"
+    key = "seats-asked-directly" if await press.services.moderation.lost_channels.is_lost(match) else "seats-asked"
     await press.show(Screen().text(Localiser(person.locale).word(key, state=request.state)))
 
 
@@ -240,10 +246,12 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
     if table.terms.tournament:
         return screen
     if votes := offer_buttons(
-        look.table, [seat for seat in await context.services.requests.absent(table) if seat != look.viewer], localiser
+        look.table,
+        [seat for seat in await context.services.moderation.requests.absent(table) if seat != look.viewer],
+        localiser,
     ):
         screen.row(*votes)
-    clocks = await context.services.seat_clocks.of(table.id)
+    clocks = await context.services.timing.seat_clocks.of(table.id)
     names = plain(table, locale).names
     lines = [
         Option(_give_value((seat, hours)), localiser.word("seats-give-option", who=names[seat], hours=hours))
@@ -280,19 +288,19 @@ async def ask_for_seat(press: Press) -> None:
 @answers("consent-yes", "update", players_only)
 async def agree(press: Press) -> None:
     """Handle *Agree* in the channel."""
-    await press.services.requests.agree(await request_number(press.context, press.action), press.user_id)
+    await press.services.moderation.requests.agree(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("consent-no", "update", players_only)
 async def refuse(press: Press) -> None:
     """Handle *Refuse* in the channel."""
-    await press.services.requests.refuse(await request_number(press.context, press.action), press.user_id)
+    await press.services.moderation.requests.refuse(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("consent-withdraw", "update", players_only)
 async def withdraw(press: Press) -> None:
     """Handle *Withdraw* in the channel."""
-    await press.services.requests.withdraw(await request_number(press.context, press.action), press.user_id)
+    await press.services.moderation.requests.withdraw(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("time-give", "update", players_only)
@@ -310,7 +318,7 @@ async def give_hours(press: Press, match: str, seat: int, hours: int) -> None:
     Raise Refused.
     """
     person = await press.person()
-    await press.services.seat_clocks.give(match, press.user_id, seat, timedelta(hours=hours))
+    await press.services.timing.seat_clocks.give(match, press.user_id, seat, timedelta(hours=hours))
     await press.show(Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
 
 

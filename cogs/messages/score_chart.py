@@ -63,7 +63,7 @@ async def turning_points_of(context: Context, table: Table, user: int | None) ->
     Empty if the match cannot be replayed.
     """
     try:
-        return await context.services.replays.turning_points(table.id, user)
+        return await context.services.history.replays.turning_points(table.id, user)
     except Refused:
         return ()
 
@@ -102,7 +102,7 @@ def course_in_words(stages: Sequence[TurnScores], localiser: Localiser) -> str:
 
 async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMessage | None:
     try:
-        stages = await context.services.replays.course(table.id)
+        stages = await context.services.history.replays.course(table.id)
     except Refused:
         return None
     if len(stages) < 2:

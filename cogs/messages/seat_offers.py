@@ -32,17 +32,17 @@ async def show_absent(context: Context, look: MatchView) -> None:
     Delete it when nobody is absent, or when nobody is left to vote.
     """
     table = look.table
-    absent = await context.services.requests.absent(table)
+    absent = await context.services.moderation.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in absent)
-    shown = await context.services.messages.shown(table.id, ABSENT)
+    shown = await context.services.delivery.messages.shown(table.id, ABSENT)
     if absent and others:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
         await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, absent, users))
         if shown is None:
-            await context.services.unattended_tables.attendance.posted(table.id, ABSENT.kind)
+            await context.services.timing.unattended_tables.attendance.posted(table.id, ABSENT.kind)
     elif shown is not None:
         await remove(context, shown)
-        await context.services.messages.forget(table.id, ABSENT)
+        await context.services.delivery.messages.forget(table.id, ABSENT)
 
 
 def _screen(look: MatchView, absent: Sequence[Seat], users: Sequence[int]) -> Screen:
@@ -60,10 +60,10 @@ async def show_offers(context: Context, look: MatchView) -> None:
     table = look.table
     is_open = table.status == "running" and not table.terms.tournament
     free = {info.seat for info in table.seats if info.offered and is_open}
-    for shown in await context.services.messages.all_shown(table.id):
+    for shown in await context.services.delivery.messages.all_shown(table.id):
         if shown.slot.kind == OFFER and shown.slot.number not in free:
             await remove(context, shown)
-            await context.services.messages.forget(table.id, shown.slot)
+            await context.services.delivery.messages.forget(table.id, shown.slot)
     for seat in sorted(free):
         await _show_offer(context, look, seat)
 
@@ -71,15 +71,17 @@ async def show_offers(context: Context, look: MatchView) -> None:
 async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated."""
     slot, screen = offer_of(seat), _offer_screen(context, look, seat)
-    shown = await context.services.messages.shown(look.table.id, slot)
+    shown = await context.services.delivery.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
-    is_due = not is_outdated and await context.services.unattended_tables.offers.may_post(look.table, seat, shown)
+    is_due = not is_outdated and await context.services.timing.unattended_tables.offers.may_post(
+        look.table, seat, shown
+    )
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)
         await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, always_post=is_due)
     if is_due:
-        await context.services.unattended_tables.offers.told(look.table, seat)
+        await context.services.timing.unattended_tables.offers.told(look.table, seat)
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
@@ -134,7 +136,7 @@ async def come_back(press: Press) -> None:
         press.context, press.action
     ):
         raise refuse("not_your_seat")
-    await press.services.seat_clocks.come_back(press.action.match, user)
+    await press.services.timing.seat_clocks.come_back(press.action.match, user)
 
 
 async def _seat(context: Context, pressed: ComponentAction) -> Seat:

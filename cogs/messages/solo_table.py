@@ -19,7 +19,7 @@ from cogs.ui.screen import Screen
 
 async def solo_level(press: Press, game: AnyGame) -> Level:
     """Return the level of the user's first opponent: easy until a match of the game is finished."""
-    return "easy" if await press.services.lesson_progress.is_coached(game, press.user_id) else STAND_IN
+    return "easy" if await press.services.computers.lesson_progress.is_coached(game, press.user_id) else STAND_IN
 
 
 async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int | None = None) -> None:
@@ -27,7 +27,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], 
     if channel is None:
         channel = check_direct(press.interaction)
     person, level = await press.person(), await solo_level(press, game)
-    await press.services.servers.check_game(None, game)
+    await press.services.people.servers.check_game(None, game)
     try:
         table = await press.services.matches.lobby.open(
             game=game.name,
@@ -57,8 +57,8 @@ async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
 
 async def _require_shown(context: Context, table: Table) -> None:
     """Close the table and raise Refused if its message could not be sent."""
-    await context.services.pipeline.settled(table.id)
-    if await context.services.messages.all_shown(table.id):
+    await context.services.delivery.pipeline.settled(table.id)
+    if await context.services.delivery.messages.all_shown(table.id):
         return
     host = next(info for info in table.seats if info.user == table.host)
     await context.services.matches.lobby.leave(table.id, Person(table.host, host.name))

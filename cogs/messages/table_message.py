@@ -35,7 +35,7 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
     if table.status != "running":
         return {}
     now = context.now_of(table)
-    clocks = await context.services.seat_clocks.all_of(table.id)
+    clocks = await context.services.timing.seat_clocks.all_of(table.id)
     playing = {info.seat for info in table.seats if not info.is_driven}
     texts = {
         seat: mark("common.clock") + words
@@ -106,7 +106,10 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     texts = await match_texts(context, table, locale)
     screen.text(f"## {title(game)}\n{headline(game, look, localiser)}\n{last_step(log, texts)}".rstrip())
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
-    flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
+    flags, clocks = (
+        await context.services.answers.auto_answers.flags(table),
+        await clocks_in_words(context, table, localiser),
+    )
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
     screen.text(await verdict_in_words(context, table, localiser))
     notices = await context.services.matches.notices(table.id)
@@ -213,7 +216,7 @@ async def verdict_in_words(context: Context, table: Table, localiser: Localiser)
     if table.status != "over":
         return ""
     try:
-        verdict = await context.services.replays.verdict(table.id)
+        verdict = await context.services.history.replays.verdict(table.id)
     except Refused:
         return ""
     return "" if verdict is None else localiser.say(verdict)

@@ -64,7 +64,7 @@ class Threads:
             if info.user is None or info.resigned or self._added.get((thread.id, info.user)):
                 continue
             self._added.put((thread.id, info.user), True)
-            if self._context.services.pipeline.is_catching_up:
+            if self._context.services.delivery.pipeline.is_catching_up:
                 continue  # the last process has added them
             try:
                 await thread.add_user(discord.Object(info.user))
@@ -131,7 +131,7 @@ class Threads:
 
         Skip this if the match has a final message.
         """
-        messages, ended = self._context.services.messages, table.ended_at
+        messages, ended = self._context.services.delivery.messages, table.ended_at
         if table.is_live or ended is None or self._own(table.channel) is None:
             return
         if self._context.services.now() - ended > RECENT or await messages.shown(table.id, ENDED) is not None:
@@ -167,7 +167,7 @@ class Threads:
         """Update the match of one of the bot's threads that is back in the cache, such as a reopened one."""
         table = None if self._own(thread.id) is None else await self._context.services.matches.table_in(thread.id)
         if table is not None:
-            self._context.services.pipeline.nudge(table.id)
+            self._context.services.delivery.pipeline.nudge(table.id)
 
     async def _is_latest(self, table: Table) -> bool:
         """Return whether the match ended recently, and no other has begun in its channel since."""

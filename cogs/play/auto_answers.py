@@ -50,7 +50,7 @@ async def show_auto_answers(press: Press, match: str) -> None:
     game = press.context.game(look.table)
     if game.auto_answers.settings is None or look.viewer is None:
         raise refuse("no_auto_answers")
-    settings = await press.services.auto_answers.of(match, look.viewer)
+    settings = await press.services.answers.auto_answers.of(match, look.viewer)
     await press.show(auto_answers_screen(game, look, settings, (await press.person()).locale))
 
 
@@ -65,14 +65,14 @@ async def set_auto_answer(press: Press) -> None:
     """Set the auto-answer that was picked from its list."""
     game = press.context.game(await press.services.matches.table(press.action.match))
     picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
-    await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
     await show_auto_answers(press, press.action.match)
 
 
 @answers("orders-off", "update", players_only)
 async def reset_auto_answers(press: Press) -> None:
     """Reset all auto-answers."""
-    await press.services.auto_answers.cancel(press.action.match, press.user_id)
+    await press.services.answers.auto_answers.cancel(press.action.match, press.user_id)
     await show_auto_answers(press, press.action.match)
 
 
@@ -81,7 +81,7 @@ async def set_pre_answer(press: Press) -> None:
     """Store an answer given in the panel before the question is asked."""
     game = press.context.game(await press.services.matches.table(press.action.match))
     picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
-    await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
     await show_panel(press, press.action.match)
 
 
@@ -92,7 +92,7 @@ async def never_ask_again(press: Press) -> None:
     game, locale = press.context.game(table), (await press.person()).locale
     if not game.auto_answers.refusing:
         raise refuse("no_auto_answers")
-    await press.services.auto_answers.change(press.action.match, press.user_id, game.auto_answers.refusing)
+    await press.services.answers.auto_answers.change(press.action.match, press.user_id, game.auto_answers.refusing)
     note = in_message(table, locale).word(
         "common-orders-never", button=in_message(table, locale).word("common-button-orders")
     )

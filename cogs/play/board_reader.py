@@ -54,7 +54,7 @@ async def show_reading(press: Press, match: str, number: int = 0) -> None:
 
 async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
     """Store whether this user gets words instead of pictures and icons."""
-    await context.services.preferences.change(user, in_words=beside, icons=None)
+    await context.services.people.preferences.change(user, in_words=beside, icons=None)
 
 
 @answers("read", "private", viewers_only)

@@ -106,7 +106,9 @@ async def answer_why_turn(press: Press) -> None:
 async def _show(press: Press, match: str, seq: int | None) -> None:
     table = await press.services.matches.table(match)
     person = await press.person()
-    explanation = await press.services.ai_explanations.explain(press.context.game(table), match, press.user_id, seq)
+    explanation = await press.services.computers.ai_explanations.explain(
+        press.context.game(table), match, press.user_id, seq
+    )
     await press.show(why_screen(explanation, person.locale))
 
 
@@ -121,7 +123,7 @@ async def answer_hint(press: Press) -> None:
     try:
         look = await context.look_of(press.interaction, match)
         state = await panel_state(context, look)
-        hinting = press.services.ai_explanations.hint(context.game(look.table), match, press.user_id)
+        hinting = press.services.computers.ai_explanations.hint(context.game(look.table), match, press.user_id)
         found = await _while_thinking(hinting, lambda: show_thinking(press, look))
     finally:
         context.thinking.discard(place)

@@ -75,7 +75,7 @@ async def _has_own_match(context: Context, game: AnyGame, user: int) -> bool:
     if game.skill is None:
         return False
     search = MatchFilter(user=user, game=game.name, state="finished")
-    page = await context.services.match_lists.page(search, 0, 1)
+    page = await context.services.history.match_lists.page(search, 0, 1)
     return bool(page.entries)
 
 
@@ -235,7 +235,7 @@ async def pick(press: Press) -> None:
     picked_in(press.action)
     game = game_of(press.context, press.action)
     person = await press.person()
-    lesson = await press.services.lesson_progress.sitting(game, person)
+    lesson = await press.services.computers.lesson_progress.sitting(game, person)
     tree = offers(game, lesson.look.offers)
     if press.action.since != lesson.learner.token or lesson.is_done or not tree.notations_below(press.action.path):
         await _show(press, game, lesson, note=_warning(lesson, person.locale, Stale()))
@@ -252,7 +252,7 @@ async def pick(press: Press) -> None:
 async def turn_page(press: Press) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(press.context, press.action)
-    lesson = await press.services.lesson_progress.sitting(game, await press.person())
+    lesson = await press.services.computers.lesson_progress.sitting(game, await press.person())
     await _show(press, game, lesson, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
@@ -266,7 +266,7 @@ def _register_ways() -> None:
 async def show_answer(press: Press) -> None:
     """Show an accepted move, choice by choice."""
     game, person = game_of(press.context, press.action), await press.person()
-    lesson = await press.services.lesson_progress.sitting(game, person)
+    lesson = await press.services.computers.lesson_progress.sitting(game, person)
     if lesson.step is None or lesson.is_done:
         await _show(press, game, lesson)
         return
@@ -277,10 +277,10 @@ async def show_answer(press: Press) -> None:
 async def give_hint(press: Press) -> None:
     """Show a strong computer player's move in the free game. Raise Refused."""
     game, person = game_of(press.context, press.action), await press.person()
-    lesson = await press.services.lesson_progress.sitting(game, person)
+    lesson = await press.services.computers.lesson_progress.sitting(game, person)
     if not is_hintable(lesson):
         raise refuse("nothing_to_decide")
-    hint = await press.services.ai_explanations.hint_at(game, lesson.look)
+    hint = await press.services.computers.ai_explanations.hint_at(game, lesson.look)
     await press.show(await hint_screen(press.context, hint, person.locale, PREFIX))
 
 
@@ -291,7 +291,7 @@ async def do_hint(press: Press) -> None:
     game, person, token = game_of(press.context, press.action), await press.person(), press.action.since
     for move in press.action.path[:-1]:
         try:
-            lesson, _ = await press.services.lesson_progress.act(game, person, move, token)
+            lesson, _ = await press.services.computers.lesson_progress.act(game, person, move, token)
         except (Stale, IllegalMove, BadNotation, NothingToDo):
             break
         token = lesson.learner.token
@@ -318,14 +318,14 @@ async def turn_reading(press: Press) -> None:
 
 async def open_lesson_of(press: Press, game: AnyGame) -> None:
     """Show the current step if the game is offered here. Raise Refused."""
-    await press.services.servers.check_game(press.interaction.guild_id, game)
+    await press.services.people.servers.check_game(press.interaction.guild_id, game)
     await show_lesson(press, game)
 
 
 async def show_lesson(press: Press, game: AnyGame) -> None:
     """Show the current step in answer to this interaction. Raise Refused."""
     press.context.pictures.warm(game.name)
-    lesson = await press.services.lesson_progress.sitting(game, await press.person())
+    lesson = await press.services.computers.lesson_progress.sitting(game, await press.person())
     await _show(press, game, lesson)
 
 
@@ -333,9 +333,9 @@ async def try_act(press: Press, game: AnyGame, text: str, token: int | None = No
     """Try a move and show the result: its effect, a note that it is wrong, or the reason for a refusal."""
     person = await press.person()
     try:
-        lesson, tried = await press.services.lesson_progress.act(game, person, text, token)
+        lesson, tried = await press.services.computers.lesson_progress.act(game, person, text, token)
     except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
-        lesson = await press.services.lesson_progress.sitting(game, person)
+        lesson = await press.services.computers.lesson_progress.sitting(game, person)
         await _show(press, game, lesson, note=_warning(lesson, person.locale, refused))
         return
     note = wrong_act_text(tried, _localiser(lesson, person.locale)) if tried.verdict == "wrong" else ""
@@ -349,7 +349,7 @@ def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
 
 async def _show_reading(press: Press) -> None:
     game, person = game_of(press.context, press.action), await press.person()
-    lesson = await press.services.lesson_progress.sitting(game, person)
+    lesson = await press.services.computers.lesson_progress.sitting(game, person)
     await press.show(reading_screen(game, lesson, person.locale, page_in(press.action, 0)))
 
 
@@ -357,9 +357,9 @@ async def _go(way: Way, press: Press) -> None:
     game, person = game_of(press.context, press.action), await press.person()
     note = ""
     try:
-        lesson = await press.services.lesson_progress.go(game, person, way, press.action.since)
+        lesson = await press.services.computers.lesson_progress.go(game, person, way, press.action.since)
     except Stale as stale:
-        lesson = await press.services.lesson_progress.sitting(game, person)
+        lesson = await press.services.computers.lesson_progress.sitting(game, person)
         note = _warning(lesson, person.locale, stale)
     await _show(press, game, lesson, note=note)
 

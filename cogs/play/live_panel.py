@@ -30,12 +30,12 @@ async def panel_state(context: Context, look: MatchView) -> str:
     an edit reveals nothing about secret answers of others.
     """
     table = look.table
-    open_request = await context.services.requests.open_in(table.id) if table.status == "running" else None
+    open_request = await context.services.moderation.requests.open_in(table.id) if table.status == "running" else None
     request = None if open_request is None else (open_request.id, open_request.agreed, open_request.refused)
     seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
     table_state = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)
     user = None if look.viewer is None else table.seats[look.viewer].user
-    is_won = user is not None and await context.services.requests.is_win_offered(table, user)
+    is_won = user is not None and await context.services.moderation.requests.is_win_offered(table, user)
     encoded = msgspec.msgpack.encode((*table_state, look.can_step_back, request, is_won))
     return hashlib.sha256(encoded).hexdigest()[:32]
 

@@ -62,7 +62,9 @@ async def load_turns(context: Context, look: MatchView) -> TurnIndex:
     table, viewer = look.table, look.viewer
     user = None if viewer is None else table.seats[viewer].user
     try:
-        headings = await context.services.replays.frames(table.id, user or NOBODY, viewer if table.is_live else "open")
+        headings = await context.services.history.replays.frames(
+            table.id, user or NOBODY, viewer if table.is_live else "open"
+        )
     except Refused:
         headings = ()
     return await compute(len(headings), lambda: turns_from(headings[1:]))
@@ -123,7 +125,7 @@ async def log_screen(
     localiser = context.illustrated(look.table, locale)
     rows = await log_of(context.services.matches, look.table.id, look.viewer)
     notices = await context.services.matches.notices(look.table.id)
-    requests = await context.services.requests.all_in(look.table.id)
+    requests = await context.services.moderation.requests.all_in(look.table.id)
     texts = await match_texts(context, look.table, locale, notices)
     game, turns = context.game(look.table), await load_turns(context, look)
 

@@ -23,7 +23,7 @@ MAX_QUOTED_LENGTH = 1200
 async def note_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
     """Return the viewer's note as a quotation; "" if there is none."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
-    text = "" if user is None else await context.services.notes.of(look.table.id, user)
+    text = "" if user is None else await context.services.people.notes.of(look.table.id, user)
     lines = [f"> {escape_formatting(row)}" for row in text.splitlines() if row.strip()]
     return cut("\n".join([f"-# {localiser.word('notes-title')}", *lines]), MAX_QUOTED_LENGTH) if lines else ""
 
@@ -40,7 +40,7 @@ async def ask_for_note(press: Press) -> None:
     field = FormField(
         name="note",
         label=localiser.word("notes-label"),
-        value=await press.services.notes.of(press.action.match, press.user_id),
+        value=await press.services.people.notes.of(press.action.match, press.user_id),
         hint=localiser.word("notes-hint"),
         most=MAX_NOTE_LENGTH,
         required=False,
@@ -55,6 +55,6 @@ async def ask_for_note(press: Press) -> None:
 async def set_note(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed note. An empty one deletes it."""
     text = values.get("note", "").strip()[:MAX_NOTE_LENGTH]
-    await press.services.notes.put(press.action.match, press.user_id, text, press.services.now())
+    await press.services.people.notes.put(press.action.match, press.user_id, text, press.services.now())
     localiser = await press.words()
     await press.show(Screen().text(localiser.word("notes-kept" if text else "notes-gone")))

@@ -73,7 +73,7 @@ def more_screen(
 async def resign_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:
     """Return the question whether to resign, with its buttons. The only player left is offered the win."""
     localiser, match = in_message(look.table, locale), look.table.id
-    if await context.services.requests.is_won(look.table, user):
+    if await context.services.moderation.requests.is_won(look.table, user):
         return await add_win_offer(context, Screen(), look.table, localiser)
     return (
         Screen()
@@ -111,9 +111,9 @@ async def _planning_buttons(context: Context, look: MatchView, localiser: Locali
     if viewer is None or look.table.status != "running":
         return []
     buttons = [button(localiser.word("common-button-again"), ComponentAction("again", match))]
-    if context.services.trials.is_offered(look.table):
+    if context.services.computers.trials.is_offered(look.table):
         buttons.append(try_button(look, localiser))
-    if look.table.paused_at is None and await context.services.prepared_turns.may_prepare(match, viewer):
+    if look.table.paused_at is None and await context.services.answers.prepared_turns.may_prepare(match, viewer):
         buttons.append(button(localiser.word("prepare-button"), prepare_action(match)))
     _, known = await coach_advice(context, look, localiser)
     return [*buttons, *known]
@@ -123,8 +123,8 @@ async def _planning_buttons(context: Context, look: MatchView, localiser: Locali
 async def answer_more(press: Press) -> None:
     """Show *More*."""
     look, locale = await _look(press)
-    may_ask_why = await press.services.ai_explanations.may_ask(press.action.match, press.user_id)
-    is_won = await press.services.requests.is_won(look.table, press.user_id)
+    may_ask_why = await press.services.computers.ai_explanations.may_ask(press.action.match, press.user_id)
+    is_won = await press.services.moderation.requests.is_won(look.table, press.user_id)
     following = await follow_button(press.context, look, press.user_id, Localiser(locale))
     game = press.context.game(look.table)
     localiser = in_message(look.table, locale)
@@ -171,7 +171,7 @@ async def resign(press: Press) -> None:
     """Resign the seat. In a solo match, end the match."""
     localiser, user = await press.words(), press.user_id
     if (await press.services.matches.table(press.action.match)).is_alone:
-        await press.services.requests.ask(press.action.match, user, "end", press.services.now())
+        await press.services.moderation.requests.ask(press.action.match, user, "end", press.services.now())
         await press.show(Screen().text(localiser.word("alone-ended")))
         return
     table = await press.services.matches.seats.resign(press.action.match, user)

@@ -33,7 +33,7 @@ async def add_dropped(context: Context, screen: Screen, look: MatchView, localis
     """Say why the turn that the seat had prepared was not played, while it is the seat's turn."""
     why = None
     if look.viewer is not None:
-        why = await context.services.prepared_turns.dropped(look.table.id, look.viewer)
+        why = await context.services.answers.prepared_turns.dropped(look.table.id, look.viewer)
     screen.text("" if why is None else f"⚠ {dropped_in_words(why, localiser)}")
 
 
@@ -54,9 +54,9 @@ async def _prepare_button(
     match, seat = look.table.id, look.viewer
     if seat is None or look.table.paused_at is not None:
         return []
-    if not await context.services.prepared_turns.may_prepare(match, seat):
+    if not await context.services.answers.prepared_turns.may_prepare(match, seat):
         return []
-    steps = await context.services.prepared_turns.steps(match, seat)
+    steps = await context.services.answers.prepared_turns.steps(match, seat)
     screen.text(localiser.word("prepare-ready", moves=", ".join(steps)) if steps else "")
     return [button(localiser.word("prepare-button"), prepare_action(match))]
 
@@ -92,5 +92,5 @@ async def add_win_offer(context: Context, screen: Screen, table: Table, localise
 async def win(press: Press) -> None:
     """End the match as won. Raise Refused."""
     localiser = await press.words()
-    await press.services.requests.win(press.action.match, press.user_id)
+    await press.services.moderation.requests.win(press.action.match, press.user_id)
     await press.show(Screen().text(localiser.word("won-ended")))

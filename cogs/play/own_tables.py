@@ -47,12 +47,12 @@ async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
 async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     if table.status == "lobby":
         return OwnTable(table=table, since=table.created_at)
-    await context.services.seat_clocks.follow(table.id)
+    await context.services.timing.seat_clocks.follow(table.id)
     public = await context.services.matches.look(table.id, None)
     waiting = context.game(table).waiting(public.view)
     seat = table.seat_of(user)
     is_my_turn = seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
-    clocks = await context.services.seat_clocks.of(table.id)
+    clocks = await context.services.timing.seat_clocks.of(table.id)
     awaited = [seat] if is_my_turn else waiting
     since = min((clocks[other].began_at for other in awaited if other in clocks), default=None)
     names = tuple(table.names[other] for other in waiting if other != seat)

@@ -49,7 +49,7 @@ async def pre_answer_buttons(context: Context, look: MatchView, localiser: Local
     if look.viewer is None or look.table.status != "running":
         return []
     names = [name for name, values in game.auto_answers.plans(look.view).items() if values == (False, True)]
-    settings = await context.services.auto_answers.of(look.table.id, look.viewer) if names else None
+    settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer) if names else None
     return [plan_button(game, look, name, settings, localiser) for name in names]
 
 
@@ -60,7 +60,7 @@ async def add_pre_answers(context: Context, screen: Screen, look: MatchView, loc
         return
     lists = {name: values for name, values in game.auto_answers.plans(look.view).items() if values != (False, True)}
     if lists:
-        settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+        settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer)
         for name, values in lists.items():
             action = ComponentAction("plan", look.table.id, menu=name)
             screen.row(auto_answer_list(game, name, values, settings, action, localiser=localiser))
@@ -99,7 +99,9 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     game = context.game(look.table)
     if game.auto_answers.settings is None or look.viewer is None or not look.offers:
         return look.offers
-    return game.auto_answers.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
+    return game.auto_answers.shown(
+        await context.services.answers.auto_answers.of(look.table.id, look.viewer), look.offers
+    )
 
 
 def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
@@ -167,7 +169,7 @@ async def panel(
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
     """Offer the win if the seat's user is the only player left. Return the screen."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
-    if user is not None and await context.services.requests.is_win_offered(look.table, user):
+    if user is not None and await context.services.moderation.requests.is_win_offered(look.table, user):
         return await add_win_offer(context, screen, look.table, localiser)
     return screen
 
@@ -199,7 +201,7 @@ async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", 
         return "bot"
     if game.auto_answers.settings is None:
         return ""
-    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer)
     return "" if await matches.views.answer_by(look.table.id, look.viewer, settings) is None else "auto-answers"
 
 
@@ -229,7 +231,7 @@ def choice_in_words(selection: Selection) -> str:
 async def _add_advice(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
     """Add the coach's line, and the clock if less than a day is left or the reserve counts."""
     advice, _ = await coach_advice(context, look, localiser)
-    clock = (await context.services.seat_clocks.all_of(look.table.id)).get(look.viewer or 0)
+    clock = (await context.services.timing.seat_clocks.all_of(look.table.id)).get(look.viewer or 0)
     ends_at = None if clock is None else turn_ends_at(clock)
     is_far = ends_at is not None and ends_at - context.now_of(look.table) >= FAR
     due = ""
@@ -399,7 +401,7 @@ async def refresh_panel(press: Press) -> None:
 @answers("win-later", "update", players_only)
 async def play_on(press: Press) -> None:
     """Decline the win and show the panel. Raise Refused."""
-    await press.services.requests.play_on(press.action.match, press.user_id)
+    await press.services.moderation.requests.play_on(press.action.match, press.user_id)
     await show_panel(press, press.action.match)
 
 
@@ -407,7 +409,7 @@ async def play_on(press: Press) -> None:
 async def disable_coach(press: Press) -> None:
     """Turn the coach off for this game and show the panel."""
     game = press.context.game(await press.services.matches.table(press.action.match))
-    await press.services.lesson_progress.know(game, press.user_id)
+    await press.services.computers.lesson_progress.know(game, press.user_id)
     await show_panel(press, press.action.match)
 
 
@@ -446,7 +448,7 @@ async def turn_back(press: Press) -> None:
     if before.since != press.action.since:
         await show_panel(press, table.id, note=await _refusal(press.context, table.id, Stale(), locale))
         return
-    request = await press.services.requests.ask(table.id, press.user_id, "take-back", press.services.now())
+    request = await press.services.moderation.requests.ask(table.id, press.user_id, "take-back", press.services.now())
     note = in_message(table, locale).word("alone-taken-back", steps=request.steps)
     await show_panel(press, table.id, note=note)
 
@@ -577,7 +579,7 @@ async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str,
             match, press.user_id, text, since=look.since, interaction=press.interaction.id
         )
         if settings and (await press.services.matches.table(match)).is_live:
-            await press.services.auto_answers.change(match, press.user_id, settings)
+            await press.services.answers.auto_answers.change(match, press.user_id, settings)
     except (Stale, IllegalMove) as refused:
         await show_panel(press, match, note=await _refusal(press.context, match, refused, locale))
         return

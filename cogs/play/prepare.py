@@ -34,7 +34,7 @@ async def prepare_screen(
 
     The token of the choices is the number of steps, so that a list of an earlier step is outdated.
     """
-    seen, steps, refused = await context.services.prepared_turns.look(look)
+    seen, steps, refused = await context.services.answers.prepared_turns.look(look)
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
     counted = msgspec.structs.replace(seen, since=len(steps))
     tree = offers(game, seen.offers)
@@ -98,7 +98,7 @@ async def prepare_typed(press: Press, table: Table, text: str) -> None:
     locale = (await press.person()).locale
     try:
         if moves:
-            await press.services.prepared_turns.replace(table.id, press.user_id, moves)
+            await press.services.answers.prepared_turns.replace(table.id, press.user_id, moves)
     except (IllegalMove, BadNotation, NothingAhead, TooManySteps) as refused:
         await press.show(refused_screen(table, refused, locale))
         return
@@ -129,7 +129,7 @@ async def pick(press: Press) -> None:
     picked_in(press.action)
     look, refused = await press.context.look_of(press.interaction, press.action.match), None
     try:
-        seen, steps, _ = await press.services.prepared_turns.look(look)
+        seen, steps, _ = await press.services.answers.prepared_turns.look(look)
     except NothingAhead:
         await show_panel(press, press.action.match)
         return
@@ -143,7 +143,7 @@ async def pick(press: Press) -> None:
         await show_prepared(press, press.action.match, path=path)
         return
     try:
-        await press.services.prepared_turns.add(press.action.match, press.user_id, [text])
+        await press.services.answers.prepared_turns.add(press.action.match, press.user_id, [text])
     except (IllegalMove, NothingAhead, TooManySteps) as fault:
         refused = fault
     await show_prepared(press, press.action.match, refused=refused)
@@ -154,14 +154,16 @@ async def remove_last(press: Press) -> None:
     """Remove the last step, unless it was removed before."""
     table = await press.services.matches.table(press.action.match)
     seat = table.seat_of(press.user_id)
-    if seat is not None and press.action.since == len(await press.services.prepared_turns.steps(table.id, seat)):
-        await press.services.prepared_turns.remove_last(press.action.match, press.user_id)
+    if seat is not None and press.action.since == len(
+        await press.services.answers.prepared_turns.steps(table.id, seat)
+    ):
+        await press.services.answers.prepared_turns.remove_last(press.action.match, press.user_id)
     await show_prepared(press, press.action.match)
 
 
 @answers(f"{PREFIX}off", "update", players_only)
 async def withdraw(press: Press) -> None:
     """Withdraw the prepared turn and show *My turn*."""
-    await press.services.prepared_turns.withdraw(press.action.match, press.user_id)
+    await press.services.answers.prepared_turns.withdraw(press.action.match, press.user_id)
     note = (await press.words()).word("prepare-withdrawn")
     await show_panel(press, press.action.match, note=note)

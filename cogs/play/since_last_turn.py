@@ -52,20 +52,20 @@ class TurnSummary(msgspec.Struct, frozen=True):
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
     """Return the events since the seated user's last turn. Raise NotStarted."""
-    since = await context.services.replays.since(match, user)
+    since = await context.services.history.replays.since(match, user)
     look, before = since.now, since.before
     notices = await context.services.matches.notices(match)
     texts = await match_texts(context, look.table, locale, notices)
     fresh = [notice for notice in notices if notice.after_seq >= since.after]
     requests = [
         request
-        for request in await context.services.requests.all_in(match)
+        for request in await context.services.moderation.requests.all_in(match)
         if since.at is None or request.at > since.at
     ]
     count = len(since.rows) + len(fresh)
     rows = await compute(count, lambda: tuple(map(texts.say, table_events(since.rows, fresh, requests))))
     if before is None:
-        before = (await context.services.replays.frame(match, user, look.viewer, 0)).view
+        before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
     return TurnSummary(look, rows, before, since.after > 0, since.between)
 
 

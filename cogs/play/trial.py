@@ -138,7 +138,7 @@ async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialV
     except TrialGone:
         raise
     except Refused as refused:
-        now = await press.services.trials.look(match, press.user_id)
+        now = await press.services.computers.trials.look(match, press.user_id)
         await show_trial(press, now, refused=refused)
         return
     await show_trial(press, trial)
@@ -147,20 +147,20 @@ async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialV
 @answers("try", "update", players_only, is_apart=True)
 async def open_trial(press: Press) -> None:
     """Begin a trial from what the seat sees now. Raise Refused."""
-    await show_trial(press, await press.services.trials.open(press.action.match, press.user_id))
+    await show_trial(press, await press.services.computers.trials.open(press.action.match, press.user_id))
 
 
 @answers(f"{PREFIX}again", "update", viewers_only, is_apart=True)
 async def begin_again(press: Press) -> None:
     """Begin another trial where this one began. Raise TrialGone."""
-    trials, user = press.services.trials, press.user_id
+    trials, user = press.services.computers.trials, press.user_id
     await _attempt(press, press.action.match, lambda: trials.again(press.action.match, user))
 
 
 @answers(f"{PREFIX}page", "update", viewers_only, is_apart=True)
 async def turn_page(press: Press) -> None:
     """Show the next part of a long list. Raise TrialGone."""
-    trial = await press.services.trials.look(press.action.match, press.user_id)
+    trial = await press.services.computers.trials.look(press.action.match, press.user_id)
     await show_trial(press, trial, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
@@ -168,7 +168,7 @@ async def turn_page(press: Press) -> None:
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or make the move. Raise TrialGone."""
     picked_in(press.action)
-    trials, match, user = press.services.trials, press.action.match, press.user_id
+    trials, match, user = press.services.computers.trials, press.action.match, press.user_id
     trial = await trials.look(match, user)
     tree = offers(press.context.game(trial.look.table), trial.look.offers)
     if press.action.since != trial.look.since or not tree.notations_below(press.action.path):
@@ -189,14 +189,14 @@ async def pick(press: Press) -> None:
 @answers(f"{PREFIX}back", "update", viewers_only, is_apart=True)
 async def undo(press: Press) -> None:
     """Undo the last act. Raise TrialGone."""
-    trials, match, user = press.services.trials, press.action.match, press.user_id
+    trials, match, user = press.services.computers.trials, press.action.match, press.user_id
     await _attempt(press, match, lambda: trials.undo(match, user, token=press.action.since))
 
 
 @answers(f"{PREFIX}medium", "update", viewers_only, is_apart=True)
 async def let_answer(press: Press) -> None:
     """Let the computer decide for the others. Raise TrialGone."""
-    trials, match, user = press.services.trials, press.action.match, press.user_id
+    trials, match, user = press.services.computers.trials, press.action.match, press.user_id
     await _attempt(press, match, lambda: trials.answer(match, user, token=press.action.since))
 
 
@@ -215,7 +215,7 @@ async def prepare_this(press: Press) -> None:
 @answers(f"{PREFIX}leave", "update", players_only)
 async def leave(press: Press) -> None:
     """End the trial and show *My turn*."""
-    press.services.trials.close(press.user_id, press.action.match)
+    press.services.computers.trials.close(press.user_id, press.action.match)
     await show_panel(press, press.action.match)
 
 
@@ -228,7 +228,7 @@ async def read_board(press: Press) -> None:
 @answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
 async def turn_reading(press: Press) -> None:
     """Show another page of *Read the board*. Raise TrialGone."""
-    trial = await press.services.trials.look(press.action.match, press.user_id)
+    trial = await press.services.computers.trials.look(press.action.match, press.user_id)
     locale = (await press.person()).locale
     screen = reading_screen(press.context.game(trial.look.table), trial, locale, page_in(press.action, 0))
     await press.show(screen)
@@ -236,7 +236,7 @@ async def turn_reading(press: Press) -> None:
 
 async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     """Make the own steps in the match as if they were pressed there, and show *My turn*."""
-    trials, user, locale = press.services.trials, press.user_id, (await press.person()).locale
+    trials, user, locale = press.services.computers.trials, press.user_id, (await press.person()).locale
     before = await press.context.look_of(press.interaction, match)
     try:
         moves, since = await trials.moves_to_play(match, user, token=token)
@@ -257,10 +257,10 @@ async def _play(press: Press, match: str, *, token: int | None = None) -> None:
 
 async def _prepare(press: Press, match: str, *, token: int | None = None) -> None:
     """Prepare the own steps in place of what is prepared, and show the prepared turn."""
-    trials, user = press.services.trials, press.user_id
+    trials, user = press.services.computers.trials, press.user_id
     try:
         moves = await trials.moves_to_prepare(match, user, token=token)
-        await press.services.prepared_turns.replace(match, user, moves)
+        await press.services.answers.prepared_turns.replace(match, user, moves)
     except TrialGone:
         raise
     except Refused as refused:
@@ -285,7 +285,7 @@ async def try_typed(press: Press, game: AnyGame, text: str, find: Find) -> None:
 
     Without a text, show the trial of the match here. Raise Refused.
     """
-    typed, user, trials = " ".join(text.split()), press.user_id, press.services.trials
+    typed, user, trials = " ".join(text.split()), press.user_id, press.services.computers.trials
     word = typed.casefold()
     if (at := REPLAY_STEP.fullmatch(word)) is not None:
         seat = None if at[2] is None else int(at[2]) - 1
@@ -310,7 +310,7 @@ async def try_typed(press: Press, game: AnyGame, text: str, find: Find) -> None:
 
 async def _trial_for(press: Press, game: AnyGame, typed: str, find: Find) -> str:
     """Return the match of the user's trial. Begin a trial if the user has none. Raise Refused."""
-    trials, user = press.services.trials, press.user_id
+    trials, user = press.services.computers.trials, press.user_id
     match = trials.match_of(user, game.name)
     if typed and match is not None:
         return match
@@ -327,7 +327,7 @@ async def _trial_for(press: Press, game: AnyGame, typed: str, find: Find) -> str
 
 async def _leave_typed(press: Press, match: str) -> None:
     """End the trial, and show *My turn* if it was begun in a running match."""
-    trials, user = press.services.trials, press.user_id
+    trials, user = press.services.computers.trials, press.user_id
     is_of_replay = (await trials.look(match, user)).replay is not None
     trials.close(user, match)
     if is_of_replay:
@@ -337,7 +337,7 @@ async def _leave_typed(press: Press, match: str) -> None:
 
 
 async def _play_typed(press: Press, match: str, typed: str) -> None:
-    trials, user = press.services.trials, press.user_id
+    trials, user = press.services.computers.trials, press.user_id
     try:
         trial, refused = await trials.play(match, user, typed)
     except TrialGone:
@@ -350,7 +350,7 @@ async def _play_typed(press: Press, match: str, typed: str) -> None:
 async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
     """Return the moves in words that can be tried next, after those typed so far, and the words for the buttons."""
     context, user, locale = context_of(interaction), interaction.user.id, nearest(interaction.locale.value)
-    trials = context.services.trials
+    trials = context.services.computers.trials
     done, _, typed = current.rpartition(",")
     offered = list[tuple[str, str]]()
     try:

@@ -32,7 +32,7 @@ async def wishes_screen(
 ) -> Screen:
     """Return the seat's wishes, the choices for another one, and the buttons that change them."""
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
-    settings = await context.services.auto_answers.of(match, look.viewer or 0)
+    settings = await context.services.answers.auto_answers.of(match, look.viewer or 0)
     tree = wish_tree(context, look, settings.wishes)
     chosen = tree.longest(() if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
@@ -83,12 +83,12 @@ async def pick(press: Press) -> None:
     if not press.context.game(look.table).auto_answers.wishable(look.view):
         await show_panel(press, press.action.match)
         return
-    settings = await press.services.auto_answers.of(press.action.match, look.viewer or 0)
+    settings = await press.services.answers.auto_answers.of(press.action.match, look.viewer or 0)
     tree = wish_tree(press.context, look, settings.wishes)
     path = tree.onward(tree.longest(press.action.path))
     text = tree.notation(path)
     if text is not None:
-        await press.services.auto_answers.type(
+        await press.services.answers.auto_answers.type(
             press.action.match, press.user_id, FIELD, ", ".join((*settings.wishes, text))
         )
     await _show(press, press.action.match, path=path if text is None else None)
@@ -97,7 +97,7 @@ async def pick(press: Press) -> None:
 @answers(f"{PREFIX}clear", "update", players_only)
 async def clear(press: Press) -> None:
     """Forget all wishes."""
-    await press.services.auto_answers.type(press.action.match, press.user_id, FIELD, "")
+    await press.services.answers.auto_answers.type(press.action.match, press.user_id, FIELD, "")
     await _show(press, press.action.match)
 
 
@@ -106,5 +106,5 @@ async def set_plan(press: Press) -> None:
     """Turn an auto-answer on or off, such as leaving the rest to the bot."""
     game = press.context.game(await press.services.matches.table(press.action.match))
     picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
-    await press.services.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
     await _show(press, press.action.match)

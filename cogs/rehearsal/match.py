@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.ai_spec import Level
 from bot.app.client import Tavolino
-from bot.app.services import open_store
+from bot.app.lifecycle import open_store
 from bot.app.settings import Settings
 from bot.i18n import DEFAULT
 from bot.table.table import Person, Table
@@ -100,7 +100,7 @@ async def _played(bot: RehearsalBot, stage: Stage) -> Table:
                 await moved.wait()
         except TimeoutError:
             raise Mismatch(f"the match stands still at move {table.seq}") from None
-    await bot.services.pipeline.settled(opened.id)
+    await bot.services.delivery.pipeline.settled(opened.id)
     return table
 
 
@@ -108,7 +108,7 @@ async def has_board(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
     """Return whether the channel shows a board after the end. It may arrive a moment after the text."""
     end = time.monotonic() + UNTIL_SHOWN
     while True:
-        await bot.services.pipeline.settled(table.id)
+        await bot.services.delivery.pipeline.settled(table.id)
         messages = accepted(await stage.api("GET", MESSAGES, query={"limit": 20}, channel_id=stage.channel))
         stage.messages += [
             (stage.channel, int(message["id"])) for message in messages if int(message["author"]["id"]) == stage.bot

@@ -79,7 +79,7 @@ def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 async def prefers_words(context: Context, look: MatchView) -> bool:
     """Return whether the player of the view's seat wants words instead of pictures."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
-    return user is not None and (await context.services.preferences.of(user)).in_words
+    return user is not None and (await context.services.people.preferences.of(user)).in_words
 
 
 def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:

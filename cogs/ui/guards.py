@@ -147,11 +147,11 @@ async def check_opening(
     With `has_played`, the user may open a rematch regardless of roles. `parent`: the channel in which a thread or a
     post is opened for the table. In a direct channel, only the locale is set.
     """
-    await press.services.servers.check_game(press.interaction.guild_id, game)
+    await press.services.people.servers.check_game(press.interaction.guild_id, game)
     if press.interaction.guild_id is None:
         check_direct(press.interaction)
         return ServerSettings(locale=nearest(press.interaction.locale.value))
-    settings = await press.services.servers.of(press.interaction.guild_id)
+    settings = await press.services.people.servers.of(press.interaction.guild_id)
     if not has_played and not _may_open(press.interaction, settings):
         raise Refused("no_opener", _openers(settings))
     if not _is_allowed(press.interaction, settings, parent):

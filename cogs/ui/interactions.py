@@ -128,7 +128,7 @@ class InteractionAnswer:
                 await self._acknowledge_once()
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
-                        with self.context.services.live_screens.held(self._pressed_message):
+                        with self.context.services.delivery.live_screens.held(self._pressed_message):
                             if self._acknowledgement != "modal":
                                 await self.note_press()
                             await work()
@@ -139,7 +139,7 @@ class InteractionAnswer:
             await report_error(self._interaction, error)
         finally:
             if self.match is not None:
-                self.context.services.retry_queue.hasten(self.match)
+                self.context.services.delivery.retry_queue.hasten(self.match)
 
     @property
     def _pressed_message(self) -> int | None:
@@ -158,7 +158,7 @@ class InteractionAnswer:
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None and not self._is_apart:
-            await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
+            await self.context.services.timing.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
     async def _acknowledge_once(self) -> None:
         """Acknowledge the interaction. Retry once after a lost connection. Raise `DISCORD_ERRORS`.

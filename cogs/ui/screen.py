@@ -377,7 +377,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     None is returned, if a later press has been answered in the same message: it never overwrites what was done since.
     """
     context, pressed = context_of(interaction), interaction.message
-    follow_ups, live_screens = context.follow_ups, context.services.live_screens
+    follow_ups, live_screens = context.follow_ups, context.services.delivery.live_screens
     is_update = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     if pressed is not None and is_update:
         if (context.answered.get(pressed.id) or 0) > interaction.id:

@@ -63,7 +63,7 @@ class Process:
 
     async def quiet(self) -> None:
         """Wait until everything that it knows of is shown."""
-        await within(self.client.services.pipeline.all_settled(), "everything stored to be shown")
+        await within(self.client.services.delivery.pipeline.all_settled(), "everything stored to be shown")
 
 
 @asynccontextmanager

@@ -182,7 +182,7 @@ async def test_matches_are_checked_again_after_a_doubtful_lease(
     monkeypatch.setattr(locks, "beat", hang)
     await asyncio.sleep(2 * QUICK.look)
     mine.renew(0.0)
-    first.client.services.pipeline.set_steps(PipelineStep("noting", followed.append))
+    first.client.services.delivery.pipeline.set_steps(PipelineStep("noting", followed.append))
     first.client.services.matches.announce(table.id)
     await first.quiet()
     assert (followed, mine.owns(None)) == ([], False)

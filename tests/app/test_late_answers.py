@@ -86,7 +86,7 @@ class Looks:
 
     def __init__(self, process: Process) -> None:
         self.pending: list[OutboxMessage] = []
-        self._outbox = process.client.services.outbox
+        self._outbox = process.client.services.delivery.outbox
         self._find = self._outbox.find
         self._outbox.find = self._noted  # type: ignore[method-assign]
 
@@ -111,20 +111,22 @@ async def test_late_answers_are_left_to_the_new_holder(
     await services.matches.play_default(match.id, seat)
     await process.quiet()
     assert len(takeover.asked) == 1, "it asks Discord for nothing after that"
-    known = await services.messages.all_shown(match.id)
+    known = await services.delivery.messages.all_shown(match.id)
     if method == "POST":
-        assert [one.channel for one in await services.outbox.pending(match.id)] == [servers.channels[1].id]
+        assert [one.channel for one in await services.delivery.outbox.pending(match.id)] == [servers.channels[1].id]
     else:
         assert [one.slot.kind for one in known if one.key == ""] == ["table"]
         await within(context_at(process.client).doubts.settled(), "the doubt to be stored")
     told = [one for one in caplog.records if one.levelno >= logging.WARNING and one.name.startswith(("bot", "cogs"))]
     assert [one.getMessage() for one in told] == []
     await hold(servers.database, services.store.process)
-    services.pipeline.nudge(match.id)
+    services.delivery.pipeline.nudge(match.id)
     await process.quiet()
-    known = await services.messages.all_shown(match.id)
+    known = await services.delivery.messages.all_shown(match.id)
     assert all(one.key for one in known)
-    assert ids(await services.stale_messages.replaced(match.id)) <= ids(known), "the same nonce gave the same message"
+    assert ids(await services.delivery.stale_messages.replaced(match.id)) <= ids(known), (
+        "the same nonce gave the same message"
+    )
     standing = {one.id for one in servers.loopback.messages(servers.channels[1]) if one.by_bot and not one.ephemeral}
     assert standing == ids(known)
 
@@ -169,7 +171,7 @@ async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(ser
     await process.holds(0, 1)
     await process.quiet()
     standing = {one.id for one in servers.loopback.messages(servers.channels[1]) if one.by_bot and not one.ephemeral}
-    assert standing == ids(await services.messages.all_shown(match.id)) | {other.id}
+    assert standing == ids(await services.delivery.messages.all_shown(match.id)) | {other.id}
     assert services.inherited == {}
 
 
@@ -252,7 +254,7 @@ async def test_a_message_that_is_posted_after_the_new_holder_has_searched_for_it
     await within(context_at(slow.client).doubts.settled(), "no doubt to be left")
     services = other.client.services
     await until(lambda: not asked(servers.database, "SELECT message FROM replaced"), "old messages to be removed")
-    assert standing(servers).keys() == ids(await services.messages.all_shown(match.id))
+    assert standing(servers).keys() == ids(await services.delivery.messages.all_shown(match.id))
 
 
 def talkative(table: Table) -> TableChange:

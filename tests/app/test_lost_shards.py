@@ -235,9 +235,11 @@ async def test_pending_updates_of_the_kept_shards_survive_the_loss_of_another(
     services, held = process.client.services, process.sharing._leases
     await servers.table(servers.channels[1])
     match = (await services.matches.live())[0].id
-    await services.moderation.end(match, ModeratorAction(guild=servers.channels[1].guild, user=900, reason="late"))
+    await services.moderation.actions.end(
+        match, ModeratorAction(guild=servers.channels[1].guild, user=900, reason="late")
+    )
     await process.quiet()
-    await services.retry_queue.failed(match, "the messages", AccessDenied)
+    await services.delivery.retry_queue.failed(match, "the messages", AccessDenied)
     monkeypatch.setattr(services.store.clocks, "ended_since", nothing)
     opened, others = held._open, list[ShardLocks]()
 
@@ -254,7 +256,7 @@ async def test_pending_updates_of_the_kept_shards_survive_the_loss_of_another(
     monkeypatch.setattr(held, "_open", open_late)
     lose(process)
     await process.holds(1)
-    assert "the messages" in services.retry_queue.parts(match)
+    assert "the messages" in services.delivery.retry_queue.parts(match)
     for other in others:
         await other.close()
 

@@ -188,7 +188,7 @@ async def test_health_tells_what_is_wrong(
         async def fails(*_: object) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        heartbeat = session.client.services.heartbeat
+        heartbeat = session.client.services.timing.heartbeat
         monkeypatch.setattr(session.client.services.store.heartbeats, "beat", fails)
         for _ in range(2):
             await heartbeat.try_beat()
@@ -201,7 +201,7 @@ async def test_health_tells_what_is_wrong(
         )
         with monkeypatch.context() as broken:
             broken.setattr(heartbeat, "_failure", None)
-            broken.setattr(session.client.services.integrity_check, "fault", "The database is damaged.")
+            broken.setattr(session.client.services.maintenance.integrity_check, "fault", "The database is damaged.")
             await monitor.beat()
             assert await asked(server.port, "/healthz") == (503, "The database is damaged.\n")
         monkeypatch.undo()
@@ -321,7 +321,7 @@ async def test_storage_is_measured(session: Session, server: MetricsServer) -> N
     services = session.client.services
     monitor = LoopMonitor(services, Health(), session.client.is_connected)
     await session.match(*session.people("Anna", "Bruno"))
-    await services.backups.look()
+    await services.maintenance.backups.look()
     await monitor.beat()
     await monitor.measured()
     found = numbers((await asked(server.port, "/metrics"))[1])

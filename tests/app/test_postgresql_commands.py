@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.app import services, settings
+from bot.app import lifecycle, services, settings
 from bot.app.settings import default_of, load, names
 from bot.games import GAMES
 from bot.history.record import digest, verify
@@ -192,11 +192,11 @@ async def test_a_bot_waits_for_its_database(
     monkeypatch.setattr(Store, "open", lambda _, **__: opening(RemoteDatabase(f"postgresql:///x?host={folder}")))
     monkeypatch.setattr(asyncio, "sleep", pause)
     monkeypatch.setattr("bot.backoff.random_delay", lambda _, longest: longest)
-    await (await services.open_store(database)).close()
+    await (await lifecycle.open_store(database)).close()
     assert pauses == [1.0, 2.0, 4.0]
     assert "cannot be reached: " in caplog.text
     with pytest.raises(DatabaseError, match=r"cannot be reached: database .* does not exist"):
-        await services.open_store(RemoteDatabase(database.url.replace(database.name, "nowhere")))
+        await lifecycle.open_store(RemoteDatabase(database.url.replace(database.name, "nowhere")))
 
 
 def test_companion_files_are_in_the_systems_folder(monkeypatch: pytest.MonkeyPatch) -> None:

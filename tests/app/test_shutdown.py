@@ -7,13 +7,14 @@ import signal
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.app.services import stop_automation
+from bot.app.lifecycle import stop_automation
 from bot.app.shutdown import EXIT_FORCED, SHUTDOWN_TIMEOUT, run_bounded
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
@@ -28,15 +29,15 @@ ALLOWED = 15.0
 """Seconds that service managers give the bot, as docs/hosting.md configures them."""
 DECIDING = (
     "startup",
-    "analyses",
-    "backups",
-    "integrity_check",
-    "retention",
-    "scheduler",
-    "heartbeat",
-    "auto_answer_player",
-    "computer_seats",
-    "director",
+    "history.analyses",
+    "maintenance.backups",
+    "maintenance.integrity_check",
+    "maintenance.retention",
+    "timing.scheduler",
+    "timing.heartbeat",
+    "answers.auto_answer_player",
+    "computers.computer_seats",
+    "club.director",
 )
 """Background work that is waiting for something when the bot stops."""
 
@@ -138,8 +139,8 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 
 @pytest.mark.parametrize("part", DECIDING)
 async def test_nothing_else_continues_while_a_part_hangs(part: str) -> None:
-    services = Mock(**{name: Mock(stop=AsyncMock()) for name in DECIDING})
-    getattr(services, part).stop.side_effect = asyncio.Event().wait
+    services = Mock(**{f"{name}.stop": AsyncMock() for name in DECIDING})
+    attrgetter(part)(services).stop.side_effect = asyncio.Event().wait
     await run_bounded("deciding", stop_automation(services), 0.05)
-    assert [name for name in DECIDING if not getattr(services, name).stop.call_count] == []
-    await until(lambda: services.seat_clocks.stop.called, "the clock to stop")
+    assert [name for name in DECIDING if not attrgetter(name)(services).stop.call_count] == []
+    await until(lambda: services.timing.seat_clocks.stop.called, "the clock to stop")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app.client import Tavolino, point_to
-from bot.app.services import open_store
+from bot.app.lifecycle import open_store
 from bot.app.settings import Settings
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.findings import Analysis
@@ -172,7 +172,7 @@ class BotProcess:
 
 def _use_small_analyses(client: Tavolino) -> None:
     """Run short analyses in this process, because other processes do not have the simulated time."""
-    analyses: Any = client.services.analyses
+    analyses: Any = client.services.history.analyses
     analyses.budget = SMALL
 
     async def ask(request: Any, _report: Any) -> Analysis:

@@ -82,7 +82,7 @@ class DisplayCheck:
 
     async def _table(self, look: MatchView) -> None:
         table = look.table
-        shown = await self._context.services.messages.shown(table.id, TABLE)
+        shown = await self._context.services.delivery.messages.shown(table.id, TABLE)
         message = None if shown is None else self._discord.message(shown.message)
         if message is None and self._is_given_up(look, shown):
             return
@@ -142,7 +142,7 @@ class DisplayCheck:
             return
         if table.asleep_at is not None and called:
             self._tell("nobody is called at a table that sleeps", f"{self._about(table)}: {len(called)}")
-        if self._is_given_up(look, await context.services.messages.shown(table.id, PING)):
+        if self._is_given_up(look, await context.services.delivery.messages.shown(table.id, PING)):
             return
         for user in new - set(called):
             self._tell("all who are waited for are called", f"{self._about(table)}: {self._name(user)}")
@@ -163,14 +163,14 @@ class DisplayCheck:
     async def _hands(self, look: MatchView) -> None:
         """Check the hand messages. A player who resigned keeps it until the seat is taken."""
         context, table = self._context, look.table
-        for shown in await context.services.messages.all_shown(table.id):
+        for shown in await context.services.delivery.messages.all_shown(table.id):
             if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
                 continue
             if table.seats[shown.slot.number].resigned:
                 continue
             own = await context.services.matches.look(table.id, shown.slot.number)
             message = self._discord.message(shown.message)
-            closed = await context.services.users.dm_closed(shown.slot.user)
+            closed = await context.services.people.users.dm_closed(shown.slot.user)
             if closed is not None or not self._discord.person(shown.slot.user).dms_open:
                 continue
             hand = context.game(table).hand(own.view)
@@ -192,11 +192,11 @@ class DisplayCheck:
             own = await context.services.matches.look(table.id, info.seat)
             if (
                 context.game(table).hand(own.view) is None
-                or await context.services.users.dm_closed(info.user) is not None
+                or await context.services.people.users.dm_closed(info.user) is not None
                 or not context.direct_channels.can_reach(info.user)
             ):
                 continue
-            shown = await context.services.messages.shown(table.id, hand_of(info.seat, info.user))
+            shown = await context.services.delivery.messages.shown(table.id, hand_of(info.seat, info.user))
             if shown is None or self._discord.message(shown.message) is None:
                 what = f"{self._about(table)}, seat {info.seat}: {shown}"
                 self._tell("every player with a hand is shown it", what)
@@ -211,21 +211,21 @@ class DisplayCheck:
         if look.table.paused_at is not None:
             return
         now, asleep = self._context.services.now(), look.table.asleep_at
-        if asleep is not None and await self._context.services.seat_clocks.of(look.table.id):
+        if asleep is not None and await self._context.services.timing.seat_clocks.of(look.table.id):
             self._tell("a table that sleeps waits for nobody", self._about(look.table))
         is_attended = any(
             info.user is not None and not info.is_driven and not info.offered for info in look.table.seats
         )
         if asleep is None and not is_attended and any(info.offered and not info.resigned for info in look.table.seats):
             self._tell("a table that nobody attends sleeps", self._about(look.table))
-        for seat, clock in (await self._context.services.seat_clocks.of(look.table.id)).items():
+        for seat, clock in (await self._context.services.timing.seat_clocks.of(look.table.id)).items():
             late = None if clock.due_at is None else (now - clock.due_at).total_seconds()
             if late is not None and late > 60:
                 self._tell("every deadline is acted on", f"{self._about(look.table)}, seat {seat}: {late} s")
 
     def _about(self, table: Table) -> str:
         """Return a description of the table and its delayed updates."""
-        parts = self._client.services.retry_queue.parts(table.id).values()
+        parts = self._client.services.delivery.retry_queue.parts(table.id).values()
         pending = [f"{entry.part} tried {entry.tries} times, again at {entry.next_at}" for entry in parts]
         return f"{table.game} {table.id} at row {table.seq}, now {self._context.services.now()}, lags: {pending}"
 

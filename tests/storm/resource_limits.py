@@ -38,7 +38,7 @@ def check_bounds(client: Any, bot_run: BotRun, database: Address, tell: Tell) ->
         largest = max(largest, size)
         if size > MAX_KEPT:
             tell("memory stays bounded", f"{path} holds {size}")
-    if not client.services.retry_queue.matches:
+    if not client.services.delivery.retry_queue.matches:
         check_rows(database, tell)
     if isinstance(database, Path):
         check_files(database, client.settings.backups_kept, tell)

@@ -27,12 +27,12 @@ async def test_a_lobby_and_a_clock_that_nobody_looks_after_are_missed(tmp_path: 
         await settled(session)
         assert await told(session) == []
         services = session.client.services
-        await services.scheduler.stop()
+        await services.timing.scheduler.stop()
         assert isinstance(services.now, MovedTime)
         services.now.ahead += DAYS
         late = " ".join(await told(session))
         assert "Deadlines" in late
         assert "Expiry" in late
-        services.scheduler.start([table.id for table in await services.matches.live()])
+        services.timing.scheduler.start([table.id for table in await services.matches.live()])
         await settled(session)
         assert await told(session) == []

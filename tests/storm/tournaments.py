@@ -39,7 +39,10 @@ async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) 
     """Check the tournaments of this process's servers. Return how many there are."""
     services, count = client.services, 0
     for guild in _served(client, discord):
-        for stored in (*await services.tournaments.live(guild.id), *await services.tournaments.past(guild.id)):
+        for stored in (
+            *await services.club.tournaments.live(guild.id),
+            *await services.club.tournaments.past(guild.id),
+        ):
             count += 1
             await _check(services, stored, tell)
             await _check_threads(services, discord, stored, tell)
@@ -49,7 +52,7 @@ async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) 
 async def announce_tournaments(client: Any, discord: InProcessDiscord, chance: Random) -> None:
     """Announce a tournament in most servers of this process that have none. It starts at once, so check first."""
     for guild in _served(client, discord):
-        if not await client.services.tournaments.live(guild.id) and chance.random() < 0.7:
+        if not await client.services.club.tournaments.live(guild.id) and chance.random() < 0.7:
             await _announce(client.services, discord, guild, chance)
 
 
@@ -58,7 +61,7 @@ def _served(client: Any, discord: InProcessDiscord) -> list[Any]:
     return [
         guild
         for guild in discord.guilds
-        if services.matches.ownership.owns(guild.id) and not services.guild_removals.is_gone(guild.id)
+        if services.matches.ownership.owns(guild.id) and not services.moderation.guild_removals.is_gone(guild.id)
     ]
 
 
@@ -77,13 +80,13 @@ async def _announce(services: Any, discord: InProcessDiscord, guild: Any, chance
         pace=6,
     )
     with suppress(Refused):
-        made = await services.tournaments.create(
+        made = await services.club.tournaments.create(
             draft, Person(people[0].id, people[0].name), guild=guild.id, channel=place.id, locale="en", terms=Terms()
         )
         for person in people if is_started else people[:FEWEST]:
-            await services.tournaments.enter(made.id, Person(person.id, person.name))
+            await services.club.tournaments.enter(made.id, Person(person.id, person.name))
         if is_started:
-            await services.tournaments.start(made.id, ModeratorAction(guild.id, people[0].id, "all are here"))
+            await services.club.tournaments.start(made.id, ModeratorAction(guild.id, people[0].id, "all are here"))
 
 
 async def _check(services: Any, stored: StoredTournament, tell: Tell) -> None:
@@ -99,7 +102,7 @@ async def _check(services: Any, stored: StoredTournament, tell: Tell) -> None:
             if row.match:
                 await _check_seats(services, stored, row.match, table.seats, tell)
     if stored.tournament.is_started:
-        verdict = verify(json.loads((await services.tournaments.export(stored.id))[0]))
+        verdict = verify(json.loads((await services.club.tournaments.export(stored.id))[0]))
         if not verdict.ok:
             tell("every tournament can be verified", f"{stored.id}: {verdict.reason}")
 

@@ -320,7 +320,7 @@ class World:
             self.tell("Discord's description is kept to", discord.violations[0])
         await self.secrecy.check(context_at(client))
         await self.log_recorder.check(discord, context_at(client), self.secrecy)
-        lagging = {match for one in clients for match in one.services.retry_queue.matches}
+        lagging = {match for one in clients for match in one.services.delivery.retry_queue.matches}
         check_ended_matches(discord, self.database, lagging, self._components, self.tell)
         check_clubs(discord, self.database, self._components, self.tell)
         check_tournament_posts(discord, self._components, self.tell)

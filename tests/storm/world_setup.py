@@ -46,7 +46,7 @@ async def agree_on_reserves(client: Any, discord: InProcessDiscord, chance: Rand
     """Set a time reserve in some servers, with turns short enough to use it."""
     for guild in discord.guilds:
         if chance.random() < 0.4 and client.services.matches.ownership.owns(guild.id):
-            await client.services.servers.change(guild.id, turn_hours=1, reserve_hours=12)
+            await client.services.people.servers.change(guild.id, turn_hours=1, reserve_hours=12)
 
 
 def _add_place(discord: InProcessDiscord, guild: Any, kind: Any) -> None:

@@ -73,15 +73,15 @@ class World:
     async def _told(self) -> Any:
         services = self.session.client.services
         tables = {table.id: table for table in await services.matches.live()}
-        asked = {match: await services.requests.open_in(match) for match in tables}
-        settings = [await services.servers.of(guild.id) for guild in self.session.loopback.guilds]
+        asked = {match: await services.moderation.requests.open_in(match) for match in tables}
+        settings = [await services.people.servers.of(guild.id) for guild in self.session.loopback.guilds]
         return tables, asked, settings
 
     async def _end_what_changed(self) -> None:
         tables, asked, settings = await self._state()
         before: Any = self._before or ({}, {}, settings)
         for guild, were in zip(self.session.loopback.guilds, before[2], strict=True):
-            await self.session.client.services.servers.change(guild.id, **msgspec.structs.asdict(were))
+            await self.session.client.services.people.servers.change(guild.id, **msgspec.structs.asdict(were))
         changed = {
             match for match in tables if (tables[match], asked[match]) != (before[0].get(match), before[1].get(match))
         }
@@ -99,7 +99,7 @@ class World:
         if table.guild is None:
             await self._end_alone(table)
             return
-        await self.session.client.services.moderation.end(
+        await self.session.client.services.moderation.actions.end(
             table.id, ModeratorAction(table.guild, self.keeper.id, "over")
         )
 
@@ -142,7 +142,7 @@ class World:
         await matches.lobby.start(table.id, people[0])
         await self._play(table.id, seated)
         if self.situation == "paused":
-            await self.session.client.services.moderation.pause(table.id, moderator)
+            await self.session.client.services.moderation.actions.pause(table.id, moderator)
         if self.situation == "ended":
             for person in people:
                 await matches.seats.resign(table.id, person.id)
@@ -166,7 +166,7 @@ class World:
         )
         await services.matches.lobby.start(table.id, host)
         await self.session.quiet()
-        await services.computer_seats.settled()
+        await services.computers.computer_seats.settled()
         return table.id
 
     async def _play(self, match: str, seated: tuple[Any, ...]) -> None:

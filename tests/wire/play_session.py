@@ -156,7 +156,7 @@ class Session(msgspec.Struct):
         await within(work_done(), "all presses to be answered")
         for bot in several_bots.all_bots(self.client):
             for panel in panels:
-                await bot.services.live_screens.end(panel.id)
+                await bot.services.delivery.live_screens.end(panel.id)
 
     async def match_id(self, channel: Any = None) -> str:
         """Return the id of the match in the channel."""
@@ -181,8 +181,8 @@ class Session(msgspec.Struct):
         await self.quiet()
         self.client.services.now.ahead += time
         for bot in several_bots.all_bots(self.client):
-            await bot.services.heartbeat.beat()
-            await bot.services.scheduler.settled()
+            await bot.services.timing.heartbeat.beat()
+            await bot.services.timing.scheduler.settled()
         await self.quiet()
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -198,8 +198,8 @@ class Session(msgspec.Struct):
     async def quiet(self) -> None:
         """Wait until everything stored is shown."""
         for bot in several_bots.all_bots(self.client):
-            await within(bot.services.pipeline.all_settled(), "everything stored to be shown")
-            await within(bot.services.live_screens.settled(), "private panels to be up to date")
+            await within(bot.services.delivery.pipeline.all_settled(), "everything stored to be shown")
+            await within(bot.services.delivery.live_screens.settled(), "private panels to be up to date")
 
     async def answered(self) -> None:
         """Wait until auto-answers and prepared turns have done all they can, and everything is shown.
@@ -210,7 +210,7 @@ class Session(msgspec.Struct):
         while moves != (moves := self.rows("SELECT count(*) FROM moves")[0][0]):
             await self.quiet()
             for bot in several_bots.all_bots(self.client):
-                await within(bot.services.auto_answer_player.settled(), "all automatic answers")
+                await within(bot.services.answers.auto_answer_player.settled(), "all automatic answers")
         await self.quiet()
 
 
@@ -360,7 +360,7 @@ async def connected(
         for client in started:
             await begun(client)
             context_at(client).direct_channels.pause = 0.0
-            client.services.live_screens.interval = 0.0
+            client.services.delivery.live_screens.interval = 0.0
             context_at(client).pictures.wait = PATIENCE
         yield client
 

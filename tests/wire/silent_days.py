@@ -127,7 +127,7 @@ async def live_through(
 
 def next_due(session: Session) -> datetime:
     """Return when the next item is due at any table, or shortly after it; a day from now if nothing is."""
-    schedule, now = session.client.services.scheduler, session.client.services.now()
+    schedule, now = session.client.services.timing.scheduler, session.client.services.now()
     moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)
     return max((moment for moment in moments if first <= moment <= first + TOGETHER), default=first)

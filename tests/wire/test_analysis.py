@@ -40,7 +40,7 @@ async def settled(session: Session, asked: Any) -> tuple[Any, list[str]]:
 
 async def ended(session: Session, *people: Any) -> str:
     """Return a match that these people have played to its end, with a cheap analysis."""
-    session.client.services.analyses.budget = SMALL
+    session.client.services.history.analyses.budget = SMALL
     return await played(session, *people, game=GAME)
 
 
@@ -59,7 +59,7 @@ async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypa
             step = int(press.custom_id.rsplit(":", 1)[1])
             replay = (await (await anna.press(asked.reply, press.custom_id)).settled()).reply
             assert word("viewer-step", "en", number=step, last="").rstrip() in replay.text
-        monkeypatch.setattr(session.client.services.analyses._worker, "ask", fail)
+        monkeypatch.setattr(session.client.services.history.analyses._worker, "ask", fail)
         again, _ = await analysed(session, bruno, match=match)
         assert again.reply.text == asked.reply.text
 
@@ -100,7 +100,7 @@ async def test_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
         match = await ended(session, anna, matteo)
         page = await (await matteo.slash(session.channel, "history show", {"match": match})).settled()
         services = session.client.services
-        why, table = await services.replays.verdict(match), await services.matches.table(match)
+        why, table = await services.history.replays.verdict(match), await services.matches.table(match)
         assert why is not None
         assert in_message(table, "it").say(why) in page.reply.text
         asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
@@ -130,7 +130,7 @@ async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_
 async def assert_broken_then_made(session: Session, person: Any, match: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Check that there is one sentence, and a button that tries again."""
     with monkeypatch.context() as broken:
-        broken.setattr(session.client.services.analyses._worker, "ask", fail)
+        broken.setattr(session.client.services.history.analyses._worker, "ask", fail)
         asked, _ = await analysed(session, person, match=match)
     assert asked.reply.text == word("analysis-failed", "en")
     (again,) = asked.reply.buttons()
@@ -146,7 +146,7 @@ async def fail(*_: Any) -> Analysis:
 async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
-        session.client.services.analyses.budget = SMALL
+        session.client.services.history.analyses.budget = SMALL
         await session.lobby(anna, game=GAME)
         for command in ("computer", "computer", "leave", "start"):
             await (await anna.slash(session.channel, f"games {command}", {})).settled()

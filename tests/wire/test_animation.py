@@ -63,17 +63,17 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         monkeypatch.setattr(filmed, "captioned_shots", shots)
         asked, texts = await animation(session, anna, session.channel)
         _assert_told_on_the_way(texts)
-        _assert_points_are_held(ordered[0], await session.client.services.replays.turning_points(match, None))
+        _assert_points_are_held(ordered[0], await session.client.services.history.replays.turning_points(match, None))
         assert asked.reply.ephemeral
         (picture,) = asked.reply.pictures
-        frames = await session.client.services.replays.animation_frames(match, None)
+        frames = await session.client.services.history.replays.animation_frames(match, None)
         _assert_a_board_a_turn(picture.data, len({heading.turn for _, heading in frames[1:]}))
         assert picture.filename == "replay.webp"
         assert picture.description.startswith("Animation of a whole Zanzibar match in ")
         look = await session.client.services.matches.look(match, None)
         assert look.outcome is not None
         assert f"{look.table.names[0]} ({whole(look.outcome.scores[0])})" in picture.description
-        table = await session.client.services.messages.shown(match, TABLE)
+        table = await session.client.services.delivery.messages.shown(match, TABLE)
         assert table is not None
         assert f"/{session.guild.id}/{session.channel.id}/{table.message}" in asked.reply.text
 

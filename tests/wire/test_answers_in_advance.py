@@ -62,7 +62,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(ses
     assert "✅ Answered" in answered.text
     assert open_choices(answered) == []
     assert custom_id(answered, "back"), "it can be changed"
-    orders = await services.auto_answers.of(match, people.index(first))
+    orders = await services.answers.auto_answers.of(match, people.index(first))
     assert (orders.others, orders.coffees) == ("never", "none")
     look = await services.matches.look_as(match, first.id)
     assert look.view.own_answer == 0
@@ -103,13 +103,13 @@ async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
     match, first = await session.match_id(), await session.decider(people)
     offers = (await services.matches.look_as(match, first.id)).offers
     with monkeypatch.context() as patch:
-        patch.setattr(services.auto_answer_player, "_work", SimpleNamespace(is_running=False))
+        patch.setattr(services.answers.auto_answer_player, "_work", SimpleNamespace(is_running=False))
         await do(session, first, "cafe_international", next(text for text in offers if "@" in text))
         panel = await session.panel(first)
         assert await session.decider(people) is first
         assert open_choices(panel) == []
         assert "The only possible move is played for you" in panel.text
-    services.auto_answer_player.wake(match)
+    services.answers.auto_answer_player.wake(match)
     await session.answered()
     rows = (await services.matches.views.whole(match)).rows
     assert [row.user is None for row in rows] == [False, True]
@@ -132,7 +132,7 @@ async def test_a_press_says_more_than_one_thing(session: Session) -> None:
     offer = (await services.matches.look(match, None)).view.offer
     await (await second.press(panel, pick(panel, f"nobid {offer}+"))).settled()
     await session.answered()
-    assert (await services.auto_answers.of(match, people.index(second))).passing
+    assert (await services.answers.auto_answers.of(match, people.index(second))).passing
     assert (await services.matches.look(match, None)).view.phase == "kept"
     for person in (first, second, first):
         offers = (await services.matches.look_as(match, person.id)).offers
@@ -146,7 +146,7 @@ async def test_a_press_says_more_than_one_thing(session: Session) -> None:
     view = (await services.matches.look(match, None)).view
     assert (view.phase, view.turn_seat) == ("turn", people.index(first)), "nobody bid, and the turn is over"
     assert view.seats[people.index(second)].hand_count == 3
-    assert not (await services.auto_answers.of(match, people.index(second))).passing
+    assert not (await services.answers.auto_answers.of(match, people.index(second))).passing
 
 
 async def test_a_turn_ends_by_itself_where_only_that_is_left(session: Session) -> None:

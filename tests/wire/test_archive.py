@@ -34,17 +34,17 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 60.0)
     async with session_at(tmp_path) as session:
         services = session.client.services
-        services.analyses.budget = SMALL
+        services.history.analyses.budget = SMALL
         anna, bruno = session.people("Anna", "Bruno")
         match = await played(session, anna, bruno, game=GAME)
         services.matches.announce(match)
         await session.quiet()
-        await services.results.settled()
+        await services.history.results.settled()
         before = await answers(session, anna, match)
         exported = (await (await anna.slash(anna.dm, "tavolino privacy export", {})).settled()).reply.pictures[0].data
         await services.store.archives.archive(match, datetime.now(UTC), anything)
         services.store.pruning.forget(match)
-        services.replays.forget_all()
+        services.history.replays.forget_all()
         assert await services.store._database.read("SELECT 1 FROM moves WHERE match = ?", (match,)) == []
         after = await answers(session, anna, match)
         for command in COMMANDS:

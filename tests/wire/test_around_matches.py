@@ -94,13 +94,13 @@ async def test_the_message_to_a_follower_forgets_who_is_forgotten(session: Sessi
     await end(session, match)
     (told,) = followed(carla)
     assert "Annabella" in told.content
-    await session.client.services.privacy.forget(anna.id, session.client.services.now())
+    await session.client.services.people.privacy.forget(anna.id, session.client.services.now())
     await settled(session)
     (told,) = followed(carla)
     assert "Annabella" not in told.content
     assert "Former player" in told.content
     assert told.pictures
-    await session.client.services.privacy.forget(carla.id, session.client.services.now())
+    await session.client.services.people.privacy.forget(carla.id, session.client.services.now())
     await settled(session)
     assert followed(carla) == []
 

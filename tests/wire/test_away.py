@@ -38,14 +38,14 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         await session.quiet()
         assert f"away until {stamp(until, 'd')}" in session.table(decider).text
         await session.pass_time(2 * DAY)
-        remains = (await context.services.seat_clocks.of(match))[seat].remains
+        remains = (await context.services.timing.seat_clocks.of(match))[seat].remains
         assert remains is not None
         assert remains > timedelta(hours=23)
         assert "19 days" not in await said(decider, session.channel, "tavolino away")
         assert stamp(until, "f") in await said(decider, session.channel, "tavolino away")
 
         assert "18 days and 23 hours" in await said(decider, session.channel, "tavolino back")
-        due = (await context.services.seat_clocks.of(match))[seat].due_at
+        due = (await context.services.timing.seat_clocks.of(match))[seat].due_at
         assert due is not None
         assert due > now() + timedelta(hours=23)
         assert await context.absences_of(table) == {}

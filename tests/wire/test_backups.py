@@ -40,22 +40,22 @@ async def days_pass(session: Session, days: int) -> list[tuple[datetime, Path]]:
     """Let days pass one by one. Return the copies then."""
     for _ in range(days):
         await session.pass_time(DAY)
-        await session.client.services.backups.look()
+        await session.client.services.maintenance.backups.look()
     return made(session.database.parent / "backups", session.database)
 
 
 @pytest.mark.of_a_file
 async def test_a_copy_is_made_every_day_and_the_latest_are_kept(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        await session.client.services.backups.look()
+        await session.client.services.maintenance.backups.look()
         assert not (tmp_path / "backups").exists(), "without a match there is nothing to be kept"
         people = session.people("Anna", "Bruno")
         await session.match(*people)
-        await session.client.services.backups.look()
+        await session.client.services.maintenance.backups.look()
         (first,) = made(tmp_path / "backups", session.database)
         for _ in range(3):
             await session.pass_time(timedelta(hours=7))
-            await session.client.services.backups.look()
+            await session.client.services.maintenance.backups.look()
         assert made(tmp_path / "backups", session.database) == [first]
         found = await days_pass(session, 9)
         assert len(found) == 7
@@ -68,7 +68,7 @@ async def test_a_copy_is_made_every_day_and_the_latest_are_kept(tmp_path: Path) 
 async def test_a_restart_makes_no_copy_too_many(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.match(*session.people("Anna", "Bruno"))
-        await session.client.services.backups.look()
+        await session.client.services.maintenance.backups.look()
         one = made(tmp_path / "backups", session.database)
         again = again_on(session, tmp_path)
         await again.look()
@@ -98,7 +98,7 @@ async def test_a_failed_backup_is_one_log_line_and_the_bot_continues(
         def told() -> list[str]:
             return [record.getMessage() for record in caplog.records if "backup" in record.getMessage()]
 
-        backups = session.client.services.backups
+        backups = session.client.services.maintenance.backups
         for _ in range(5):
             await backups.look()
         assert len(told()) == 1
@@ -207,7 +207,7 @@ async def test_a_discord_that_does_not_answer_yet_leaves_no_stray(tmp_path: Path
             session.client = client
             await until(lambda: silent.times <= ALWAYS - 12, "looks at the channel, of five tries each")
             silent.times = 0
-            await until(lambda: client.services.restored_matches.since is None, "a second look")
+            await until(lambda: client.services.maintenance.restored_matches.since is None, "a second look")
             await session.quiet()
             assert len(pings(session)) == 1
             assert len([message for message in session.public() if message.pictures]) == 1

@@ -37,8 +37,10 @@ async def test_nothing_is_shown_after_the_end(
             reached.set()
             await hangs.wait()
 
-        services.pipeline.set_steps(*(msgspec.structs.replace(one, follow=never) for one in services.pipeline.steps))
-        services.pipeline.nudge(await session.match_id())
+        services.delivery.pipeline.set_steps(
+            *(msgspec.structs.replace(one, follow=never) for one in services.delivery.pipeline.steps)
+        )
+        services.delivery.pipeline.nudge(await session.match_id())
         await within(reached.wait(), "somebody to show something")
         if answering:
             monkeypatch.setattr(session.client.context, "drain", hangs.wait)
@@ -53,7 +55,7 @@ async def test_a_message_posted_by_a_cancelled_step_is_left_to_the_next_start(tm
         (anna,), late = session.people("Anna"), HeldRequests(session.client, "POST")
         opening = asyncio.create_task(anna.slash(session.channel, "zanzibar new"))
         await until(lambda: late.asked, "the lobby to be posted")
-        await session.client.services.pipeline.abandon()
+        await session.client.services.delivery.pipeline.abandon()
         await late.release()
         await session.client.shut_down()
         await opening
@@ -79,7 +81,7 @@ async def test_a_message_that_waits_for_a_rate_limit_is_not_posted_once_its_step
         (anna,) = session.people("Anna")
         opening = asyncio.create_task(anna.slash(session.channel, "zanzibar new"))
         await until(lambda: waiting, "the lobby to be posted")
-        await session.client.services.pipeline.abandon()
+        await session.client.services.delivery.pipeline.abandon()
         over.set()
         await asyncio.wait(filter(None, waiting))
         await session.client.shut_down()

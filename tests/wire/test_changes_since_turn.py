@@ -78,7 +78,7 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(session: S
     assert say(own, "en", NAMES) not in answer.text
     assert answer.pictures[0].description
     assert [scene.before for scene in drawn] == [seen]
-    since = await context_at(session.client).services.replays.since(await session.match_id(), anna.id)
+    since = await context_at(session.client).services.history.replays.since(await session.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
 
     told = await pressed(session, dora)
@@ -105,7 +105,7 @@ async def test_my_turn_begins_with_what_one_has_missed(session: Session, drawn: 
     assert told in panel.text
     assert panel.text.index(told) < len(panel.text) / 2
     assert [scene.before for scene in drawn] == [seen]
-    since = await context_at(session.client).services.replays.since(await session.match_id(), anna.id)
+    since = await context_at(session.client).services.history.replays.since(await session.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
     drawn.clear()
     zone = next(choice for choice in open_choices(panel) if choice[1] is not None and "|" not in choice[1])
@@ -123,12 +123,12 @@ async def test_the_pictures_know_the_turns_that_have_ended_since(
     await do(session, anna, "place 2@n1")
     await do(session, bruno, "place 2@n2")
     context = context_at(session.client)
-    since, ends = context.services.replays.since, (object(),)
+    since, ends = context.services.history.replays.since, (object(),)
 
     async def ended(match: str, user: int) -> Any:
         return msgspec.structs.replace(await since(match, user), between=ends)
 
-    monkeypatch.setattr(context.services.replays, "since", ended)
+    monkeypatch.setattr(context.services.history.replays, "since", ended)
     for verb in ("since", "turn"):
         drawn.clear()
         monkeypatch.setattr(context, "draw", _kept(drawn))

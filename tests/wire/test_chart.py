@@ -42,11 +42,11 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = session.people("Anna")
-    monkeypatch.setattr(session.client.services.replays, "verdict", ahead)
+    monkeypatch.setattr(session.client.services.history.replays, "verdict", ahead)
     match = await computers_match(session, anna, session.channel)
     await session.quiet()
     table, services = session.table(anna), session.client.services
-    chart, points = chart_of(table), await services.replays.turning_points(match, None)
+    chart, points = chart_of(table), await services.history.replays.turning_points(match, None)
     assert [picture.filename for picture in table.pictures] == ["board.png", "chart.png"]
     assert chart_of(await shown(session, anna)).data == chart.data
     look = await services.matches.look(match, None)
@@ -77,7 +77,7 @@ async def test_a_match_that_goes_on_has_none(session: Session) -> None:
     for person in (anna, carla):
         assert chart_of(session.table(person)) is None
         assert chart_of(await shown(session, person)) is None
-    assert await session.client.services.replays.verdict(await session.match_id()) is None
+    assert await session.client.services.history.replays.verdict(await session.match_id()) is None
 
 
 async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopped(

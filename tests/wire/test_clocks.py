@@ -155,12 +155,12 @@ async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
         await settled(session)
         before = said(session)
         match = await session.match_id()
-        clocks = await session.client.services.seat_clocks.of(match)
+        clocks = await session.client.services.timing.seat_clocks.of(match)
         await do(session, asked[0], "guatemala_cafe", "pass K@D1")
         await do(session, asked[1], "guatemala_cafe", "pass K@D1")
         await session.pass_time(timedelta(minutes=10))
         assert said(session) == before
-        assert await session.client.services.seat_clocks.of(match) == clocks
+        assert await session.client.services.timing.seat_clocks.of(match) == clocks
         assert len({clock.due_at for clock in clocks.values() if clock.kind == "answer"}) == 1
 
         await session.pass_time(12 * HOUR)

@@ -131,7 +131,7 @@ async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Cl
     table = await club.session.client.services.matches.table(await club.session.match_id(thread))
     assert (table.status, table.names, table.terms.turn_hours) == ("lobby", ("Anna", "Bruno"), 24)
     assert table.seen_in == club.channel.id
-    assert await club.session.client.services.players_wanted.of(club.session.guild.id, anna.id) == ()
+    assert await club.session.client.services.club.players_wanted.of(club.session.guild.id, anna.id) == ()
     await carla.press(call, custom_id(call, "start"))
     await bruno.press(call, custom_id(call, "start"))
     await club.session.loopback.wait_for(lambda: club.session.table(anna, thread))
@@ -184,7 +184,7 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     await club.passed()
     assert (club.page.text, club.threads()) == (before, [])
     dora.leave(club.session.guild)
-    await club.session.client.services.players_wanted.seek(club.session.guild.id, dora.id, "zanzibar", 2, 24)
+    await club.session.client.services.club.players_wanted.seek(club.session.guild.id, dora.id, "zanzibar", 2, 24)
     await club.settled()
     # Dora, whose wish fits all others, has left: the next player joins Anna
     assert (club.threads(), await wishes(club, dora)) == ([], 0)
@@ -194,15 +194,15 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     await club.settled()
     assert await seated(club) == {("Anna", "Emil"), ("Bruno", "Carla")}
     for person, others in ((anna, 1), (bruno, 0)):
-        found = await club.session.client.services.privacy.export(person.id)
+        found = await club.session.client.services.people.privacy.export(person.id)
         assert len(found["tables"].get("club_avoided", [])) == others
         assert (str(bruno.id) in json.dumps(found)) == (person in (anna, bruno))
-    await club.session.client.services.privacy.forget(bruno.id, club.session.client.services.now())
+    await club.session.client.services.people.privacy.forget(bruno.id, club.session.client.services.now())
     assert club.session.rows("SELECT count(*) FROM club_avoided") == [(0,)]
 
 
 async def wishes(club: Club, person: Any) -> int:
-    return len(await club.session.client.services.players_wanted.of(club.session.guild.id, person.id))
+    return len(await club.session.client.services.club.players_wanted.of(club.session.guild.id, person.id))
 
 
 async def seated(club: Club) -> set[tuple[str, ...]]:
@@ -375,14 +375,14 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
         await club.seek(anna)
         await club.passed()
         page = club.page.id
-        wanted, guild = session.client.services.players_wanted, session.guild.id
+        wanted, guild = session.client.services.club.players_wanted, session.guild.id
         await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = client
             club = Club(session)
             await club.passed()
             assert club.page.id == page
-            wanted = client.services.players_wanted
+            wanted = client.services.club.players_wanted
             # a bot that decided on a table, and died before it opened it
             await client.services.store.clubs.put_wish(guild, await _wish_of(wanted, guild, anna, bruno))
             found = await wanted.claim(guild, club.channel.id, ["zanzibar"])

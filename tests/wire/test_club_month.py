@@ -31,14 +31,14 @@ async def test_a_club_of_sixty_posts_for_thirty_days_no_more_than_it_may(
         await club.begin()
         services, guild = session.client.services, session.guild.id
         for person in people[:10]:
-            await services.players_wanted.avoid(guild, person.id, chance.choice(people[10:]).id)
+            await services.club.players_wanted.avoid(guild, person.id, chance.choice(people[10:]).id)
         for _ in range(DAYS):
             for person in chance.sample(people, WISHES_A_DAY):
                 game = chance.choice(sorted(GAMES))
                 players = chance.choice(GAMES[game].players[:2])
                 hours = chance.choice((24, 48, 72))
-                if await _has_room(services.players_wanted, guild, person.id):
-                    await services.players_wanted.seek(guild, person.id, game, players, hours)
+                if await _has_room(services.club.players_wanted, guild, person.id):
+                    await services.club.players_wanted.seek(guild, person.id, game, players, hours)
             await club.settled()
             await session.pass_time(timedelta(days=1))
             await club.settled()

@@ -49,7 +49,7 @@ async def test_a_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> N
         anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
         await played(session, anna, bruno, game="cafe_international")
         await session.match(anna, carla, game="cafe_international")
-        lesson_progress, game = session.client.services.lesson_progress, GAMES["cafe_international"]
+        lesson_progress, game = session.client.services.computers.lesson_progress, GAMES["cafe_international"]
         assert [await lesson_progress.is_coached(game, person.id) for person in (anna, carla)] == [False, True]
         for person, panel in (await panels(session, [anna, carla])).items():
             assert (COACHED in panel.text) == (person is carla)

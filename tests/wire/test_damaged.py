@@ -92,13 +92,13 @@ async def test_a_match_that_cannot_be_read_stops_nobody_else(damaged: Damaged, d
         async with bot_on(damaged.loopback, damaged.database) as client:
             await damaged.at(client).quiet()
             assert [damaged.told(number) for number in range(2)] == [1, 0]  # once, and not at every start
-            assert client.services.retry_queue.quarantined == (broken,)
+            assert client.services.delivery.retry_queue.quarantined == (broken,)
             health = Health()
             await LoopMonitor(client.services, health, lambda: True).beat()
             assert (health.complaint(), value_of(QUARANTINED), value_of(UNSTARTED)) == (None, 1, 0)
             assert health.remark().startswith("degraded: 1 of the matches")
-            assert await client.services.seat_clocks.of(whole)
-            assert client.services.scheduler.next_moment is not None
+            assert await client.services.timing.seat_clocks.of(whole)
+            assert client.services.timing.scheduler.next_moment is not None
             await move_once(damaged.at(client, 1), damaged.people)
             if damage in ("position", "terms"):
                 panel: Any = await (await damaged.people[0].slash(damaged.channels[0], "zanzibar turn")).settled()
@@ -118,7 +118,7 @@ async def test_a_position_is_rebuilt_from_the_log(damaged: Damaged) -> None:
         assert "Done" in await damaged.order("repair")
         await session.quiet()
         assert damaged.told() == 0
-        assert client.services.retry_queue.quarantined == ()
+        assert client.services.delivery.retry_queue.quarantined == ()
         assert session.rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0]) == [(state,)]
         await move_once(session, damaged.people)
         assert "repaired" in await damaged.order("log")
@@ -136,7 +136,7 @@ async def test_a_match_that_nobody_can_repair_frees_its_channel(damaged: Damaged
         await session.quiet()
         assert damaged.told() == 0
         assert any("could not read it" in message.text for message in session.public())
-        assert client.services.retry_queue.quarantined == ()
+        assert client.services.delivery.retry_queue.quarantined == ()
         await session.lobby(damaged.people[0])
 
 
@@ -149,7 +149,7 @@ async def test_an_update_that_can_read_it_again_ends_the_quarantine(damaged: Dam
     damaged.write("UPDATE snapshots SET state = ? WHERE match = ?", state, damaged.ids[0])
     async with bot_on(damaged.loopback, damaged.database) as client:
         await damaged.at(client).quiet()
-        assert (damaged.told(), client.services.retry_queue.quarantined) == (0, ())
+        assert (damaged.told(), client.services.delivery.retry_queue.quarantined) == (0, ())
         await move_once(damaged.at(client), damaged.people)
 
 
@@ -175,10 +175,10 @@ async def test_a_read_that_fails_at_the_start_is_tried_again(
     async with bot_on(damaged.loopback, damaged.database, **chosen) as client:
         services = client.services
         await until(lambda: not services.startup.failed, "all parts of the start")
-        await services.scheduler.settled()
+        await services.timing.scheduler.settled()
         await damaged.at(client).quiet()
-        assert services.heartbeat.is_beating
-        assert services.scheduler.next_moment is not None
+        assert services.timing.heartbeat.is_beating
+        assert services.timing.scheduler.next_moment is not None
         for number in range(2):
             await move_once(damaged.at(client, number), damaged.people)
     assert len(failed) == 3

@@ -74,7 +74,7 @@ async def test_everybody_is_told_once_and_the_match_waits(session: Session, plac
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
     assert await kinds(session, match) == ["channel-deleted"]
     assert not any(calls(person) for person in people)
-    assert session.client.services.retry_queue.parts(match) == {}
+    assert session.client.services.delivery.retry_queue.parts(match) == {}
 
 
 async def test_channels_deleted_while_the_bot_was_down_are_noticed(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_a_deletion_that_was_not_announced_is_noticed_by_the_next_change(
     await paused(session, match)
     await all_told(session, people[1:], "was deleted")
     await session.quiet()
-    assert session.client.services.retry_queue.parts(match) == {}
+    assert session.client.services.delivery.retry_queue.parts(match) == {}
 
 
 async def test_a_lobby_goes_with_its_channel(session: Session) -> None:
@@ -129,7 +129,7 @@ async def test_a_lobby_goes_with_its_channel(session: Session) -> None:
     await until(is_closed, "the lobby to be closed")
     await settled(session)
     assert told(anna, "was deleted") == []
-    assert await session.client.services.direct_notices.upcoming(match) == {}, "nothing is tried in vain"
+    assert await session.client.services.delivery.direct_notices.upcoming(match) == {}, "nothing is tried in vain"
 
 
 async def test_all_may_play_on_by_direct_message(session: Session) -> None:
@@ -164,7 +164,7 @@ async def test_all_may_play_on_by_direct_message(session: Session) -> None:
     await settled(session)
     look = await session.client.services.matches.look(match, None)
     assert look.table.status == "running"
-    assert session.client.services.retry_queue.parts(match) == {}
+    assert session.client.services.delivery.retry_queue.parts(match) == {}
     again = await people[0].press(messages[0], custom_id(messages[0], "play-on"))
     await again.settled()
     assert again.reply.pictures, "the panel"
@@ -211,7 +211,7 @@ async def test_a_continued_match_is_not_closed(session: Session) -> None:
     for person, message in zip(people, messages, strict=True):
         await (await person.press(message, custom_id(message, "play-on"))).settled()
     await paused(session, match, wanted=False)
-    assert await session.client.services.lost_channels.upcoming(match) == {}
+    assert await session.client.services.moderation.lost_channels.upcoming(match) == {}
 
 
 async def said(keeper: Any, where: Any, path: str, /, **options: Any) -> str:
@@ -303,7 +303,7 @@ async def test_a_moved_match_goes_on_although_its_old_messages_cannot_be_changed
         assert session.table(people[0], there).text != before
         called = [message.mentions for message in session.public(there) if "your turn" in message.text]
         assert called == [((await session.decider(people, there)).id,)]
-    assert session.client.services.retry_queue.parts(match) == {}
+    assert session.client.services.delivery.retry_queue.parts(match) == {}
     if place == "archived thread":
         session.loopback.set_thread(former, archived=False, locked=False)
     else:
@@ -350,8 +350,8 @@ async def test_impossible_answers_are_refused(session: Session) -> None:
     assert (await table_of(session, match)).channel == session.channel.id
     assert session.rows("SELECT count(*) FROM audit") == [(0,)]
     services = session.client.services
-    asked = await services.requests.ask(match, people[0].id, "end", services.now())
-    await services.requests.agree(asked.id, people[1].id)
+    asked = await services.moderation.requests.ask(match, people[0].id, "end", services.now())
+    await services.moderation.requests.agree(asked.id, people[1].id)
     answer = await said(
         keeper, session.channel, "tavolino-admin match move", match=match, channel=free.id, reason="Too late"
     )
@@ -362,7 +362,7 @@ async def test_impossible_answers_are_refused(session: Session) -> None:
 async def test_a_pause_of_the_players_lasts_beyond_the_move(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
-    requests, now = session.client.services.requests, session.client.services.now
+    requests, now = session.client.services.moderation.requests, session.client.services.now
     asked = await requests.ask(match, people[0].id, "pause", now())
     await requests.agree(asked.id, people[1].id)
     await settled(session)
@@ -380,7 +380,7 @@ async def test_an_open_request_and_an_offer_move_along(session: Session) -> None
     await session.match(*people)
     match, services = await session.match_id(), session.client.services
     await services.matches.seats.resign(match, people[2].id)
-    await services.requests.ask(match, people[0].id, "end", services.now())
+    await services.moderation.requests.ask(match, people[0].id, "end", services.now())
     await settled(session)
     there = session.loopback.add_channel(session.guild, "there")
     session.loopback.delete_channel(session.channel)
@@ -459,7 +459,7 @@ async def test_of_several_notices_the_latest_stays(session: Session) -> None:
     """The match moves and a player's time runs out within the same quiet hours."""
     people, match = await begun(session)
     late = await session.decider(people)
-    due_at = (await session.client.services.seat_clocks.running_in(match))[0].due_at
+    due_at = (await session.client.services.timing.seat_clocks.running_in(match))[0].due_at
     assert due_at is not None
     begin, end = due_at - 4 * HOUR, due_at + 2 * HOUR
     options = {"where": "direct", "quiet-from": f"{begin:%H:%M}", "quiet-until": f"{end:%H:%M}"}

@@ -111,14 +111,14 @@ async def test_a_request_comes_back(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     match, services = await session.match_id(), session.client.services
-    asked = await services.requests.ask(match, anna.id, "pause", services.now())
+    asked = await services.moderation.requests.ask(match, anna.id, "pause", services.now())
     await settled(session)
     before = newest(session, "consent-yes")
     session.loopback.delete_messages(before)
     again = await back(session, before, lambda: newest(session, "consent-yes"))
     await press(bruno, again, "consent-yes")
     await session.loopback.wait_for(lambda: newest(session, "consent-yes") is None)
-    granted = await services.requests.one(asked.id)
+    granted = await services.moderation.requests.one(asked.id)
     assert granted is not None
     assert granted.state == "granted"
 
@@ -288,8 +288,8 @@ async def test_an_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Pa
         people = session.people("Anna", "Bruno")
         await session.match(*people)
         match, services = await session.match_id(), session.client.services
-        asked = await services.requests.ask(match, people[0].id, "end", services.now())
-        await services.requests.agree(asked.id, people[1].id)
+        asked = await services.moderation.requests.ask(match, people[0].id, "end", services.now())
+        await services.moderation.requests.agree(asked.id, people[1].id)
         await settled(session)
         for message in session.public():
             session.loopback.delete_messages(message)

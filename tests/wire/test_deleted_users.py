@@ -161,7 +161,7 @@ async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session
     people = session.people(GONE, "Bruno")
     match = await session.match(*people) and await session.match_id()
     await settled(session)
-    outbox = session.client.services.outbox
+    outbox = session.client.services.delivery.outbox
     (ping,) = [one for one in await session.client.services.store.outbox.of(match) if not one.is_managed]
     waits = next(one for one in session.public() if "It is your turn" in one.text)
     escaped = GONE.replace("_", r"\_")

@@ -35,7 +35,7 @@ async def play(session: Session, match: str, people: list[Any], channel: Any) ->
     person, matches = await session.decider(people, channel), session.client.services.matches
     while (look := await matches.look_as(match, person.id)).offers:
         await matches.play(match, person.id, look.offers[0])
-    await within(session.client.services.pipeline.settled(match), "the table to be shown")
+    await within(session.client.services.delivery.pipeline.settled(match), "the table to be shown")
     return person
 
 
@@ -89,7 +89,7 @@ async def test_no_table_waits_for_calls_and_reminders_by_direct_message(
             await play(session, match, people, channel)
         now: Any = session.client.services.now
         now.ahead += 25 * HOUR
-        await within(session.client.services.scheduler.settled(), "what is due")
+        await within(session.client.services.timing.scheduler.settled(), "what is due")
         await play(session, match, people, channel)
         assert called(session, channel) == []
         waits = await session.decider(people, channel)
@@ -124,7 +124,7 @@ async def test_a_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_pat
         services, user = session.client.services, await session.decider(people, channel)
         (hand,) = (message for message in user.sees(user.dm) if message.pictures)
         if is_known:
-            await services.users.set_dm_closed(user.id, services.now() + 12 * HOUR)
+            await services.people.users.set_dm_closed(user.id, services.now() + 12 * HOUR)
         session.loopback.delete_messages(session.loopback._world.messages[hand.id])
         user.set_dms_open(False)
         fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 500, 0, channel=user.dm.id))
@@ -132,7 +132,7 @@ async def test_a_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_pat
         await session.quiet()
         assert fault.times == 0
         assert session.rows("SELECT * FROM outbox WHERE message IS NULL") == []
-        assert services.retry_queue.parts(match) == {}
+        assert services.delivery.retry_queue.parts(match) == {}
 
 
 async def test_a_player_who_cannot_be_reached_is_called_at_every_table(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_a_player_who_cannot_be_reached_is_called_at_every_table(tmp_path:
         user.set_dms_open(False)
         connection.cut = nothing
         for match in matches:
-            services.delivery_pipeline.nudge(match)
+            services.delivery.direct_pipeline.nudge(match)
             await session.quiet()
         assert [called(session, channel) for channel in channels] == [[user.id], [user.id]]
 

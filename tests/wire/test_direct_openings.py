@@ -90,7 +90,7 @@ async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_
         assert len(session.loopback.openings.asked) == 1, "one refusal is enough for everybody"
         assert value_of(OPENINGS_REFUSED, str(code)) == before + 1
         assert hands(*people) == [False] * 3
-        users = session.client.services.users
+        users = session.client.services.people.users
         assert [await users.dm_closed(person.id) for person in people] == [None] * 3
         assert not any("direct message" in message.text for message in session.public())
         waits = await session.decider(people)
@@ -99,7 +99,7 @@ async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_
         )
         session.loopback.openings.lift()
         await session.pass_time(PAUSES[code] + SOON)
-        await within(session.client.services.scheduler.settled(), "what is due")
+        await within(session.client.services.timing.scheduler.settled(), "what is due")
         await session.loopback.wait_for(lambda: all(hands(*people)))
         await session.quiet()
         await check(session, people, await session.match_id(), session.channel)
@@ -118,7 +118,7 @@ async def test_a_flag_that_comes_after_the_opening_stops_the_first_messages_too(
         await session.quiet()
         assert hands(*people) == [False] * 3
         assert session.loopback.invalid_requests - invalid <= len(people)
-        assert [await session.client.services.users.dm_closed(person.id) for person in people] == [None] * 3
+        assert [await session.client.services.people.users.dm_closed(person.id) for person in people] == [None] * 3
         assert not any("direct message" in message.text for message in session.public())
         session.loopback.openings.lift()
         await session.pass_time(PAUSES[20026] + SOON)
@@ -137,7 +137,7 @@ async def test_the_hands_come_as_soon_as_the_pause_ends_however_often_they_were_
         left = PAUSES[OPENING_TOO_FAST]
         for seconds in (2, 3, 5, 9, 17, 33, 65, 129, 257):  # a little longer than the pauses of a step that fails
             await session.pass_time(timedelta(seconds=seconds))
-            await within(session.client.services.scheduler.settled(), "what is due")
+            await within(session.client.services.timing.scheduler.settled(), "what is due")
             await session.quiet()
             left -= timedelta(seconds=seconds)
         assert hands(*people) == [False] * 3
@@ -159,12 +159,12 @@ async def test_a_direct_notice_is_due_when_the_pause_ends_and_not_before(tmp_pat
         session.loopback.delete_channel(session.channel)
         await until(lambda: session.rows("SELECT 1 FROM notices WHERE kind = 'channel-deleted'"), "the match to wait")
         await session.quiet()
-        due = await services.direct_notices.upcoming(match)
+        due = await services.delivery.direct_notices.upcoming(match)
         assert len(due) == len(people)
         assert min(due.values()) > services.now() + PAUSES[20026] - timedelta(minutes=5)
         await session.pass_time(PAUSES[20026] + SOON)
         await session.loopback.wait_for(lambda: all(notices(*people)))
-        assert await services.direct_notices.upcoming(match) == {}
+        assert await services.delivery.direct_notices.upcoming(match) == {}
 
 
 def notices(*people: Any) -> list[bool]:

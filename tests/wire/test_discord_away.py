@@ -101,9 +101,9 @@ class TwoTables(msgspec.Struct):
 
     async def facts(self) -> StoredFacts:
         services = self.playing.client.services
-        running = [await services.seat_clocks.running_in(match) for match in self.matches]
-        asleep = await services.unattended_tables.silence.upcoming(self.matches[1])
-        clocks = [clock for match in self.matches for clock in (await services.seat_clocks.of(match)).values()]
+        running = [await services.timing.seat_clocks.running_in(match) for match in self.matches]
+        asleep = await services.timing.unattended_tables.silence.upcoming(self.matches[1])
+        clocks = [clock for match in self.matches for clock in (await services.timing.seat_clocks.of(match)).values()]
         return StoredFacts(
             due=min(clock.due_at for clock in running[0] if clock.due_at is not None),
             sleeps=asleep["sleep"],
@@ -245,9 +245,9 @@ async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
         before, services = await town.facts(), session.client.services
         town.now.slept(LONG)
         for match in town.matches:
-            services.scheduler.changed(match)
-            services.pipeline.nudge(match)
-        await services.scheduler.settled()
+            services.timing.scheduler.changed(match)
+            services.delivery.pipeline.nudge(match)
+        await services.timing.scheduler.settled()
         await until(town.runs, "the late heartbeat")
         await settled(session)
         await town.check_unchanged(before, LONG)
@@ -331,7 +331,7 @@ async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], Move
 
 async def dues(client: Any, matches: list[str]) -> list[datetime]:
     """Return when each clock runs out."""
-    running = [await client.services.seat_clocks.running_in(match) for match in matches]
+    running = [await client.services.timing.seat_clocks.running_in(match) for match in matches]
     return [min(clock.due_at for clock in clocks if clock.due_at is not None) for clocks in running]
 
 
@@ -364,7 +364,7 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
                 client = await bots.enter_async_context(unready(loopback, path, now))
                 session.client = client
             play_time = client.services.matches.play_time
-            await until(lambda: client.services.seat_clocks.set_at(matches[0]), "the clocks to go")
+            await until(lambda: client.services.timing.seat_clocks.set_at(matches[0]), "the clocks to go")
             await until(lambda: play_time.connected == {0} and play_time.shards == {0, 1}, "the first shard alone")
             for _ in range(5):
                 await session.pass_time(LONG)

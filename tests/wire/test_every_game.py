@@ -59,7 +59,7 @@ async def _play(session: Session, name: str) -> str:
         panel = await step(holder, panel, chance)
         assert "⚠" not in panel.text
     assert (await matches.table(match)).seq - before >= FEWEST_MOVES
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
     for person in people:
         table = session.table(person)
         with Image.open(io.BytesIO(table.pictures[0].data)) as painted:

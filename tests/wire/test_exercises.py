@@ -23,7 +23,7 @@ def options_on(answer: Any) -> list[Any]:
 
 
 async def exercises_of(session: Session, match: str, person: Any) -> tuple[ExerciseView, ...]:
-    found = await session.client.services.analyses.exercises_of(match, person.id, lambda *_: None)
+    found = await session.client.services.history.analyses.exercises_of(match, person.id, lambda *_: None)
     assert found is not None
     return found
 
@@ -37,7 +37,7 @@ async def press(session: Session, person: Any, answer: Any, verb: str) -> Any:
 @pytest.mark.rotating(2)
 async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
-        session.client.services.analyses.budget = SMALL
+        session.client.services.history.analyses.budget = SMALL
         anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
         match = await ended(session, anna, bruno)
         asked, _ = await analysed(session, anna)
@@ -74,7 +74,7 @@ async def assert_wrong_then_right(session: Session, person: Any, answer: Any, on
 @pytest.mark.rotating(3)
 async def test_the_lesson_leads_to_exercises_from_ones_own_matches_in_ones_language(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
-        session.client.services.analyses.budget = SMALL
+        session.client.services.history.analyses.budget = SMALL
         (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
         learn = "cafe_international learn"
         before = (await (await matteo.slash(session.channel, learn, {})).settled()).reply
@@ -96,10 +96,10 @@ async def test_where_nothing_was_lost_or_nothing_can_be_found_it_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with session_at(tmp_path) as session:
-        session.client.services.analyses.budget = SMALL
+        session.client.services.history.analyses.budget = SMALL
         anna, bruno = session.people("Anna", "Bruno")
         match = await ended(session, anna, bruno)
-        analyses = session.client.services.analyses
+        analyses = session.client.services.history.analyses
         asked, _ = await analysed(session, anna)
 
         async def nothing(*_: Any) -> tuple[ExerciseView, ...]:

@@ -89,8 +89,8 @@ async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) 
             assert "seats" in traces(session.database, bruno)
             seats = (await client.services.matches.table(match)).seats
             assert [seat.name for seat in seats if seat.user is None] == ["Former player"]
-            assert "forgotten_at" in await client.services.privacy.export(anna.id)
-            assert "forgotten_at" not in await client.services.privacy.export(bruno.id)
+            assert "forgotten_at" in await client.services.people.privacy.export(anna.id)
+            assert "forgotten_at" not in await client.services.people.privacy.export(bruno.id)
 
 
 @pytest.mark.of_a_file
@@ -109,7 +109,7 @@ async def test_a_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Pa
             if way == "restore":
                 put_back(saved, session.database, way)
             async with bot_on(session.loopback, session.database, now=session.client.services.now) as client:
-                await client.services.pipeline.all_settled()
+                await client.services.delivery.pipeline.all_settled()
             assert "seats" in traces(session.database, anna), way
 
 

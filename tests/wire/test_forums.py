@@ -231,7 +231,7 @@ async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_help
     await session.quiet()
     left = fault.times
     for _ in range(3):
-        session.client.services.pipeline.nudge(match)
+        session.client.services.delivery.pipeline.nudge(match)
         await session.quiet()
     assert fault.times == left
     fault.times = 0

@@ -76,7 +76,7 @@ async def test_the_last_game_stays_and_only_moderators_switch(session: Session) 
     pressed = await keeper.press(panel, f"✗ {TITLES[0]}")
     (told,) = await session.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told.text
-    settings = await session.client.services.servers.of(session.guild.id)
+    settings = await session.client.services.people.servers.of(session.guild.id)
     assert settings.hidden_games == tuple(sorted(GAMES))[:-1]
 
 
@@ -85,7 +85,7 @@ async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(ses
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno, game="saint_martin")
-    await session.client.services.servers.change(session.guild.id, hidden_games=("saint_martin",))
+    await session.client.services.people.servers.change(session.guild.id, hidden_games=("saint_martin",))
     await anna.press(lobby, custom_id(lobby, "start"))
     await session.loopback.wait_for(lambda: session.table(anna))
     match = await session.match_id()
@@ -107,7 +107,7 @@ async def test_the_switches_speak_every_language(session: Session, locale: str) 
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
     assert (words[locale] in panel.text, labels(panel)) == (True, [f"✓ {title}" for title in TITLES])
-    await session.client.services.servers.change(session.guild.id, hidden_games=("zanzibar",))
+    await session.client.services.people.servers.change(session.guild.id, hidden_games=("zanzibar",))
     told = {"en": "is switched off here", "it": "qui è disattivato", "de": "ist hier ausgeschaltet"}
     assert f"Zanzibar {told[locale]}" in await said(keeper, session.channel, "zanzibar new")
 

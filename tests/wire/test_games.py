@@ -58,7 +58,7 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     assert labels[1:] == ["More"]
     details = (await (await on_turn.press(reply, custom_id(reply, "mine-more"))).settled()).reply
     first, second, third, fourth = details.text.splitlines()[:4]
-    (clock,) = (await session.client.services.seat_clocks.of(match)).values()
+    (clock,) = (await session.client.services.timing.seat_clocks.of(match)).values()
     assert clock.due_at is not None
     assert f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{table.id}" in first
     assert second.startswith("▶ **It is your turn**")

@@ -93,7 +93,7 @@ async def test_a_hint_without_a_question_is_refused(tmp_path: Path) -> None:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], "zanzibar")
         await asked(session, match, anna)
-        computers = session.client.services.computer_seats
+        computers = session.client.services.computers.computer_seats
         await computers.stop()
         matches = session.client.services.matches
         while offers := (await matches.look_as(match, anna.id)).offers:

@@ -136,7 +136,7 @@ async def test_a_match_is_shown_to_everyone_allowed_to_see_it(session: Session) 
 
 async def _look_at_turning_points(session: Session, person: Any, page: Any, match: str) -> None:
     """Check that each has its fact in full, and leads to the step of that number in the replay."""
-    replays = session.client.services.replays
+    replays = session.client.services.history.replays
     points = await replays.turning_points(match, person.id)
     headings = await replays.frames(match, person.id, None)
     (menu,) = page.selects()
@@ -244,8 +244,8 @@ async def test_what_people_have_won_is_counted(session: Session) -> None:
     empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
     assert "Nobody has finished" in empty.text
     await played(session, anna, bruno, carla, round_limit=12)
-    await session.client.services.results.start()
-    await session.client.services.results.settled()
+    await session.client.services.history.results.start()
+    await session.client.services.history.results.settled()
     board = await asked(carla, session.channel, "leaderboard")
     assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", board.text)) == ["Anna", "Bruno", "Carla"]
     assert board.text.count("1 match") == 3
@@ -265,7 +265,7 @@ async def test_what_people_have_won_is_counted(session: Session) -> None:
 
 async def test_the_page_of_a_player_has_ratings_as_a_chart_and_results_against_others(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
-    results = session.client.services.results
+    results = session.client.services.history.results
     for matches in (1, 2):
         await played(session, anna, bruno, round_limit=12)
         await results.start()

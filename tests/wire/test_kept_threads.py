@@ -108,8 +108,8 @@ async def test_thread_of_a_paused_table_is_reopened_although_discord_fails_at_fi
         anna, bruno = session.people("Anna", "Bruno")
         thread = await started(session, anna, bruno)
         match, services = await session.match_id(thread), session.client.services
-        asked = await services.requests.ask(match, anna.id, "pause", services.now())
-        await services.requests.agree(asked.id, bruno.id)
+        asked = await services.moderation.requests.ask(match, anna.id, "pause", services.now())
+        await services.moderation.requests.agree(asked.id, bruno.id)
         await settled(session)
         fault = session.loopback.faults.add(Fault("PATCH", f"/channels/{thread.id}", 503, 0, times=2))
         await session.pass_time(8 * DAY)
@@ -140,7 +140,7 @@ async def test_thread_archived_while_the_bot_was_away_is_reopened(tmp_path: Path
         guild._remove_thread(found)  # as after a start: an archived thread is not among those of its server
         await session.pass_time(8 * DAY)
         session.loopback.archive_threads()
-        session.client.services.pipeline.nudge(match)
+        session.client.services.delivery.pipeline.nudge(match)
         await session.loopback.wait_for(lambda: not session.loopback.channel(thread.id).archived)
         assert session.loopback.channel(thread.id).active_at > before.active_at
 

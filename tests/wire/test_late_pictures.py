@@ -98,7 +98,7 @@ async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(
     shown[0:5] = session.table(anna), session.loopback.message(panel.id), asked.reply, hand_of(anna), hand_of(bruno)
     assert [shows(one) for one in shown] == [PICTURE] * 5
     assert edits(session)[table.id] == before + 1
-    await session.client.services.pipeline.begin(())
+    await session.client.services.delivery.pipeline.begin(())
     await quiet(session)
     assert edits(session)[table.id] == before + 1, "it is repainted for ever"
 
@@ -235,6 +235,6 @@ async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Sess
     assert [picture.filename for picture in session.table(anna).pictures] == ["board.png", "chart.png"]
     after = edits(session)[table.id]
     assert before + 1 <= after <= before + 2
-    await session.client.services.pipeline.begin(())
+    await session.client.services.delivery.pipeline.begin(())
     await quiet(session)
     assert edits(session)[table.id] == after, "it is repainted for ever"

@@ -67,7 +67,7 @@ async def finished(session: Session, match: str) -> Any:
     await services.matches.reload(match)
     services.matches.announce(match)
     await settled(session)
-    await services.results.settled()
+    await services.history.results.settled()
     return await services.matches.look(match, None)
 
 

@@ -90,7 +90,7 @@ class LessonUser:
     async def sitting(self) -> LessonState:
         """Return the stored state of the lesson."""
         person = Person(self.person.id, self.person.name)
-        return await self.session.client.services.lesson_progress.sitting(self.game, person)
+        return await self.session.client.services.computers.lesson_progress.sitting(self.game, person)
 
     async def offers(self) -> tuple[str, ...]:
         return (await self.sitting()).look.offers
@@ -361,7 +361,7 @@ async def test_an_offer_is_never_empty_when_the_match_starts_in_between(
         asked.append(user)
         return asked == [bruno.id]
 
-    monkeypatch.setattr(session.client.services.lesson_progress, "is_new", is_new)
+    monkeypatch.setattr(session.client.services.computers.lesson_progress, "is_new", is_new)
     pressed = await bruno.press(lobby, custom_id(lobby, "join"))
     (offer,) = await session.loopback.wait_for(lambda: pressed.followups)
     assert custom_id(offer, "learn")

@@ -56,7 +56,7 @@ async def test_alone_the_panel_offers_choices_once_the_computers_have_moved(sess
         panel = now(session, panel)
         assert "waiting for" not in panel.text
         assert open_choices(panel), "no press was needed"
-    await session.client.services.requests.ask(table.id, anna.id, "end", session.client.services.now())
+    await session.client.services.moderation.requests.ask(table.id, anna.id, "end", session.client.services.now())
     await session.quiet()
     assert "The match is over" in now(session, panel).text
     assert open_choices(now(session, panel)) == []
@@ -78,11 +78,11 @@ async def test_a_request_and_the_end_reach_an_open_panel(session: Session) -> No
     person, other = await two(session)
     panel, services = await session.panel(other), session.client.services
     match = await session.match_id()
-    await services.requests.ask(match, person.id, "pause", services.now())
+    await services.moderation.requests.ask(match, person.id, "pause", services.now())
     await session.quiet()
     panel = now(session, panel)
     assert custom_id(panel, "asked-yes")
-    await services.moderation.end(match, ModeratorAction(session.guild.id, person.id, "late"))
+    await services.moderation.actions.end(match, ModeratorAction(session.guild.id, person.id, "late"))
     await session.quiet()
     assert "The match is over" in now(session, panel).text
 
@@ -92,7 +92,7 @@ async def test_a_choice_in_progress_stays(session: Session) -> None:
     panel, services = await session.panel(person), session.client.services
     panel = await choose(person, panel, next(choice for choice in open_choices(panel) if choice[1] is not None))
     chosen = open_choices(panel)
-    await services.requests.ask(await session.match_id(), other.id, "pause", services.now())
+    await services.moderation.requests.ask(await session.match_id(), other.id, "pause", services.now())
     await session.quiet()
     assert custom_id(now(session, panel), "asked-yes")
     assert open_choices(now(session, panel)) == chosen
@@ -101,7 +101,7 @@ async def test_a_choice_in_progress_stays(session: Session) -> None:
 async def test_a_message_that_replaced_the_panel_is_not_edited(session: Session) -> None:
     person, other = await two(session)
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
-    await services.requests.ask(match, other.id, "pause", services.now())
+    await services.moderation.requests.ask(match, other.id, "pause", services.now())
     await session.quiet()
     answer = (await (await person.press(panel, custom_id(now(session, panel), "asked-no"))).settled()).reply
     assert answer.id == panel.id
@@ -133,8 +133,8 @@ async def test_the_only_player_left_is_offered_the_win_at_once(session: Session)
     for shown in (session.table(person), now(session, panel)):
         assert f"{person.name} has won: all others had left." in shown.alts[0]
         assert "to move" not in shown.alts[0]
-    await services.results.settled()
-    gains = (await services.statistics.count(match)).gains
+    await services.history.results.settled()
+    gains = (await services.history.statistics.count(match)).gains
     assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}
     shown = (await (await person.slash(session.channel, "history show", {"match": match})).settled()).reply
     assert "All others have left" in shown.text
@@ -146,8 +146,8 @@ async def test_settled_requests_go_after_the_next_turn(session: Session) -> None
     person, other = await two(session)
     services, match = session.client.services, await session.match_id()
     for kind in ("pause", "resume"):
-        asked = await services.requests.ask(match, person.id, kind, services.now())
-        await services.requests.agree(asked.id, other.id)
+        asked = await services.moderation.requests.ask(match, person.id, kind, services.now())
+        await services.moderation.requests.agree(asked.id, other.id)
         await session.quiet()
     assert [one for one in session.public() if "agreed" in one.text and "wants to" in one.text]
     for _ in range(6):
@@ -165,7 +165,7 @@ async def test_a_player_who_lost_the_seat_is_told_in_the_own_language(session: S
     order = ModeratorAction(session.guild.id, manager.id, "gone")
     (look,) = [await services.matches.look_as(match, person.id)]
     assert look.viewer is not None
-    await services.moderation.reseat(match, look.viewer, None, order)
+    await services.moderation.actions.reseat(match, look.viewer, None, order)
     await session.quiet()
     panel = now(session, panel)
     assert "Non hai un posto" in panel.text

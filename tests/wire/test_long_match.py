@@ -38,7 +38,7 @@ async def typed(session: Session, person: Any, command: str) -> None:
 async def efforts(session: Session, person: Any) -> dict[str, int]:
     """Return the effort of each press and command with empty caches, so that each has to read the log."""
     found = {}
-    matches, replays = session.client.services.matches, session.client.services.replays
+    matches, replays = session.client.services.matches, session.client.services.history.replays
     match = await session.match_id()
     for what in (*VERBS, *COMMANDS):
         await matches.reload(match)

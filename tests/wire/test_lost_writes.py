@@ -60,7 +60,7 @@ async def test_a_move_without_an_answer_is_shown_and_the_next_is_called(session:
             break
     await session.quiet()
     assert await faults_of(session, people, match) == []
-    clocks = await session.client.services.seat_clocks.of(match)
+    clocks = await session.client.services.timing.seat_clocks.of(match)
     assert set(clocks) == set((await matches.look(match, None)).deciders)
 
 
@@ -84,7 +84,7 @@ async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_st
         except Exception:
             continue
     await session.quiet()
-    seats = session.client.services.computer_seats
+    seats = session.client.services.computers.computer_seats
     await until(lambda: seats._work.is_idle, "the computers to rest, and no retry to be left")
     await session.quiet()
     look = await matches.look(match, None)

@@ -34,7 +34,7 @@ async def _play_to_the_end(session: Session) -> str:
         panels[person.id] = await step(person, panel, chance)
         presses += 1
         assert presses < 1500
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
     over = await session.client.services.matches.look(match, None)
     assert over.outcome is not None
     table = session.table(people[0])

@@ -54,7 +54,7 @@ async def test_nobody_is_pinged_twice_for_a_turn(session: Session) -> None:
     person = await session.decider(people)
     (ping,) = pings(session, person)
     for _ in range(3):
-        await session.client.services.pipeline.begin([])
+        await session.client.services.delivery.pipeline.begin([])
         await session.quiet()
         if await session.decider(people) is not person:
             break
@@ -146,7 +146,7 @@ async def test_a_command_in_the_direct_channel_shows_that_it_is_open(session: Se
     bruno.set_dms_open(False)
     await session.match(anna, bruno, setup="random")
     await session.quiet()
-    assert await session.client.services.users.dm_closed(bruno.id) is not None
+    assert await session.client.services.people.users.dm_closed(bruno.id) is not None
     bruno.set_dms_open(True)
     await (await bruno.slash(bruno.dm, "zanzibar turn")).settled()
     await move_once(session, [anna, bruno])
@@ -198,7 +198,7 @@ async def edits_while(session: Session, people: list[Any], moves: int) -> int:
     await session.quiet()
     table = session.table(people[0])
     told = [entry for entry in session.loopback.transcript[before:] if entry.message == table.id]
-    shown = await session.client.services.messages.shown(match, TABLE)
+    shown = await session.client.services.delivery.messages.shown(match, TABLE)
     assert shown is not None
     assert shown.seq == (await matches.table(match)).seq
     return len([entry for entry in told if entry.kind == "edited"])
@@ -223,6 +223,6 @@ async def test_what_changes_nothing_that_all_see_lets_nothing_wait(session: Sess
     assert isinstance(tables, MatchCog)
     tables.publisher._edited.clear()
     for _ in range(3):
-        context.services.pipeline.nudge(match)
+        context.services.delivery.pipeline.nudge(match)
         await session.quiet()
     assert len(tables.publisher._edited) == 0

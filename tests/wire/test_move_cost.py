@@ -68,8 +68,8 @@ class WorkCounts:
 async def test_a_move_costs_what_it_changes(session: Session, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     told, chance = WorkCounts(monkeypatch), Dice(bytes(16), 3)
     matches = session.client.services.matches
-    await session.client.services.live_screens.stop()  # an open panel costs what a press on it does
-    retention = session.client.services.retention  # it looks for pruned matches now and then
+    await session.client.services.delivery.live_screens.stop()  # an open panel costs what a press on it does
+    retention = session.client.services.maintenance.retention  # it looks for pruned matches now and then
     monkeypatch.setattr(retention, "start", lambda: None)  # the last part of the start may come after this
     await retention.stop()
     games = told.noting(name)

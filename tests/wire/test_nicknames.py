@@ -67,8 +67,8 @@ async def play_here(session: Session, *people: Any) -> None:
         seat = (await matches.look(table.id, None)).deciders[0]
         offers = (await matches.look(table.id, seat)).offers
         await matches.play(table.id, people[seat].id, chance.choose(offers))
-    await session.client.services.pipeline.all_settled()
-    await session.client.services.results.settled()
+    await session.client.services.delivery.pipeline.all_settled()
+    await session.client.services.history.results.settled()
 
 
 async def everything_told(session: Session, person: Any, channel: Any) -> list[str]:

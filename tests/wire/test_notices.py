@@ -57,7 +57,7 @@ async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: st
         before = len(session.loopback.transcript)
         asked = await ask(session, anna, "end")
         assert set(asked.mentions) == {bruno.id, carla.id}, "those who are asked, and nobody else"
-        now = await session.client.services.requests.open_in(await session.match_id())
+        now = await session.client.services.moderation.requests.open_in(await session.match_id())
         assert now is not None
         assert timedelta() <= session.client.services.now() + lasts - now.until < 60 * SECOND
         assert stamp(now.until, "R") in asked.text
@@ -275,7 +275,7 @@ async def test_a_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: P
         late = await session.decider(people)
         await (await late.slash(session.channel, "tavolino reminders", {"where": "direct"})).settled()
         closed_until = await due(session, late) + HOUR / 2
-        await session.client.services.users.set_dm_closed(late.id, closed_until)
+        await session.client.services.people.users.set_dm_closed(late.id, closed_until)
         await let_run_out(session, late)
         assert notes(late) == []
         await session.pass_time(HOUR / 2)

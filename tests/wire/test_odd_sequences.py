@@ -134,7 +134,7 @@ async def test_resigning_in_ones_own_turn_and_out_of_turn(session: Session) -> N
     for leaver in (waiting, person):
         await (await resign(session, leaver)).settled()
     await session.quiet()
-    await session.client.services.computer_seats.settled()
+    await session.client.services.computers.computer_seats.settled()
     await session.quiet()
     (left,) = (other for other in people if other not in (person, waiting))
     assert await session.decider(people) is left
@@ -156,7 +156,7 @@ async def test_when_all_resign_the_last_one_has_won(session: Session) -> None:
     decider = await session.decider(people)
     for person in people:
         await (await resign(session, person)).settled()
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
     table = session.table(people[0])
     assert "has won" in table.text
     assert "▶" not in table.text
@@ -179,7 +179,7 @@ async def test_computers_only(session: Session) -> None:
     await in_lobby(anna, lobby, "start")
     match = await session.match_id()
     await session.loopback.wait_for(lambda: " wins with " in getattr(session.table(anna), "text", ""))
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
     assert (await session.client.services.matches.table(match)).status == "over"
     assert len(session.public()) == 2
 
@@ -225,7 +225,7 @@ async def test_a_shut_channel_keeps_nobodys_hand_back(session: Session) -> None:
     session.loopback.allow(session.channel, "send_messages", "attach_files", "view_channel")
     await move_once(session, people)
     await session.quiet()
-    shown = await session.client.services.messages.shown(match, TABLE)
+    shown = await session.client.services.delivery.messages.shown(match, TABLE)
     assert shown is not None
     assert shown.seq == (await session.client.services.matches.table(match)).seq
 
@@ -249,10 +249,10 @@ async def test_trouble_of_discords_is_tried_again(session: Session) -> None:
     await session.quiet()
     session.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
     await move_once(session, people)
-    behind = session.client.services.retry_queue
+    behind = session.client.services.delivery.retry_queue
     await until(lambda: behind.matches == (), "nothing to lag any more")
     match = await session.match_id()
-    shown = await session.client.services.messages.shown(match, TABLE)
+    shown = await session.client.services.delivery.messages.shown(match, TABLE)
     assert shown is not None
     assert shown.seq == (await session.client.services.matches.table(match)).seq
 
@@ -266,5 +266,5 @@ async def test_nothing_lags_once_a_match_has_ended(session: Session) -> None:
         await move_once(session, [anna, bruno])
     for person in (anna, bruno):
         await (await resign(session, person)).settled()
-    await session.client.services.pipeline.all_settled()
-    assert await session.client.services.messages.behind() == ()
+    await session.client.services.delivery.pipeline.all_settled()
+    assert await session.client.services.delivery.messages.behind() == ()

@@ -73,7 +73,7 @@ async def all_true(session: Session, people: list[Any], match: str) -> None:
     end = time.monotonic() + PATIENCE
     while await faults_of(session, people, match) and time.monotonic() < end:
         await asyncio.sleep(0.02)
-        await session.client.services.scheduler.settled()
+        await session.client.services.timing.scheduler.settled()
         await session.quiet()
     await check(session, people, match)
 
@@ -92,7 +92,7 @@ async def test_after_an_outage_all_is_shown(session: Session, kind: str, way: st
     end()
     await get_well(session, people, way)
     await all_true(session, people, match)
-    assert session.client.services.retry_queue.matches == ()
+    assert session.client.services.delivery.retry_queue.matches == ()
     await move(session, await session.decider(people))
     await check(session, people, match)
 
@@ -120,7 +120,7 @@ async def test_permission_that_comes_back_is_used_at_once(session: Session, kind
     for _ in range(3):
         await session.pass_time(3 * MINUTE)
     assert await faults_of(session, people, match)
-    (lag,) = session.client.services.retry_queue.parts(match).values()
+    (lag,) = session.client.services.delivery.retry_queue.parts(match).values()
     assert lag.next_at is not None
     assert lag.next_at > session.client.services.now() + MINUTE, "by itself it would be long in coming"
     heal([fault])
@@ -155,7 +155,7 @@ async def test_a_match_that_ended_where_the_bot_may_not_write_is_tried_once_a_da
     for fault in faults:
         fault.channel = session.channel.id
     action = ModeratorAction(guild=session.guild.id, user=people[0].id, reason="It is late.")
-    await session.client.services.moderation.end(match, action)
+    await session.client.services.moderation.actions.end(match, action)
     for _ in range(3 * 24):
         await session.pass_time(HOUR)
     before = session.loopback.invalid_requests
@@ -187,15 +187,15 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
                 await client.services.matches.seats.resign(match, person.id)
             await reach(people[0], lobby, "close")
             await session.pass_time(MINUTE)
-            await session.loopback.wait_for(lambda: len(client.services.retry_queue.matches) == 2)
+            await session.loopback.wait_for(lambda: len(client.services.delivery.retry_queue.matches) == 2)
             await session.pass_time(30 * HOUR)
         async with bot_on(loopback, tmp_path / "tavolino.db", now=now) as client:
-            await client.services.pipeline.all_settled()
+            await client.services.delivery.pipeline.all_settled()
             seen = [message for message in people[0].sees(other) if message.by_bot and not message.ephemeral]
             assert seen
             assert not any(message.buttons() for message in seen)
             assert not any(":turn:" in button.custom_id for one in session.public() for button in one.buttons())
-            assert client.services.retry_queue.matches == ()
+            assert client.services.delivery.retry_queue.matches == ()
         assert loopback.violations == []
     finally:
         await loopback.stop()
@@ -224,7 +224,7 @@ async def test_one_message_that_fails_alone_is_shown_later(session: Session, met
 async def test_a_request_that_could_not_be_posted_is_posted_later(session: Session) -> None:
     people, match = await begun(session)
     fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, channel=session.channel.id))
-    await session.client.services.requests.ask(match, people[0].id, "pause", session.client.services.now())
+    await session.client.services.moderation.requests.ask(match, people[0].id, "pause", session.client.services.now())
     await session.quiet()
     assert fault.times == 0
     assert session.message_with(people[1], "consent-yes") is None
@@ -250,7 +250,7 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(session: Session) -> N
         await session.pass_time(6 * HOUR)
         session.loopback.deny(other, "send_messages")
         await until(lambda: not there.permissions_for(guild.me).send_messages, "the other channel's change")
-        await session.client.services.scheduler.settled()
+        await session.client.services.timing.scheduler.settled()
         await session.quiet()
         session.loopback.unset(other, "send_messages")
         await until(lambda: there.permissions_for(guild.me).send_messages, "the other channel's change")
@@ -268,10 +268,10 @@ async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(session: Sess
     faults = refuse(session, 403, 50013)
     await services.matches.seats.resign(match, people[2].id)
     await session.quiet()
-    first = await services.unattended_tables.offers.upcoming(match)
+    first = await services.timing.unattended_tables.offers.upcoming(match)
     assert first
     await session.pass_time(MINUTE)
-    assert await services.unattended_tables.offers.upcoming(match) == first
+    assert await services.timing.unattended_tables.offers.upcoming(match) == first
     await session.pass_time(2 * HOUR)
     late: list[str] = []
     await check_deadlines(session.client, lambda _, what: late.append(what))

@@ -51,11 +51,11 @@ async def test_a_part_that_never_starts_holds_up_no_shard(tmp_path: Path, monkey
         loopback.refuse_identify(1)
         async with unready(loopback, path, now) as client:
             services = client.services
-            await until(lambda: services.seat_clocks.set_at(matches[0]), "the clocks of the first shard")
-            assert not services.seat_clocks.set_at(matches[1])
+            await until(lambda: services.timing.seat_clocks.set_at(matches[0]), "the clocks of the first shard")
+            assert not services.timing.seat_clocks.set_at(matches[1])
             is_failing = True
             loopback.come_back()
-            await until(lambda: services.seat_clocks.set_at(matches[1]), "the clocks of the second shard")
+            await until(lambda: services.timing.seat_clocks.set_at(matches[1]), "the clocks of the second shard")
             await until(lambda: client._beginning is not None and client._beginning.done(), "the start")
             assert client._beginning.exception() is None
             assert [*services.startup.failed] == ["results"], "it is said, and retried"

@@ -95,7 +95,7 @@ async def test_wishes_are_chosen_in_the_waiting_panel_and_come_before_what_the_b
         screen, presses = picked.reply, presses + 1
     assert presses <= 3
     match = await session.match_id()
-    assert (await session.client.services.auto_answers.of(match, 1)).wishes == ("place 7@c3",)
+    assert (await session.client.services.answers.auto_answers.of(match, 1)).wishes == ("place 7@c3",)
     await (await bruno.press(screen, custom_id(screen, "wish-plan"))).settled()
     await press_plan(session, anna)
     placed = await standing(session)

@@ -77,7 +77,7 @@ async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(sessi
     off = next(one for one in shown.reply.buttons() if "orders-off" in str(one.custom_id))
     await (await bruno.press(shown.reply, str(off.custom_id))).settled()
     match = await session.match_id()
-    assert (await session.client.services.auto_answers.of(match, 1)).wishes == ()
+    assert (await session.client.services.answers.auto_answers.of(match, 1)).wishes == ()
     offered = await bruno.autocomplete(session.channel, "zanzibar wishes", {}, focused="moves", typed="5@n3, 3@s")
     assert ("5@n3, 3@s1") in [value for _, value in map(tuple, offered)]
     refused = await (await bruno.slash(session.channel, "zanzibar wishes", {"moves": "9@n3"})).settled()
@@ -93,7 +93,7 @@ async def test_always_look_leaves_one_button_to_end(session: Session) -> None:
     hand = (await session.client.services.matches.look(match, seat)).view.seats[seat].hand
     await do(session, anna, "zanzibar", f"play {hand[0]}")
     both = {component for component, _ in open_choices(await session.panel(anna)) if "end" in component}
-    await session.client.services.auto_answers.change(match, anna.id, {"look": True})
+    await session.client.services.answers.auto_answers.change(match, anna.id, {"look": True})
     one = {component for component, _ in open_choices(await session.panel(anna)) if "end" in component}
     assert len(both) == 2
     assert len(one) == 1

@@ -33,7 +33,7 @@ class Table:
     @property
     def turns(self) -> Any:
         """Return the service."""
-        return self.session.client.services.prepared_turns
+        return self.session.client.services.answers.prepared_turns
 
     async def seat(self) -> int:
         """Return the seat of the one who waits."""
@@ -58,7 +58,7 @@ class Table:
     async def expect_more(self) -> None:
         """Let the prepared turn have brought more when it was prepared."""
         services, seat = self.session.client.services, await self.seat()
-        rows, matches = services.prepared_turns._rows, services.matches
+        rows, matches = services.answers.prepared_turns._rows, services.matches
         stored = (await rows.all(self.match))[seat]
         body = stored.body.replace('"gain":1', '"gain":9')
         assert body != stored.body
@@ -183,7 +183,7 @@ async def test_a_prepared_turn_is_shown_changed_and_withdrawn_by_its_player_only
     assert "⚠" in await do(session, table.waiter, GAME, "prepare bar nobody")
     assert "⚠" in await do(session, table.mover, GAME, f"prepare {step}"), "it is the mover's turn"
     assert "seat" in await do(session, carla, GAME, f"prepare {step}")
-    exported = await session.client.services.privacy.export(table.waiter.id)
+    exported = await session.client.services.people.privacy.export(table.waiter.id)
     assert exported["tables"].get("prepared", []) == []
 
 
@@ -192,7 +192,7 @@ async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_
     async with session_at(tmp_path, now=MovedTime()) as session:
         table = await Table.begin(session, clock="none")
         services, seat = session.client.services, await table.seat()
-        silence = services.unattended_tables.silence
+        silence = services.timing.unattended_tables.silence
         await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
         await session.pass_time(timedelta(hours=40))
         pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
@@ -211,7 +211,7 @@ async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
         table = await Table.begin(session)
         step, seated = await table.offered("bar"), await seating(table)
         await do(session, table.waiter, GAME, f"prepare {step}")
-        exported = await session.client.services.privacy.export(table.waiter.id)
+        exported = await session.client.services.people.privacy.export(table.waiter.id)
         assert step in str(exported["tables"]["prepared"])
         await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
@@ -220,5 +220,5 @@ async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
             await do(session, table.mover, GAME, seated)
             await session.answered()
             assert (await table.log())[-1] == f"{await table.seat()} {step} None"
-            await client.services.privacy.forget(table.waiter.id, now())
+            await client.services.people.privacy.forget(table.waiter.id, now())
             assert session.rows("SELECT count(*) FROM prepared") == [(0,)]

@@ -35,7 +35,7 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(session: Session)
     second = session.loopback.add_channel(session.guild, "second")
     await session.match(carla, anna, channel=second, game="saint_martin")
     await session.loopback.wait_for(lambda: hands(anna))
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
 
     (file,) = (await asked(session, anna, "export")).pictures
     tables = json.loads(file.data)["tables"]
@@ -54,19 +54,19 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(session: Session)
     await session.loopback.wait_for(lambda: not hands(anna))
     await session.loopback.wait_for(lambda: "Former player" in session.table(carla).text)
     await session.loopback.wait_for(lambda: "Former player" in session.table(carla, second).text)
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
     assert len(session.public()) == posted, "nothing new is posted for an ended match"
     for message in (*session.public(), *session.public(second)):
         seen = " ".join((message.text, *(alt or "" for alt in message.alts)))
         assert "Anna" not in seen
         assert str(anna.id) not in seen
-    assert (await session.client.services.privacy.export(anna.id))["tables"] == {}
+    assert (await session.client.services.people.privacy.export(anna.id))["tables"] == {}
 
     table = session.table(anna, second)
     answer = await (await anna.press(table, custom_id(table, "hand"))).settled()
     assert "no seat" in answer.reply.text
     answer = await (await anna.press(table, custom_id(table, "more"))).settled()
-    assert list((await session.client.services.privacy.export(anna.id))["tables"]) == ["users"]
+    assert list((await session.client.services.people.privacy.export(anna.id))["tables"]) == ["users"]
 
 
 async def test_reasons_do_not_name_who_is_forgotten(session: Session) -> None:
@@ -101,7 +101,7 @@ async def test_a_very_large_export_comes_in_parts(session: Session, monkeypatch:
     monkeypatch.setattr(message_limits, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
     monkeypatch.setattr(privacy, "MAX_REQUEST_BYTES", request)
-    whole = await session.client.services.privacy.export(anna.id)
+    whole = await session.client.services.people.privacy.export(anna.id)
     answer = await (await anna.slash(session.channel, "tavolino privacy export")).settled()
     count = len(split_export(whole, limit))
     await session.loopback.wait_for(lambda: len(_files(answer)) == count)

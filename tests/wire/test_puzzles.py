@@ -33,7 +33,7 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr(analysis_service, "puzzle_among", most_options)
     async with session_at(tmp_path, now=MovedTime()) as session:
         for bot in several_bots.all_bots(session.client):
-            bot.services.analyses.budget = SMALL
+            bot.services.history.analyses.budget = SMALL
         found = Club(session)
         await found.begin()
         yield found
@@ -78,7 +78,7 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert (page.id, len(club.pages())) == (first, 1), "the page itself tells of it"
     assert word("puzzle-title", "en") in page.text
     assert "Anna" not in page.text.split(word("puzzle-title", "en"))[1]
-    (puzzle,) = await club.session.client.services.puzzles.latest(club.session.guild.id)
+    (puzzle,) = await club.session.client.services.club.puzzles.latest(club.session.guild.id)
     asked = await pressed(carla, page, "solve")
     assert asked.only_for == carla.id
     assert "What is the best move? The first answer counts." in asked.text
@@ -143,7 +143,7 @@ async def test_without_consent_or_page_there_is_no_puzzle(club: Club) -> None:
     await (await club.keeper.slash(club.channel, "tavolino-admin setup club", {})).settled()
     await allow(club, bruno)
     await club.passed(2 * DAY)
-    assert await club.session.client.services.puzzles.latest(club.session.guild.id) == ()
+    assert await club.session.client.services.club.puzzles.latest(club.session.guild.id) == ()
     nowhere = await forged(club.session, carla, club.channel, "b:solve::0::1")
     assert "There is no club page here" in told(nowhere)[0].text
 
@@ -154,10 +154,10 @@ async def test_broken_presses_change_nothing(club: Club) -> None:
         old = await forged(club.session, carla, club.channel, custom)
         assert [one.text for one in told(old)] == [word("refused-outdated-button", "en")]
     await forged(club.session, carla, club.channel, "b:solve-list::0::1|1")
-    puzzles = club.session.client.services.puzzles
+    puzzles = club.session.client.services.club.puzzles
     (puzzle,) = await puzzles.latest(club.session.guild.id)
     assert (await puzzles.statistics(puzzle)).total == 0
     asked = await pressed(anna, club.page, "solve")
     withdrawn = await pressed(anna, asked, "solve-allow")
     assert "No puzzles are made from your matches" in withdrawn.text
-    assert not (await club.session.client.services.preferences.of(anna.id)).puzzles
+    assert not (await club.session.client.services.people.preferences.of(anna.id)).puzzles

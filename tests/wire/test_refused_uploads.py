@@ -50,7 +50,7 @@ async def test_a_match_is_played_in_words_where_files_are_refused(session: Sessi
     panel = (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
     assert is_in_words(panel)
     assert panel.buttons()
-    assert session.client.services.retry_queue.matches == ()
+    assert session.client.services.delivery.retry_queue.matches == ()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

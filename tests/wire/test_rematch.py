@@ -15,7 +15,7 @@ async def over(session: Session, *people: Any) -> str:
     """Play a match of these people to its end, and wait until that is shown."""
     match = await played(session, *people)
     session.client.services.matches.announce(match)
-    await session.client.services.pipeline.all_settled()
+    await session.client.services.delivery.pipeline.all_settled()
     return match
 
 
@@ -86,10 +86,10 @@ async def test_nobody_floods_the_former_players_with_calls_to_rematches(session:
 async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Session) -> None:
     anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
     await over(session, anna, bruno)
-    await session.client.services.servers.change(session.guild.id, openers="managers")
+    await session.client.services.people.servers.change(session.guild.id, openers="managers")
     answer = await (await dora.slash(session.channel, "games rematch")).settled()
     assert await session.client.services.matches.live() == ()
-    await session.client.services.servers.change(session.guild.id, openers="everyone")
+    await session.client.services.people.servers.change(session.guild.id, openers="everyone")
     answer = await (await dora.slash(session.channel, "games rematch")).settled()
     assert LINK.search(answer.reply.text)
     call = session.public()[-1]
@@ -97,7 +97,7 @@ async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Sessio
     lobby = session.message_with(dora, "more-lobby")
     await reach(dora, lobby, "close")
     await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
-    await session.client.services.servers.change(session.guild.id, openers="managers")
+    await session.client.services.people.servers.change(session.guild.id, openers="managers")
     answer = await (await anna.slash(session.channel, "games rematch")).settled()
     assert LINK.search(answer.reply.text)
     assert set(session.public()[-1].mentions) == {bruno.id}

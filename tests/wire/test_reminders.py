@@ -28,7 +28,7 @@ async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
     """Return the player to move and the clock."""
     person, match = await session.decider(people), await session.match_id()
     seat = (await session.client.services.matches.table(match)).seat_of(person.id)
-    return person, (await session.client.services.seat_clocks.of(match))[seat or 0]
+    return person, (await session.client.services.timing.seat_clocks.of(match))[seat or 0]
 
 
 def reminders(messages: list[Any]) -> list[Any]:
@@ -62,11 +62,11 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await session.pass_time(7 * HOUR)
         assert reminders(person.sees(person.dm)) == [direct]
 
-        await session.client.services.seat_clocks.give(
+        await session.client.services.timing.seat_clocks.give(
             await session.match_id(), next(one.id for one in people if one is not person), clock.seat, 24 * HOUR
         )
         await session.quiet()
-        later = (await session.client.services.seat_clocks.of(await session.match_id()))[clock.seat].due_at
+        later = (await session.client.services.timing.seat_clocks.of(await session.match_id()))[clock.seat].due_at
         assert later is not None
         (now_told,) = reminders(person.sees(person.dm))
         assert stamp(later, "R") in now_told.text
@@ -129,14 +129,14 @@ async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> N
         await session.match(*people, clock="48")
         await settled(session)
         person, _ = await turn_of(session, people)
-        await session.client.services.scheduler.settled()
-        until = session.client.services.scheduler.next_moment
+        await session.client.services.timing.scheduler.settled()
+        until = session.client.services.timing.scheduler.next_moment
         for where, is_awaited in (("nowhere", False), ("channel", True)):
             await said(person, session.channel, "tavolino reminders", where=where)
-            await session.client.services.scheduler.settled()
-            found = await session.client.services.reminders.upcoming(await session.match_id())
+            await session.client.services.timing.scheduler.settled()
+            found = await session.client.services.delivery.reminders.upcoming(await session.match_id())
             assert bool(found) == is_awaited
-        assert session.client.services.scheduler.next_moment == until
+        assert session.client.services.timing.scheduler.next_moment == until
 
 
 async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
         assert labels == ["Words only: off", "Where to remind me", "Quiet hours", "More"]
         switched = (await (await anna.press(shown, "Words only: off")).settled()).reply
         assert switched.text.endswith("pictures: off")
-        preferences = await session.client.services.preferences.of(anna.id)
+        preferences = await session.client.services.people.preferences.of(anna.id)
         assert (preferences.in_words, preferences.has_icons) == (True, False)
         more = (await (await anna.press(switched, "More")).settled()).reply
         assert "**America/New_York**" in more.text

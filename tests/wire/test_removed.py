@@ -58,7 +58,7 @@ async def begun(session: Session) -> tuple[list[Any], str]:
 
 
 async def time_left(session: Session, match: str) -> timedelta:
-    (clock,) = await session.client.services.seat_clocks.running_in(match)
+    (clock,) = await session.client.services.timing.seat_clocks.running_in(match)
     assert clock.due_at is not None
     return clock.due_at - session.client.services.now()
 
@@ -81,7 +81,7 @@ async def test_an_end_without_the_bot_is_shown_when_it_is_back(session: Session,
     with nobody_asks(session.loopback, session.channel):
         table = await table_of(session, match)
         for info in table.seats if table.status == "running" else ():
-            await session.client.services.privacy.forget(info.user, session.client.services.now())
+            await session.client.services.people.privacy.forget(info.user, session.client.services.now())
         await session.pass_time(9 * DAY)
     assert not (await table_of(session, match)).is_live
     membership.begin()
@@ -244,7 +244,7 @@ async def test_an_outage_is_no_removal(session: Session) -> None:
 
 async def test_a_pause_of_the_players_lasts_beyond_the_return(session: Session) -> None:
     people, match = await begun(session)
-    requests, now = session.client.services.requests, session.client.services.now
+    requests, now = session.client.services.moderation.requests, session.client.services.now
     asked = await requests.ask(match, people[0].id, "pause", now())
     await requests.agree(asked.id, people[1].id)
     await session.quiet()

@@ -93,7 +93,7 @@ async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(sess
 
 async def _go_to_the_end_and_back(session: Session, dora: Any, match: str) -> None:
     """Go to the end and back, in German whatever the language of the table."""
-    names, frames = ("Anna", "Bruno"), await session.client.services.replays.frames(match, dora.id, None)
+    names, frames = ("Anna", "Bruno"), await session.client.services.history.replays.frames(match, dora.id, None)
     last = len(frames) - 1
 
     viewer = (await opened(session, dora)).reply
@@ -128,7 +128,7 @@ async def _go_to_the_end_and_back(session: Session, dora: Any, match: str) -> No
 
 async def _change_perspective(session: Session, carla: Any, match: str) -> None:
     """Show the same moment in the public view, as Bruno and with all hands open."""
-    replays, asks = session.client.services.replays, carla.id
+    replays, asks = session.client.services.history.replays, carla.id
     viewer = (await opened(session, carla, match=match, step=20)).reply
     assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
     assert len(viewer.pictures) == 1
@@ -153,7 +153,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(session: Session) -
     anna, bruno = session.people("Anna", "Bruno")
     match = await played(session, anna, bruno, setup="random", steps=30)
     matches = session.client.services.matches
-    frames = await session.client.services.replays.frames(match, anna.id, 0)
+    frames = await session.client.services.history.replays.frames(match, anna.id, 0)
     his = next(heading.number for heading in frames if heading.seat == 1)
     await matches.seats.resign(match, bruno.id)
     await matches.seats.give_to_computer(match, 1)
@@ -165,7 +165,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(session: Session) -
     labels = [label for found in viewer.selects() for label, _ in found.options]
     assert any("Bruno" in label for label in labels)
     await session.quiet()
-    await session.client.services.computer_seats.settled()
+    await session.client.services.computers.computer_seats.settled()
     last = (await opened(session, anna, step=9999)).reply
     assert computer in last.pictures[0].description
     assert "Bruno" not in last.pictures[0].description

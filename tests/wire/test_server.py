@@ -42,13 +42,13 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     assert (table.locale, table.terms.turn_hours, table.terms.verbosity) == ("it", None, "quiet")
     assert table.terms.answer_hours == 24, "the opener's own word counts"
     assert "ha aperto un tavolo" in lobby.text
-    settings = await session.client.services.servers.of(session.guild.id)
+    settings = await session.client.services.people.servers.of(session.guild.id)
     assert (settings.answer_hours, settings.away_days) == (4, 30)
     keeper.set_admin(False)
     pressed = await keeper.select(panel, answers.custom_id, ["8"])
     told = await session.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told[0].text
-    assert (await session.client.services.servers.of(session.guild.id)).answer_hours == 4
+    assert (await session.client.services.people.servers.of(session.guild.id)).answer_hours == 4
 
 
 async def test_who_opens_tables_and_where(session: Session) -> None:

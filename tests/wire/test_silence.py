@@ -127,9 +127,9 @@ async def seated(session: Session, mixture: VanishingTable, number: int) -> tupl
 async def paused(session: Session, people: list[Any], channel: Any) -> None:
     """Pause the match by everybody's consent."""
     services, match = session.client.services, await session.match_id(channel)
-    asked = await services.requests.ask(match, people[0].id, "pause", services.now())
+    asked = await services.moderation.requests.ask(match, people[0].id, "pause", services.now())
     for person in people[1:]:
-        await services.requests.agree(asked.id, person.id)
+        await services.moderation.requests.agree(asked.id, person.id)
     assert (await services.matches.table(match)).paused_at is not None
 
 
@@ -308,7 +308,9 @@ async def test_the_other_of_two_players_decides_alone_and_a_press_ends_the_absen
             assert session.message_with(other, "vote-ask") is None
             seat, services = await seat_of(session, late), session.client.services
             with pytest.raises(Refused, match="not_absent"):
-                await services.requests.ask(await session.match_id(), other.id, "offer", services.now(), seat)
+                await services.moderation.requests.ask(
+                    await session.match_id(), other.id, "offer", services.now(), seat
+                )
         await session.pass_time(7 * DAY + HOUR)
         await settled(session)
         await press(other, session.message_with(other, "vote-ask"), "vote-ask")

@@ -49,7 +49,7 @@ async def test_computers_and_results_do_not_wait_for_a_picture(session: Session)
     await add_computer(anna, lobby)
     lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
     assert "computer)" in lobby.text
-    pipeline = session.client.services.pipeline
+    pipeline = session.client.services.delivery.pipeline
     pipeline.set_steps(
         *[step if step.patience is None else msgspec.structs.replace(step, patience=0.0) for step in pipeline.steps]
     )
@@ -85,17 +85,17 @@ async def test_a_server_that_does_not_answer_delays_no_other(tmp_path: Path) -> 
         assert isinstance(clock, MovedTime)
         try:
             clock.ahead += HOUR
-            services.scheduler.catch_up()
+            services.timing.scheduler.catch_up()
             await hang.met.wait()
             await until(lambda: len(presence_of(session)._swept) == 1, "the other server's players to be checked")
             clock.ahead += 25 * HOUR
-            services.scheduler.catch_up()
+            services.timing.scheduler.catch_up()
             await session.loopback.wait_for(
                 lambda: any("ran out of time" in message.text for message in guests[0].sees(there))
             )
         finally:
             hang.release()
-        await services.scheduler.settled()
+        await services.timing.scheduler.settled()
         await session.quiet()
 
 

@@ -69,8 +69,8 @@ async def waits_for_person(session: Session) -> None:
     """Wait until the computers have moved and all is shown."""
     await session.quiet()
     for bot in several_bots.all_bots(session.client):  # one of several has the direct messages
-        await bot.services.auto_answer_player.settled()
-        await bot.services.computer_seats.settled()
+        await bot.services.answers.auto_answer_player.settled()
+        await bot.services.computers.computer_seats.settled()
     await session.quiet()
 
 

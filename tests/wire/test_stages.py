@@ -51,7 +51,7 @@ class DaytimeBot:
             await make_move(session.client.services.matches, match, person, panel, CHANCE)
             for leaver in self.people:
                 await (await resign(session, leaver)).settled()
-            await session.client.services.pipeline.all_settled()
+            await session.client.services.delivery.pipeline.all_settled()
 
 
 @pytest.mark.rotating(3)

@@ -143,7 +143,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         match = await session.client.services.matches.latest_in(session.channel.id)
         assert match is not None
         assert match.status == "closed"
-        await session.client.services.pipeline.all_settled()
+        await session.client.services.delivery.pipeline.all_settled()
         assert await session.client.services.store.outbox.of(match.id) == (), "no letter is kept"
         assert "without a result" in "".join(one.text for one in session.public())
 

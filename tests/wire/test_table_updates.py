@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.services import pipeline_steps
+from bot.app.lifecycle import pipeline_steps
 from cogs.messages import publisher
 from cogs.messages.table_message import table_screen
 from cogs.text.localiser import stamp
@@ -56,17 +56,17 @@ async def test_a_change_composes_the_table_once(session: Session, composed: list
 
     await turn()
     first = await turn()
-    clocks = await services.seat_clocks.of(match)
+    clocks = await services.timing.seat_clocks.of(match)
     assert any(stamp(clock.due_at, "R") in session.table(people[0]).text for clock in clocks.values() if clock.due_at)
     now = services.now()
-    assert await times(services.requests.ask(match, first.id, "take-back", now)) == 1
+    assert await times(services.moderation.requests.ask(match, first.id, "take-back", now)) == 1
     assert await times(move()) == 1, "the move overtakes the request, which ends before the table is composed"
-    assert await services.requests.open_in(match) is None
-    asked = await services.requests.ask(match, first.id, "pause", now)
+    assert await services.moderation.requests.open_in(match) is None
+    asked = await services.moderation.requests.ask(match, first.id, "pause", now)
     await session.quiet()
     others = [person for person in people if person is not first]
-    assert await times(services.requests.agree(asked.id, others[0].id)) == 1
-    assert await times(services.requests.agree(asked.id, others[1].id)) == 1, "done, told and noted"
+    assert await times(services.moderation.requests.agree(asked.id, others[0].id)) == 1
+    assert await times(services.moderation.requests.agree(asked.id, others[1].id)) == 1, "done, told and noted"
     assert (await services.matches.table(match)).paused_at is not None
 
 
@@ -75,5 +75,5 @@ async def test_the_order_stands_in_one_list(session: Session) -> None:
     shown: list[str] = []
     names = [one.name for one in pipeline_steps(services, shown.append, shown.append)]
     assert [name for name in names if name in ORDER] == ORDER
-    steps = [one.name for one in services.pipeline.steps if one.name != "the deleted users"]
+    steps = [one.name for one in services.delivery.pipeline.steps if one.name != "the deleted users"]
     assert steps == names, "another test of the same bot may have deleted a user"

@@ -80,8 +80,8 @@ class Cup:
     async def settled(self) -> None:
         for _ in range(2):
             for bot in several_bots.all_bots(self.session.client):
-                bot.services.director.look_again()
-                await bot.services.director.settled()
+                bot.services.club.director.look_again()
+                await bot.services.club.director.settled()
             await self.club.settled()
 
     async def passed(self, time: timedelta = MINUTE) -> None:
@@ -100,8 +100,8 @@ class Cup:
         return found
 
     async def stored(self) -> Any:
-        found = await self.services.tournaments.live(self.session.guild.id)
-        return found[-1] if found else (await self.services.tournaments.past(self.session.guild.id))[0]
+        found = await self.services.club.tournaments.live(self.session.guild.id)
+        return found[-1] if found else (await self.services.club.tournaments.past(self.session.guild.id))[0]
 
     async def play_round(self) -> None:
         """Let all but the first player of each table of the round resign, and the first take the win."""
@@ -112,9 +112,9 @@ class Cup:
                 winner, *others = (info.user for info in users if info.user is not None and not info.resigned)
                 for user in others:
                     await self.services.matches.seats.resign(row.match, user)
-                await self.services.requests.win(row.match, winner)
+                await self.services.moderation.requests.win(row.match, winner)
         await self.session.quiet()
-        await self.services.results.settled()
+        await self.services.history.results.settled()
         await self.settled()
 
 
@@ -209,7 +209,7 @@ async def test_too_few_people_end_it_in_one_sentence_and_a_former_player_has_no_
     people = cup.club.people(*NAMES[:3])
     await announced(cup, people)
     stored = await cup.stored()
-    await cup.services.privacy.forget(people[0].id, cup.services.now())
+    await cup.services.people.privacy.forget(people[0].id, cup.services.now())
     await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
     over = cup.post("Tournament cancelled: Autumn Cup")
     assert "Cancelled: fewer than 4 people had checked in" in over.text
@@ -281,13 +281,13 @@ async def test_a_tournament_that_ends_while_the_list_is_read_is_listed_once(
 ) -> None:
     await cup.announce_in(cup.channel)
     await cup.announce_in(cup.channel)
-    live = await cup.services.tournaments.live(cup.session.guild.id)
+    live = await cup.services.club.tournaments.live(cup.session.guild.id)
     assert len(live) == 2
 
     async def past(*_: object) -> Any:
         return live[:1]
 
-    monkeypatch.setattr(cup.services.tournaments, "past", past)
+    monkeypatch.setattr(cup.services.club.tournaments, "past", past)
     screen = await cup.screen(cup.keeper)
     listed = next(one for one in screen.selects() if ":tour::0:all:" in one.custom_id)
     assert sorted(value for _, value, *_ in listed.options) == sorted(f"{one.id}|0" for one in live)
@@ -318,11 +318,11 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
             await cup.passed(stored.calendar.starts_at + MINUTE - now())
             first = cup.post("Round 1 of 3")
             # a bot that posted it, and died before it stored that
-            row = (await client.services.players_wanted.posts(session.guild.id))[f"cup {stored.id} round1"]
+            row = (await client.services.club.players_wanted.posts(session.guild.id))[f"cup {stored.id} round1"]
             await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = client
-            await client.services.players_wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
+            await client.services.club.players_wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
             await cup.passed(5 * MINUTE)
             assert [one.id for one in cup.posts("Round 1 of 3")] == [first.id]
             counts = [len(cup.posts(one)) for one in ("Tournament: ", "Check-in: ", "Round 1", "Standings: ")]
@@ -558,7 +558,7 @@ async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
     assert stored.seed.hex() not in f"{post.content}{made.text}", "the seed is secret until the start"
     hall = session.loopback.add_channel(session.guild, "hall")
     for _ in range(4):
-        await cup.services.tournaments.create(
+        await cup.services.club.tournaments.create(
             _draft(stored, cup),
             Person(1, "x", "en"),
             guild=session.guild.id,

@@ -49,7 +49,7 @@ class Cup:
 
     async def now(self) -> StoredTournament:
         """Return the tournament as it is stored."""
-        return await self.client.services.tournaments.of(self.id)
+        return await self.client.services.club.tournaments.of(self.id)
 
     async def announce(self, ahead: timedelta = 3 * DAY) -> None:
         """Announce it for that time from now, and let everybody enter."""
@@ -57,7 +57,7 @@ class Cup:
         settings = Settings(title="Spring Cup", game="zanzibar", size=SIZE, final=True)
         starts_at = services.now() + ahead
         draft = Draft(settings=settings, starts_at=starts_at, pace=18)
-        made = await services.tournaments.create(
+        made = await services.club.tournaments.create(
             draft,
             Person(self.people[0].id, self.people[0].name),
             guild=session.guild.id,
@@ -67,19 +67,19 @@ class Cup:
         )
         self.id = made.id
         for person in self.people:
-            await services.tournaments.enter(self.id, Person(person.id, person.name))
+            await services.club.tournaments.enter(self.id, Person(person.id, person.name))
 
     async def check_in(self) -> None:
         """Let everybody check in."""
         for person in self.people:
-            await self.client.services.tournaments.check_in(self.id, Person(person.id, person.name))
+            await self.client.services.club.tournaments.check_in(self.id, Person(person.id, person.name))
 
     async def settled(self) -> None:
         """Wait until all that is due is done and shown."""
         for _ in range(2):
             await settled(self.session)
-            self.client.services.director.look_again()
-            await within(self.client.services.director.settled(), "the tournament to go on")
+            self.client.services.club.director.look_again()
+            await within(self.client.services.club.director.settled(), "the tournament to go on")
         await settled(self.session)
 
     async def passed(self, time: timedelta) -> StoredTournament:
@@ -129,7 +129,7 @@ async def test_a_tournament_of_sixteen_runs_by_itself(tmp_path: Path, monkeypatc
         made = await cup.passed(2 * DAY)
         assert (made.round, len(cup.threads())) == (1, 4)
         gone, late = made.tournament.rounds[0].tables[0].seats[0], made.tables_in(1)[1][0].match
-        await session.client.services.tournaments.withdraw(cup.id, made.users[gone] or 0)
+        await session.client.services.club.tournaments.withdraw(cup.id, made.users[gone] or 0)
         await cup.settled()
         seats = (await session.client.services.matches.table(made.tables_in(1)[0][0].match)).seats
         assert seats[0].kind == "computer"
@@ -165,7 +165,7 @@ async def _the_rest(cup: Cup, lapsed: int, gone: int) -> None:
         assert set(seats.values()) == {1}
     matches = [row.match for row in made.tables]
     assert len(set(matches)) == len(matches) == len(cup.threads()) == 4 + 3 * 4 - 3
-    content, digest = await cup.client.services.tournaments.export(cup.id)
+    content, digest = await cup.client.services.club.tournaments.export(cup.id)
     verdict = verify(json.loads(content))
     assert (verdict.ok, verdict.digest) == (True, digest)
 
@@ -191,22 +191,22 @@ async def test_a_place_is_found_again_after_the_servers_forum_has_changed(sessio
     """Its thread was opened, but the bot did not live to store that."""
     cup = Cup(session, session.people(*(f"Person {number}" for number in range(4))))
     services = cup.client.services
-    opened, asked = services.director.open_place, asyncio.Event()
+    opened, asked = services.club.director.open_place, asyncio.Event()
     assert opened is not None
 
     async def dies(*_: object) -> int:
         asked.set()
         raise ConnectionError
 
-    services.director.open_place = dies
+    services.club.director.open_place = dies
     await cup.announce(timedelta(hours=2))
     moderator = ModeratorAction(session.guild.id, cup.people[0].id, "all are here")
-    await services.tournaments.start(cup.id, moderator)
+    await services.club.tournaments.start(cup.id, moderator)
     await within(asked.wait(), "the table to be opened")
     made = await cup.now()
     row, _ = made.tables_in(1)[0]
     first = await opened(made, row)
     forum = session.loopback.add_channel(session.guild, "tables", "forum")
     await until(lambda: cup.client.get_channel(forum.id) is not None, "the bot to know the forum")
-    await services.servers.change(session.guild.id, forum=forum.id)
+    await services.people.servers.change(session.guild.id, forum=forum.id)
     assert await opened(made, row) == first

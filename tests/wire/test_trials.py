@@ -155,7 +155,7 @@ async def test_a_trial_out_of_turn_becomes_a_prepared_turn(session: Session) -> 
     assert word("prepare-title", "en") in prepared.text
     seat = (await session.client.services.matches.table(table.match)).seat_of(table.waiter.id)
     assert seat is not None
-    assert await session.client.services.prepared_turns.steps(table.match, seat) == (own,)
+    assert await session.client.services.answers.prepared_turns.steps(table.match, seat) == (own,)
 
 
 @pytest.mark.shared_bot
@@ -264,7 +264,7 @@ async def test_a_trial_ends_with_the_process_without_a_trace(tmp_path: Path) -> 
         await table.typed(table.mover, moves="undo")
         await session.quiet()
         assert stored(session) == before
-        exported = await session.client.services.privacy.export(table.mover.id)
+        exported = await session.client.services.people.privacy.export(table.mover.id)
         assert "trial" not in str(exported)
         await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
@@ -272,9 +272,9 @@ async def test_a_trial_ends_with_the_process_without_a_trace(tmp_path: Path) -> 
             assert await refusal(table, table.mover, custom_id(screen, "try-again")) == say("refused-trial-gone")
             again = await table.trial(table.mover)
             assert "Trial: " in again.text
-            assert client.services.trials.match_of(table.mover.id, GAME) == table.match
-            await client.services.privacy.forget(table.mover.id, now())
-            assert client.services.trials.match_of(table.mover.id, GAME) is None
+            assert client.services.computers.trials.match_of(table.mover.id, GAME) == table.match
+            await client.services.people.privacy.forget(table.mover.id, now())
+            assert client.services.computers.trials.match_of(table.mover.id, GAME) is None
 
 
 async def refusal(table: Table, person: Any, custom_id: str, value: str | None = None) -> str:

@@ -159,11 +159,11 @@ async def test_answers_that_never_arrive(seed: int, tmp_path: Path) -> None:
 
 async def _check_but_reminded(session: Session, people: list[Any], match: str) -> None:
     await check(session, people, match)
-    shown = await session.client.services.messages.all_shown(match)
-    outbox = await session.client.services.outbox.pending(match)
+    shown = await session.client.services.delivery.messages.all_shown(match)
+    outbox = await session.client.services.delivery.outbox.pending(match)
     assert outbox == ()
     known = {one.message for one in shown} | {
-        one.message for one in await session.client.services.stale_messages.replaced(match)
+        one.message for one in await session.client.services.delivery.stale_messages.replaced(match)
     }
     standing = [one for person in people for one in person.sees(person.dm)] + session.public()
     assert [one.text for one in standing if one.id not in known and one.by_bot and not one.ephemeral] == []

@@ -23,7 +23,7 @@ async def begun(session: Session, people: list[Any], game: str) -> Any:
         await (await people[0].slash(session.channel, f"games {command}", options)).settled()
     await session.loopback.wait_for(lambda: session.table(people[0]))
     await session.quiet()
-    await session.client.services.computer_seats.settled()
+    await session.client.services.computers.computer_seats.settled()
     return await session.match_id()
 
 
@@ -40,8 +40,8 @@ async def play_a_while(session: Session, match: str, person: Any, turns: int) ->
         look = await services.matches.look_as(match, person.id)
         if look.offers:
             await services.matches.play(match, person.id, look.offers[-1], since=look.since)
-        await services.pipeline.all_settled()
-        await services.computer_seats.settled()
+        await services.delivery.pipeline.all_settled()
+        await services.computers.computer_seats.settled()
     await session.quiet()
 
 

@@ -26,9 +26,9 @@ async def settled(session: Session) -> None:
     """Wait until clocks and messages follow everything stored."""
     client = session.client
     services = client.services
-    await within(services.pipeline.all_settled(), "everything stored to be followed")
-    await within(services.computer_seats.settled(), "the computers to play on")
-    await within(services.scheduler.settled(), "all that was due")
+    await within(services.delivery.pipeline.all_settled(), "everything stored to be followed")
+    await within(services.computers.computer_seats.settled(), "the computers to play on")
+    await within(services.timing.scheduler.settled(), "all that was due")
     await session.quiet()
 
 
@@ -43,7 +43,7 @@ async def due(session: Session, person: Any) -> Any:
     """Return the deadline of that person."""
     match = await session.match_id()
     seat = await seat_of(session, person)
-    return (await session.client.services.seat_clocks.of(match))[seat].due_at
+    return (await session.client.services.timing.seat_clocks.of(match))[seat].due_at
 
 
 async def seat_of(session: Session, person: Any) -> int:

@@ -111,7 +111,7 @@ class ClusterMember:
         else:
             wanted = count or max(agreed, self._recommended)
             if wanted != agreed:
-                await self._services.heartbeat.form(wanted)
+                await self._services.timing.heartbeat.form(wanted)
                 LOG.info("agreed on the number of shards", extra={"shards": wanted, "before": agreed})
             agreed = wanted
         self._has_agreed = True
@@ -127,7 +127,7 @@ class ClusterMember:
     async def finish(self, shard: int) -> None:
         """Stop serving the shard before its release, updating messages as far as time allows."""
         try:
-            await self._services.heartbeat.beat()
+            await self._services.timing.heartbeat.beat()
         except Exception:
             LOG.exception("heartbeat failed", extra={"shard": shard})
         self._stop({shard}, is_kept=False)

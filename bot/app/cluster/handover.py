@@ -8,7 +8,8 @@ from collections.abc import Iterable, Set
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.app.services import LATELY, Services, rule_updates
+from bot.app.lifecycle import LATELY, rule_updates
+from bot.app.services import Services
 from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE
 from bot.backoff import Backoff, retried
 from bot.shards import ShardSet, shard_of
@@ -30,17 +31,17 @@ class Handover:
     async def begin(self) -> None:
         """Start the services without any matches."""
         services = self._services
-        services.ai_workers.start()
-        await services.computer_seats.start()
-        await services.auto_answer_player.start()
-        services.heartbeat.begin()
-        services.seat_clocks.start()
-        services.scheduler.start(())
-        await services.director.start()
+        services.computers.ai_workers.start()
+        await services.computers.computer_seats.start()
+        await services.answers.auto_answer_player.start()
+        services.timing.heartbeat.begin()
+        services.timing.seat_clocks.start()
+        services.timing.scheduler.start(())
+        await services.club.director.start()
 
     async def forget_again(self) -> None:
         """Delete users again that are on this machine's list but not marked as deleted in the database."""
-        if again := await self._services.privacy.forget_again(self._services.now()):
+        if again := await self._services.people.privacy.forget_again(self._services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
 
     async def take(self, shard: int, *, is_inherited: bool = False) -> None:
@@ -50,38 +51,38 @@ class Handover:
         """
         services = self._services
         seen = (await services.store.heartbeats.all()).seen.get(shard)
-        await services.heartbeat.take(shard)
+        await services.timing.heartbeat.take(shard)
         services.matches.ownership.add(shard)
         await services.startup.run(rule_updates(services))
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
         if is_inherited and seen is not None:
             await self._inherit(live, seen - LATELY)
-        await services.retry_queue.recall(services.matches.is_ours)
+        await services.delivery.retry_queue.recall(services.matches.is_ours)
         for table in live:
             services.matches.take(table.id)
-            services.computer_seats.wake(table.id)
-            services.auto_answer_player.wake(table.id)
+            services.computers.computer_seats.wake(table.id)
+            services.answers.auto_answer_player.wake(table.id)
         lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
         share = ShardSet(frozenset({shard}), services.matches.ownership.share.count)
         ids = await services.matches.live_ids(share)
         for match in (*lagging, *ids):
-            services.scheduler.changed(match)
-        await services.pipeline.begin(lagging, ids)
-        services.director.look_again()
+            services.timing.scheduler.changed(match)
+        await services.delivery.pipeline.begin(lagging, ids)
+        services.club.director.look_again()
         if shard == 0:
-            services.retention.start()
-        await services.results.start()
+            services.maintenance.retention.start()
+        await services.history.results.start()
 
     async def let_go(self, shards: Set[int]) -> None:
         """Stop work on the matches of these shards. Other work continues, even while the lease is uncertain."""
         services = self._services
         for shard in shards:
             services.matches.ownership.remove(shard)
-            services.heartbeat.drop(shard)
+            services.timing.heartbeat.drop(shard)
         if 0 in shards:
-            await services.retention.stop()
-        await services.pipeline.cancel_foreign()
-        await services.retry_queue.drop_foreign(services.matches.is_held)
+            await services.maintenance.retention.stop()
+        await services.delivery.pipeline.cancel_foreign()
+        await services.delivery.retry_queue.drop_foreign(services.matches.is_held)
 
     def end(self) -> None:
         """Cancel the check of all matches, if one is running."""
@@ -90,7 +91,7 @@ class Handover:
 
     async def _inherit(self, live: Iterable[Table], since: datetime) -> None:
         """Note the matches for which the last holder may have posted messages that it did not store."""
-        posted = frozenset(await self._services.messages.posted_since(since))
+        posted = frozenset(await self._services.delivery.messages.posted_since(since))
         self._services.inherited.update({table.id: since for table in live if table.id in posted})
 
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
@@ -99,7 +100,10 @@ class Handover:
         These have pending updates or outdated messages, or ended within the last `since`.
         """
         services = self._services
-        found = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()]]
+        found = [
+            *services.delivery.retry_queue.matches,
+            *[shown.match for shown in await services.delivery.messages.behind()],
+        ]
         found += await services.store.clocks.ended_since(services.now() - since)
         return tuple([match for match in dict.fromkeys(found) if await services.matches.is_ours(match)])
 
@@ -119,7 +123,7 @@ class Handover:
             await retried(partial(self._look, since), Exception, Backoff(FIRST_PAUSE, LONGEST_PAUSE), _log_retry)
 
     async def _look(self, since: datetime) -> None:
-        await self._services.pipeline.begin(await self._services.store.clocks.ended_since(since - LATELY))
+        await self._services.delivery.pipeline.begin(await self._services.store.clocks.ended_since(since - LATELY))
 
 
 def _log_retry(trouble: Exception, pause: float) -> None:

@@ -56,7 +56,9 @@ class ButtonWalk:
             await self._through(who, await start(), but)
             found = self.buttons(self.monitor.seen) - self.buttons(self.monitor.pressed)
             left = {one for one in found if one.verb not in but}
-            await self.services.preferences.change(who.person.id, in_words=False)  # hands are checked as pictures
+            await self.services.people.preferences.change(
+                who.person.id, in_words=False
+            )  # hands are checked as pictures
 
     async def _through(self, who: DirectUser, message: Any, but: Collection[str]) -> None:
         while message is not None and (found := self._fresh(message, but)) is not None:
@@ -114,5 +116,5 @@ class ButtonWalk:
         """Wait until everything is shown and no computer player is at work."""
         await self.session.quiet()
         for bot in (self.monitor.guest, self.monitor.owner):
-            await bot.services.computer_seats.settled()
+            await bot.services.computers.computer_seats.settled()
         await self.session.quiet()

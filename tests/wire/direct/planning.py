@@ -50,7 +50,7 @@ async def play_prepared_turn(walk: ButtonWalk, who: DirectUser, match: str) -> N
     """Play until the prepared turn is over: the process that acts for the match must know of it."""
     await walk.quiet()
     for bot in (walk.monitor.guest, walk.monitor.owner):
-        await bot.services.auto_answer_player.settled()
+        await bot.services.answers.auto_answer_player.settled()
     await walk.quiet()
     assert await _steps(walk, who, match) == ()
 
@@ -63,13 +63,13 @@ async def wish_for_space(walk: ButtonWalk) -> None:
     screen = await _opened(walk, who, match, "wishes")
     for _ in range(MAX_PRESSES):
         await walk.quiet()
-        if (await walk.services.auto_answers.of(match, seat)).wishes:
+        if (await walk.services.answers.auto_answers.of(match, seat)).wishes:
             break
         screen = (await who.press(screen, *CHANCE.choose(open_choices(screen, "wish-pick")))).reply
     for verb in ("wish-plan", "wish-plan", "wish-clear"):
         screen = await who.verb(screen, verb)
     await walk.quiet()
-    assert not (await walk.services.auto_answers.of(match, seat)).wishes
+    assert not (await walk.services.answers.auto_answers.of(match, seat)).wishes
     await walk.end(match)
 
 
@@ -78,10 +78,10 @@ async def computers_stopped(walk: ButtonWalk) -> AsyncIterator[None]:
     """Stop all computer players until the block ends."""
     bots = (walk.monitor.guest, walk.monitor.owner)
     for bot in bots:
-        await bot.services.computer_seats.stop()
+        await bot.services.computers.computer_seats.stop()
     yield
     for bot in bots:
-        await bot.services.computer_seats.start()
+        await bot.services.computers.computer_seats.start()
 
 
 async def _opened(walk: ButtonWalk, who: DirectUser, match: str, verb: str) -> Any:
@@ -113,4 +113,4 @@ async def _steps(walk: ButtonWalk, who: DirectUser, match: str) -> tuple[str, ..
     await walk.quiet()
     seat = (await walk.services.matches.table(match)).seat_of(who.person.id)
     assert seat is not None
-    return await walk.services.prepared_turns.steps(match, seat)
+    return await walk.services.answers.prepared_turns.steps(match, seat)

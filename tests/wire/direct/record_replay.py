@@ -79,7 +79,7 @@ class TableReplay:
                 await self._matches.play(self.match, self.people[seat].id, text)
             await several_bots.all_heard()
         self._made = number
-        self._session.client.services.pipeline.nudge(self.match)
+        self._session.client.services.delivery.pipeline.nudge(self.match)
         await self._session.quiet()
 
     async def _check_stored(self, number: int, interaction: Any) -> None:

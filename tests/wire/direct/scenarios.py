@@ -129,7 +129,7 @@ async def standing_refusals(walk: ButtonWalk) -> None:
     assert before.offers
     await anna.verb(await anna.panel(match), "never")
     await walk.quiet()
-    await walk.services.auto_answer_player.settled()
+    await walk.services.answers.auto_answer_player.settled()
     await walk.quiet()
     assert not (await matches.look_as(match, anna.person.id)).offers
     assert (await matches.table(match)).seq > before.table.seq
@@ -150,7 +150,7 @@ async def requests(walk: ButtonWalk) -> None:
             screen = await open_requests(walk, who, match)
             told = await who.verb(screen, f"asked-{answer}")
             await walk.quiet()
-            asked = await walk.services.requests.last_in(match)
+            asked = await walk.services.moderation.requests.last_in(match)
             state = {"withdraw": "withdrawn", "no": "refused", "yes": "granted"}[answer]
             assert asked is not None
             assert (asked.kind, asked.state) == (kind, state), told.text
@@ -245,11 +245,11 @@ async def reminders(walk: ButtonWalk) -> None:
     await anna.verb(message, "turn")
     await anna.verb(message, "mute")
     await walk.quiet()
-    assert (await walk.services.seat_clocks.of(match))[0].muted
-    due = (await walk.services.seat_clocks.of(match))[0].due_at
+    assert (await walk.services.timing.seat_clocks.of(match))[0].muted
+    due = (await walk.services.timing.seat_clocks.of(match))[0].due_at
     await walk.explore(bruno, partial(open_requests, walk, bruno, match))
     await walk.quiet()
-    later = (await walk.services.seat_clocks.of(match))[0].due_at
+    later = (await walk.services.timing.seat_clocks.of(match))[0].due_at
     assert due is not None
     assert later is not None
     assert later > due
@@ -264,7 +264,7 @@ async def seat_offer(walk: ButtonWalk) -> None:
     await walk.session.pass_time(timedelta(days=8))
     await walk.explore(bruno, partial(open_requests, walk, bruno, match))
     await walk.quiet()
-    asked = await walk.services.requests.last_in(match)
+    asked = await walk.services.moderation.requests.last_in(match)
     assert asked is not None
     assert (asked.kind, asked.about) == ("offer", 0)
     await walk.end(match)
@@ -276,7 +276,7 @@ async def ended_match(walk: ButtonWalk) -> None:
     script = next(one for one in scripts("cafe_international") if one.match.players == 2)
     replay = TableReplay(walk.session, walk.monitor, script, [anna.person, walk.bruno.person])
     for bot in (walk.monitor.guest, walk.monitor.owner):
-        bot.services.analyses.budget = SMALL
+        bot.services.history.analyses.budget = SMALL
     await replay.begin()
     await replay.make(len(script.match.moves) - 1)
     await walk.quiet()
@@ -358,7 +358,7 @@ async def _itself(message: Any) -> Any:
 async def right_move(walk: ButtonWalk, game: AnyGame) -> str:
     """Make the move that the lesson asks for, or any move of its free game."""
     person = Person(walk.anna.person.id, walk.anna.person.name)
-    sitting = await walk.services.lesson_progress.sitting(game, person)
+    sitting = await walk.services.computers.lesson_progress.sitting(game, person)
     answer = None if sitting.step is None else sitting.step.answer(sitting.look.offers)
     return answer or sitting.look.offers[0]
 

@@ -88,7 +88,7 @@ async def test_every_order_of_a_game(session: Session, monitor: PressMonitor, na
 
 async def _give(session: Session, direct: DirectUser, match: str, seat: Seat, one: Question) -> None:
     """Change the auto-answer and change it back. The table's own bot must follow it."""
-    orders = session.client.services.auto_answers
+    orders = session.client.services.answers.auto_answers
     usual = literal(getattr(await orders.of(match, seat), one.name))
     screen = await direct.typed(f"{one.game} {'auto' if one.sort == 'order' else 'turn'}")
     for is_usual in (False, True):
@@ -103,7 +103,7 @@ async def _give(session: Session, direct: DirectUser, match: str, seat: Seat, on
 
 async def _give_with_press(session: Session, direct: DirectUser, match: str, place: Place, one: Question) -> None:
     """Make a move that gives it; the table's own bot goes by it."""
-    orders = session.client.services.auto_answers
+    orders = session.client.services.answers.auto_answers
     before, screen = getattr(await orders.of(match, place.seat), one.name), await direct.panel(match)
     paths = {button.custom_id: path_of(button.custom_id) for button in screen.buttons() if "pick" in button.custom_id}
     await direct.press(screen, next(found for found, path in paths.items() if path[-1:] == (place.with_press,)))

@@ -54,14 +54,14 @@ async def headroom(paired: Paired) -> timedelta:
     """Return how long nobody's time runs out."""
     due = []
     for world in paired.pair.worlds:
-        clocks = await world.services.seat_clocks.running_in(paired.id)
+        clocks = await world.services.timing.seat_clocks.running_in(paired.id)
         due += [clock.due_at - paired.pair.now for clock in clocks if clock.due_at is not None]
     return max(min(due, default=timedelta(hours=1)) - SECOND, timedelta())
 
 
 async def run_out(paired: Paired, chance: random.Random, viewer: Seat | None) -> bool:
     """Pass time until somebody's runs out, if the moves then played show nothing that was exchanged. Return whether."""
-    clocks = [await world.services.seat_clocks.running_in(paired.id) for world in paired.pair.worlds]
+    clocks = [await world.services.timing.seat_clocks.running_in(paired.id) for world in paired.pair.worlds]
     one, other = ([(clock.seat, clock.due_at) for clock in running] for running in clocks)
     compare(f"{paired.game.name}: the clocks that run", one, other)
     due = one[0][1] if one else None
@@ -87,7 +87,7 @@ async def prepare(paired: Paired, chance: random.Random, which: int, user: int) 
     world, seat = paired.pair.worlds[which], paired.seat_of(user)
     look = await world.services.matches.look(paired.id, seat)
     try:
-        seen, steps, _ = await world.services.prepared_turns.look(look)
+        seen, steps, _ = await world.services.answers.prepared_turns.look(look)
     except NothingAhead:
         return False
     if not seen.offers:
@@ -102,7 +102,7 @@ async def withdraw(paired: Paired, which: int, user: int) -> None:
     """Let that person withdraw the prepared step in one world."""
     world = paired.pair.worlds[which]
     paired.pair.tick()
-    await world.do(world.services.prepared_turns.withdraw(paired.id, user))
+    await world.do(world.services.answers.prepared_turns.withdraw(paired.id, user))
     await world.settle()
 
 
@@ -164,7 +164,7 @@ async def _rewind(paired: Paired, chance: random.Random) -> None:
 
 async def _vote(paired: Paired, chance: random.Random) -> None:
     """Let everybody agree to an open request, or somebody refuse it, in both worlds."""
-    requests = [await world.services.requests.open_in(paired.id) for world in paired.pair.worlds]
+    requests = [await world.services.moderation.requests.open_in(paired.id) for world in paired.pair.worlds]
     if any(request is None for request in requests):
         return
     user = chance.choice([user for user in paired.users if user is not None])

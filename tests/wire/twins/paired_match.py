@@ -123,7 +123,7 @@ class Paired:
         compare("whether the table sleeps", *(table.asleep_at is not None for table in tables))
         if tables[ONE].asleep_at is not None:
             for world in self.pair.worlds:
-                await world.do(world.services.unattended_tables.silence.press(self.id, tables[ONE].host))
+                await world.do(world.services.timing.unattended_tables.silence.press(self.id, tables[ONE].host))
 
     def counts(self, steps: int) -> StepCounts:
         """Return the result."""
@@ -136,7 +136,9 @@ class Paired:
         for world in self.pair.worlds:
             if (await world.services.matches.table(self.id)).is_live:
                 await world.do(
-                    world.services.moderation.end(self.id, ModeratorAction(world.guild.id, self.manager, "late"))
+                    world.services.moderation.actions.end(
+                        self.id, ModeratorAction(world.guild.id, self.manager, "late")
+                    )
                 )
             world.plans.put(self.id, "")
 
@@ -221,7 +223,7 @@ async def begin(
     await _each(
         paired,
         chance,
-        lambda world, user, wish: world.services.preferences.change(user, **msgspec.structs.asdict(wish)),
+        lambda world, user, wish: world.services.people.preferences.change(user, **msgspec.structs.asdict(wish)),
     )
     watching = [user for seat, user in enumerate(seated) if user is not None and seat not in blind]
     paired.watch((*watching, *keys[-2:]))

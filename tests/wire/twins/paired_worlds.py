@@ -57,7 +57,7 @@ class PlannedMoves:
 
     def __init__(self, client: Tavolino) -> None:
         services: Any = client.services
-        self._computer_seats = services.computer_seats
+        self._computer_seats = services.computers.computer_seats
         self._planned: dict[str, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
         self._next = ""
         self._move = self._computer_seats._play_one
@@ -96,9 +96,12 @@ class World:
         self.plans = PlannedMoves(client)
         self._address = ADDRESS.get()
         self._may_follow, self._may_deliver = asyncio.Event(), asyncio.Event()
-        pipeline: Any = self.services.pipeline
+        pipeline: Any = self.services.delivery.pipeline
         self._settled, pipeline.settled = pipeline.settled, self._shown
-        for list_, gate in ((pipeline, self._may_follow), (self.services.delivery_pipeline, self._may_deliver)):
+        for list_, gate in (
+            (pipeline, self._may_follow),
+            (self.services.delivery.direct_pipeline, self._may_deliver),
+        ):
             gate.set()
             list_.set_steps(*(PipelineStep(one.name, self._gated(one.follow, gate)) for one in list_.steps))
 
@@ -136,29 +139,31 @@ class World:
         """Wait until clocks, auto-answers and messages follow everything stored."""
         ADDRESS.set(self._address)
         services = self.services
-        await services.heartbeat.beat()
+        await services.timing.heartbeat.beat()
         for _ in range(2):
             self.hold()
-            await within(services.scheduler.settled(), "all that was due")
+            await within(services.timing.scheduler.settled(), "all that was due")
             self._may_follow.set()
             await within(self._followed(), "everything stored to be followed")
-            await within(services.auto_answer_player.settled(), "the standing orders to answer")
+            await within(services.answers.auto_answer_player.settled(), "the standing orders to answer")
             await within(self._followed(), "what they answered to be followed")
             self._may_deliver.set()
-            await within(services.pipeline.all_settled(), "everything stored to be brought")
+            await within(services.delivery.pipeline.all_settled(), "everything stored to be brought")
             await within(context_at(self.client).follow_ups.settled(), "pictures that are late")
-            await within(services.live_screens.settled(), "private panels to be up to date")
-        await within(services.pipeline.all_settled(), "everything stored to be followed")
+            await within(services.delivery.live_screens.settled(), "private panels to be up to date")
+        await within(services.delivery.pipeline.all_settled(), "everything stored to be followed")
         for _ in range(TRIES):
             if not await self._late():
                 return
             await self._try_again()
-        pending = [entry for match in await self._late() for entry in services.retry_queue.parts(match).values()]
+        pending = [
+            entry for match in await self._late() for entry in services.delivery.retry_queue.parts(match).values()
+        ]
         raise AssertionError(f"nothing should lag where nothing goes wrong: {pending}")
 
     async def _followed(self) -> None:
         """Wait until everything stored is shown."""
-        tasks: dict[str, asyncio.Task[None]] = self.services.pipeline._tasks
+        tasks: dict[str, asyncio.Task[None]] = self.services.delivery.pipeline._tasks
         while tasks:
             await asyncio.wait(set(tasks.values()))
 
@@ -166,7 +171,7 @@ class World:
         """Return the matches with delayed updates although Discord accepts more edits in their channel."""
         full: dict[int, Any] = self.loopback.faults._old_edits
         late = []
-        for match in self.services.retry_queue.matches:
+        for match in self.services.delivery.retry_queue.matches:
             bucket = full.get((await self.services.matches.table(match)).channel)
             if bucket is None or bucket.taken < bucket.limit or self.clock.now() >= bucket.ends:
                 late.append(match)
@@ -174,10 +179,10 @@ class World:
 
     async def _try_again(self) -> None:
         """Deliver messages that a connection broken in one world held back: a busy machine leaks no secret."""
-        for match in self.services.retry_queue.matches:
-            self.services.retry_queue.hasten(match)
-        await within(self.services.scheduler.settled(), "all that lags")
-        await within(self.services.pipeline.all_settled(), "everything stored to be followed")
+        for match in self.services.delivery.retry_queue.matches:
+            self.services.delivery.retry_queue.hasten(match)
+        await within(self.services.timing.scheduler.settled(), "all that lags")
+        await within(self.services.delivery.pipeline.all_settled(), "everything stored to be followed")
 
     async def computer_move(self, match: str, notation: str) -> None:
         """Let the computer player whose turn it is play that."""

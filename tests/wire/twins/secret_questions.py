@@ -141,18 +141,18 @@ class OpenQuestion:
         for world in paired.pair.worlds:
             for seat in asked:
                 if giver is not None and paired.users[seat] is not None:
-                    await world.do(world.services.seat_clocks.give(paired.id, giver, seat, LONG))
+                    await world.do(world.services.timing.seat_clocks.give(paired.id, giver, seat, LONG))
             await self._have_missed(world, missed)
 
     async def _have_missed(self, world: World, times: int) -> None:
         """Set how many turns the actors have let run out just before; after two their seats are on offer."""
         match = self._paired.id
-        clocks, seq = await world.services.seat_clocks.of(match), (await world.services.matches.table(match)).seq
+        clocks, seq = await world.services.timing.seat_clocks.of(match), (await world.services.matches.table(match)).seq
         for seat in self._actors:
             if seat in clocks:
                 row = msgspec.structs.replace(clocks[seat], missed=times, missed_seq=seq)
                 await world.services.store.clocks.put([row])
-        await world.do(world.services.seat_clocks.follow(match))
+        await world.do(world.services.timing.seat_clocks.follow(match))
 
     async def _run_out(self) -> bool:
         """Let some actors give the game's default answer and others run out of time, not the same ones in both worlds.
@@ -160,7 +160,7 @@ class OpenQuestion:
         Return whether the run can continue.
         """
         paired = self._paired
-        clocks = await paired.pair.worlds[ONE].services.seat_clocks.of(paired.id)
+        clocks = await paired.pair.worlds[ONE].services.timing.seat_clocks.of(paired.id)
         moments = [clocks[seat].due_at for seat in self._actors if seat in clocks]
         end = max((moment for moment in moments if moment is not None), default=None)
         kept = clocks[self._last].due_at if self._last in clocks else None
@@ -214,7 +214,7 @@ class OpenQuestion:
 
     async def _order(self, seat: Seat, orders: tuple[dict[str, Any], dict[str, Any]]) -> None:
         for world, changes in zip(self._paired.pair.worlds, orders, strict=True):
-            await world.do(world.services.auto_answers.change(self._paired.id, self._user(seat), changes))
+            await world.do(world.services.answers.auto_answers.change(self._paired.id, self._user(seat), changes))
 
     def _drawn_orders(self) -> dict[str, Any]:
         return {name: self._chance.choice(values) for name, values in self._paired.game.auto_answers.values.items()}

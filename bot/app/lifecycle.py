@@ -1,0 +1,224 @@
+"""Lifecycle of the services: opening the store, start-up in order, what follows each change, and shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence, Set
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from bot.app.services import Services
+from bot.app.startup_passes import StartPart, announce_rule_updates
+from bot.automation.absences import AbsenceReturns
+from bot.automation.clocks import Deadlines, ReserveStarts
+from bot.automation.inactivity import LobbyExpiry
+from bot.automation.pipeline import MATCH, Follow, PipelineStep, Quarantined
+from bot.automation.scheduler import DueSource
+from bot.backoff import Backoff, retried
+from bot.shards import WHOLE
+from bot.store import Store
+from bot.store.engine.address import Address, DatabaseUnreachableError
+
+LOG = logging.getLogger(__name__)
+
+LATELY = timedelta(minutes=10)
+"""Time before the last heartbeat in which an ended match may not have been shown as ended."""
+PATIENCE = 15.0
+"""Seconds that results and computer players wait for Discord to show a change."""
+SCHEDULE = "schedule"
+"""Part of the start after which everything that is due is acted on."""
+DRAIN = 0.7
+"""Fraction of the shutdown time spent waiting for pending updates before they are cancelled."""
+
+
+async def open_store(where: Address, *, shared: bool = False, archive: Path | None = None) -> Store:
+    """Open the store, retrying while the database is unreachable. Raise DatabaseError if it is unusable."""
+
+    def failed(trouble: Exception, pause: float) -> None:
+        LOG.warning("%s Trying again in %.0f s", trouble, pause)
+
+    return await retried(
+        lambda: Store.open(where, shared=shared, archive=archive),
+        DatabaseUnreachableError,
+        Backoff(first=1.0, longest=30.0),
+        failed,
+    )
+
+
+def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow) -> tuple[PipelineStep, ...]:
+    """Return the pipeline steps after a change of a match, in order.
+
+    `publish` updates Discord, except in servers without the bot. `tell_quarantine` tells the table of a match that it
+    cannot be read. The names are stored (see `PipelineStep.name`).
+    """
+
+    async def read(match: str) -> None:
+        if not await services.matches.unreadable.has(match):
+            return
+        found = await services.matches.unreadable.outline(match)
+        if found is not None and found.is_live:
+            raise Quarantined("the match cannot be read")
+
+    async def show(match: str) -> None:
+        if (
+            not await services.moderation.guild_removals.is_out_of_reach(match)
+            and (showing := publish(match)) is not None
+        ):
+            await showing
+
+    async def deliver(match: str) -> None:
+        if not await services.moderation.guild_removals.is_out_of_reach(match):
+            services.delivery.direct_pipeline.nudge(match)
+
+    return (
+        PipelineStep(MATCH, read),
+        PipelineStep("the quarantine", tell_quarantine, PATIENCE),
+        PipelineStep("the server", services.moderation.guild_removals.follow),
+        PipelineStep("the clock", services.timing.seat_clocks.follow),
+        PipelineStep("the inactivity", services.timing.unattended_tables.silence.follow),
+        PipelineStep("the schedule", services.timing.scheduler.changed),
+        PipelineStep("the request", services.moderation.requests.review),
+        PipelineStep("the open answers", services.answers.auto_answer_player.answer_openly),
+        PipelineStep("the panels", services.delivery.live_screens.nudge),
+        PipelineStep("the messages", show, PATIENCE),
+        PipelineStep("the direct messages", deliver),
+        PipelineStep("the result", services.history.results.note),
+        PipelineStep("the computers", services.computers.computer_seats.wake),
+        PipelineStep("the auto-answers", services.answers.auto_answer_player.wake),
+    )
+
+
+def due_sources(services: Services) -> tuple[DueSource, ...]:
+    """Return the schedule sources in order of precedence at equal times."""
+    return (
+        Deadlines(services.matches, services.timing.seat_clocks),
+        AbsenceReturns(services.matches, services.timing.seat_clocks, services.store),
+        ReserveStarts(services.matches, services.timing.seat_clocks),
+        LobbyExpiry(services.matches),
+        services.people.invitations,
+        services.timing.unattended_tables.silence,
+        services.moderation.requests,
+        services.timing.unattended_tables.offers,
+        services.moderation.guild_removals,
+        services.moderation.lost_channels,
+        services.delivery.reminders,
+        services.delivery.direct_notices,
+        services.delivery.retry_queue,
+    )
+
+
+async def start(services: Services, shards: int = WHOLE.count) -> Set[int]:
+    """Catch up with the downtime and start all services, with that many shards of Discord's.
+
+    Return the shards that are served now. Pass the others to `start_shard` once they are connected.
+    """
+    served = set[int]()
+    services.computers.ai_workers.start()
+    await services.startup.run(*_start_parts(services, shards, served), until=SCHEDULE)
+    return served
+
+
+async def start_shard(services: Services, shard: int) -> None:
+    """Catch up with the shard, which is connected later than the first one. Retry until that succeeds."""
+    name = f"shard {shard}"
+    await services.startup.run(StartPart(name, lambda: catch_up(services, {shard})), until=name)
+
+
+async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = ()) -> None:
+    """Show what is pending in the servers of these shards, and `ended` matches there, and schedule what is due."""
+    play_time = services.matches.play_time
+    lagging = [
+        *services.delivery.retry_queue.matches,
+        *[shown.match for shown in await services.delivery.messages.behind()],
+        *ended,
+    ]
+    lagging = [match for match in lagging if play_time.shard_of(await services.matches.guild_of(match)) in shards]
+    live = await services.matches.live_ids(play_time.share_of(shards))
+    for match in dict.fromkeys([*lagging, *live]):
+        services.timing.scheduler.changed(match)
+    await services.delivery.pipeline.begin(lagging, live)
+
+
+def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[StartPart, ...]:
+    """Return the parts of the start in order. Deadlines are shifted by the downtime before anything is due."""
+    seen: list[datetime | None] = []
+
+    async def forget_again() -> None:
+        if again := await services.people.privacy.forget_again(services.now()):
+            LOG.info("users deleted again, in a restored database", extra={"people": again})
+
+    async def start_clocks() -> None:
+        if not seen:  # the first heartbeat overwrites the last one
+            seen.append(await services.store.heartbeats.last())
+        await services.timing.heartbeat.start(shards)
+        services.timing.seat_clocks.start()
+
+    async def schedule() -> None:
+        """Follow all live matches, and those that may have ended unseen or whose messages are outdated."""
+        ended = () if seen[0] is None else await services.store.clocks.ended_since(seen[0] - LATELY)
+        live = await services.matches.live_ids()
+        if not services.timing.scheduler.is_running:
+            services.timing.scheduler.start(live)
+        served.update(services.matches.play_time.connected)
+        await catch_up(services, served, ended)
+
+    restored, forgotten, recalled, clocks = "restored matches", "deleted users", "pending updates", "clocks"
+    return (
+        StartPart(restored, services.maintenance.restored_matches.start),
+        StartPart(forgotten, forget_again),
+        rule_updates(services),
+        StartPart("computer players", services.computers.computer_seats.start),
+        StartPart("auto-answers", services.answers.auto_answer_player.start),
+        StartPart(recalled, services.delivery.retry_queue.recall),
+        StartPart(clocks, start_clocks),
+        StartPart(SCHEDULE, schedule, (restored, forgotten, recalled, clocks)),
+        StartPart("results", services.history.results.start),
+        StartPart("tournaments", services.club.director.start, (clocks,)),
+        StartPart("backups", lambda: _start_backups(services)),
+    )
+
+
+def rule_updates(services: Services) -> StartPart:
+    """Return the part that tells tables of rules that an update has changed."""
+    return StartPart("rule updates", lambda: announce_rule_updates(services.matches))
+
+
+async def _start_backups(services: Services) -> None:
+    services.maintenance.integrity_check.start()
+    services.maintenance.backups.start()
+    services.maintenance.retention.start()
+
+
+async def stop_automation(services: Services) -> None:
+    """Stop all automatic work concurrently: schedule, computers, auto-answers, analyses, backups and checks.
+
+    Moves already started are finished.
+    """
+    services.computers.ai_workers.stop()
+    parts = (
+        services.startup,
+        services.history.analyses,
+        services.maintenance.backups,
+        services.maintenance.retention,
+        services.timing.scheduler,
+        services.timing.heartbeat,
+        services.club.director,
+        services.maintenance.integrity_check,
+        services.answers.auto_answer_player,
+        services.computers.computer_seats,
+    )
+    try:
+        await asyncio.gather(*(part.stop() for part in parts))
+    finally:
+        services.timing.seat_clocks.stop()
+
+
+async def stop_pipelines(services: Services, seconds: float) -> None:
+    """Show and record pending changes within the time, then stop."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(DRAIN * seconds):
+            await services.delivery.pipeline.stop()
+    await services.delivery.pipeline.abandon()
+    await services.history.results.stop()
