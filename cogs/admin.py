@@ -25,10 +25,10 @@ from cogs.text.permissions import NEEDED, missing_from, permission_lines, requir
 from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import managers_only, resolve_match
 from cogs.ui.interactions import MissingOption, handles_command
-from cogs.ui.press import Press, press_of
+from cogs.ui.press import FormField, Press, press_of
 from cogs.ui.screen import Screen
 
 
@@ -186,7 +186,7 @@ def _asking(action: str) -> MissingOption:
             name="reason", label=localiser.word("server-form-reason"), most=MAX_REASON_LENGTH, is_long=True
         )
         title = localiser.word("server-form-title", deed=action)
-        await open_form(press.interaction, title, ComponentAction("reason", table.id, menu=action), (field,))
+        await press.open_form(title, ComponentAction("reason", table.id, menu=action), field)
 
     return MissingOption("reason", ask)
 

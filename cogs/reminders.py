@@ -28,10 +28,10 @@ from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen
 
 NO_QUIET_HOURS = "off"
@@ -174,9 +174,7 @@ async def ask_for_quiet_hours(press: Press) -> None:
             required=False,
         ),
     )
-    await open_form(
-        press.interaction, localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), fields
-    )
+    await press.open_form(localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), *fields)
 
 
 @submits("quiet-set", "update", anyone)

@@ -26,9 +26,9 @@ from cogs.text.localiser import Localiser, cut, stamp, with_mentions_if_alike
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, answers, button, page_buttons, select
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import anyone
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen
 
 FILE = "season.json"
@@ -263,7 +263,7 @@ async def ask_for_season(press: Press) -> None:
         reason_field(localiser, localiser.word("season-form-reason-new")),
     )
     action = ComponentAction("span-start", "", menu=game)
-    await open_form(press.interaction, localiser.word("season-form-title"), action, fields)
+    await press.open_form(localiser.word("season-form-title"), action, *fields)
 
 
 def reason_field(localiser: Localiser, value: str = "") -> FormField:
@@ -320,7 +320,7 @@ async def ask_to_end(press: Press) -> None:
     localiser = await press.words()
     action = ComponentAction("span-stop", "", path=(str(season.number),))
     title = localiser.word("season-form-end-title")
-    await open_form(press.interaction, title, action, (reason_field(localiser),))
+    await press.open_form(title, action, reason_field(localiser))
 
 
 @submits("span-stop", "private", organisers_only)

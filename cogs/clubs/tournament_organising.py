@@ -27,8 +27,8 @@ from cogs.text.localiser import Localiser, ping, short_span, stamp
 from cogs.text.permissions import require_server
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, select
-from cogs.ui.forms import FormField, open_form, submits
-from cogs.ui.press import Press
+from cogs.ui.forms import submits
+from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen, show
 
 MINUTE, WEEK = timedelta(minutes=1), timedelta(days=7)
@@ -226,11 +226,10 @@ async def ask_when(press: Press) -> None:
         FormField(name="day", label=localiser.word("cup-form-day"), value=f"{start:%Y-%m-%d}", most=20),
         FormField(name="hour", label=localiser.word("cup-form-hour", zone=str(zone)), value=f"{start:%H:%M}", most=10),
     )
-    await open_form(
-        press.interaction,
+    await press.open_form(
         localiser.word("cup-button-when"),
         ComponentAction("tour-start", "", path=chosen.path),
-        fields,
+        *fields,
     )
 
 
@@ -258,7 +257,7 @@ async def ask_for_name(press: Press) -> None:
         reason_field(localiser, localiser.word("cup-form-reason-new")),
     )
     action = ComponentAction("tour-announce", "", path=DraftPath.read(press.action.path).path)
-    await open_form(press.interaction, localiser.word("cup-button-announce"), action, fields)
+    await press.open_form(localiser.word("cup-button-announce"), action, *fields)
 
 
 @submits("tour-announce", "update", organisers_only)
@@ -306,7 +305,7 @@ async def ask_for_reason(press: Press) -> None:
             0, FormField(name="days", label=localiser.word("cup-form-days", most=MAX_POSTPONEMENT_DAYS), most=3)
         )
     action = ComponentAction("tour-carry", "", menu=act, path=path)
-    await open_form(press.interaction, localiser.word("cup-form-title", act=act), action, fields)
+    await press.open_form(localiser.word("cup-form-title", act=act), action, *fields)
 
 
 @submits("tour-carry", "update", organisers_only)

@@ -21,9 +21,9 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, ViewerState, nu
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import answers, button
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import viewers_only
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen, post
 
 
@@ -46,9 +46,7 @@ async def ask_for_step(press: Press) -> None:
         raise NotStarted
     localiser = await press.words()
     field = FormField(name="step", label=localiser.word("show-label"), most=5, required=False)
-    await open_form(
-        press.interaction, localiser.word("show-button"), ComponentAction("share-step", press.action.match), (field,)
-    )
+    await press.open_form(localiser.word("show-button"), ComponentAction("share-step", press.action.match), field)
 
 
 @submits("share-step", "private", viewers_only)

@@ -21,9 +21,9 @@ from cogs.text.localiser import in_message, stamp
 from cogs.text.permissions import require_server
 from cogs.ui.components import answers, button
 from cogs.ui.errors import find_member
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import viewers_only
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 from cogs.ui.screen import CallScreen, Screen
 
 MAX_REPLY_LENGTH = 120
@@ -77,7 +77,7 @@ async def ask_for_a_word(press: Press) -> None:
         required=False,
     )
     title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", press.action.match)
-    await open_form(press.interaction, title, action, (field,))
+    await press.open_form(title, action, field)
 
 
 @submits("invite-declined", "private", viewers_only)

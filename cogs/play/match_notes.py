@@ -10,9 +10,9 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import players_only
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen
 
 MAX_NOTE_LENGTH = 1000
@@ -46,9 +46,7 @@ async def ask_for_note(press: Press) -> None:
         required=False,
         is_long=True,
     )
-    await open_form(
-        press.interaction, localiser.word("notes-button"), ComponentAction("note-set", press.action.match), (field,)
-    )
+    await press.open_form(localiser.word("notes-button"), ComponentAction("note-set", press.action.match), field)
 
 
 @submits("note-set", "private", players_only)

@@ -13,9 +13,9 @@ from cogs.play.trial import moves_to_try, try_typed
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.forms import submits
 from cogs.ui.guards import players_only
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 
 FIELD = "moves"
 MAX_INPUT_LENGTH = 300
@@ -61,9 +61,7 @@ async def ask_for_move(press: Press) -> None:
         hint=localiser.word("common-type-hint"),
         most=MAX_INPUT_LENGTH,
     )
-    await open_form(
-        press.interaction, localiser.word("common-button-type"), ComponentAction("typed", press.action.match), (field,)
-    )
+    await press.open_form(localiser.word("common-button-type"), ComponentAction("typed", press.action.match), field)
 
 
 @submits("typed", "private", players_only)

@@ -1,4 +1,4 @@
-"""Forms (Discord's modals): opened as the first answer to a press, and handled by verb when they are submitted.
+"""Submitted forms (Discord's modals), handled by verb.
 
 A form's custom_id holds its state, as a button's does, so a form that was opened before a restart still works.
 """
@@ -6,39 +6,22 @@ A form's custom_id holds its state, as a button's does, so a form that was opene
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 import discord
-import msgspec
-from discord import ui
 from discord.ext import commands
 
-from cogs.text.custom_id import FORM, ComponentAction, OutdatedButton, read, write
-from cogs.text.localiser import cut
+from cogs.text.custom_id import FORM, OutdatedButton, read
 from cogs.ui.guards import Guard, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
-from cogs.ui.press import Press
+from cogs.ui.press import NO_ACTION, Press
 
 Values: TypeAlias = Mapping[str, str]
 """Submitted texts by the name of their field."""
 Submitted: TypeAlias = Callable[[Press, Values], Awaitable[None]]
 
-MAX_TITLE_LENGTH = 45
-
 _SUBMITTED: dict[str, tuple[Acknowledgement, Guard, Submitted]] = {}
-
-
-class FormField(msgspec.Struct, frozen=True, kw_only=True):
-    """Text field of a form. The texts are in the user's language; `value` is what it holds at first."""
-
-    name: str
-    label: str
-    value: str = ""
-    hint: str = ""
-    most: int = 4000
-    required: bool = True
-    is_long: bool = False
 
 
 def submits(verb: str, acknowledgement: Acknowledgement, need: Guard) -> Callable[[Submitted], Submitted]:
@@ -49,32 +32,6 @@ def submits(verb: str, acknowledgement: Acknowledgement, need: Guard) -> Callabl
         return handle
 
     return register
-
-
-async def open_form(
-    interaction: discord.Interaction[Any], title: str, action: ComponentAction, fields: Sequence[FormField]
-) -> None:
-    """Open the form as the first answer to this interaction: its handler needs the acknowledgement `modal`.
-
-    discord.py stops tracking it at once: `Forms` receives every submitted form, also forms opened before a restart.
-    """
-    form = ui.Modal(title=cut(title, MAX_TITLE_LENGTH), custom_id=write("m", action), timeout=None)
-    for field in fields:
-        form.add_item(
-            ui.Label(
-                text=cut(field.label, MAX_TITLE_LENGTH),
-                component=ui.TextInput(
-                    custom_id=field.name,
-                    style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,
-                    default=field.value or None,
-                    placeholder=cut(field.hint, 100) or None,
-                    max_length=field.most,
-                    required=field.required,
-                ),
-            )
-        )
-    await interaction.response.send_modal(form)
-    form.stop()
 
 
 def values_of(data: Any) -> dict[str, str]:
@@ -99,7 +56,7 @@ class Forms(commands.Cog):
             return
         data: Any = interaction.data
         parsed = re.fullmatch(FORM, data["custom_id"])
-        pressed = ComponentAction("", "") if parsed is None else read(parsed.groupdict())
+        pressed = NO_ACTION if parsed is None else read(parsed.groupdict())
         acknowledgement, need, handle = _SUBMITTED.get(pressed.verb, ("private", anyone, _no_longer))
         answer = InteractionAnswer(interaction, pressed.match or None, acknowledgement)
         press = Press(interaction, answer.context, pressed)

@@ -59,8 +59,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """Seconds between two attempts to tell the user something."""
 APART = "apart"
 """Name of a user's queue of presses that are apart from any match. No match has such an id."""
-PRESS_PARAMETER = "press"
-"""Name of the handler parameter in whose place the command gets the interaction."""
+PRESS, TABLE = "press", "table"
+"""Parameters of a handler: the press, in whose place the command gets the interaction, and the table found."""
 
 LOG = logging.getLogger(__name__)
 SLOW_ANSWER_SECONDS = 3.0
@@ -221,61 +221,54 @@ def handles_command(
     acknowledgement: Acknowledgement = "private",
     missing: MissingOption | None = None,
 ) -> Callable[[Command], Any]:
-    """Wrap a handler as an application command. It gets the press and, if `find` is given, the table it returns.
+    """Wrap a handler as an application command. It gets the `press` and, if `find` is given, the `table` it returns.
 
     `find` gets the press and its own options. The command has the options of both functions.
     `missing`, which needs `find`: a form for the table opens instead if that option was not given.
     """
-    own, before = ((), 0) if find is None else (_options(find, 0), _place(find))
+    theirs = frozenset[str]() if find is None else frozenset(inspect.signature(find).parameters)
 
     def command_of(work: Command) -> Command:
-        here = _place(work)
+        signature = _signature(work) if find is None else _signature(find, work)
+        foreign = theirs - inspect.signature(work).parameters.keys()
 
         @wraps(work)
         async def command(*arguments: Any, **options: Any) -> None:
-            form = missing if missing is not None and options.get(missing.option) is None else None
+            given = dict(zip(signature.parameters, arguments, strict=False)) | options
+            form = missing if missing is not None and given.get(missing.option) is None else None
             how: Acknowledgement = "modal" if form else acknowledgement
-            interaction = arguments[here]
-            answer = InteractionAnswer(interaction, acknowledgement=how, is_long=is_long, is_apart=is_apart)
-            press = Press(interaction, answer.context)
-            find_options = {option.name: options.pop(option.name) for option in own if option.name in options}
+            answer = InteractionAnswer(given[PRESS], acknowledgement=how, is_long=is_long, is_apart=is_apart)
 
             async def carry_out() -> None:
-                check_options(interaction)
-                found: list[Table | MatchOutline] = []
+                check_options(given[PRESS])
+                given[PRESS] = Press(given[PRESS], answer.context)
                 if find is not None:
-                    found.append(await find(*arguments[here - before : here], press, **find_options))
-                    if await answer.is_form_opened(found[0], form):
+                    given[TABLE] = await find(**{name: given[name] for name in given if name in theirs})
+                    if await answer.is_form_opened(given[TABLE], form):
                         return
-                await work(*arguments[:here], press, *found, *arguments[here + 1 :], **options)
+                await work(**{name: given[name] for name in given if name not in foreign})
 
             await answer.by(carry_out)
 
-        _sign(command, work, (*own, *_options(work, 0 if find is None else 1)))
+        command.__signature__ = signature  # type: ignore[attr-defined]
         return command
 
     return command_of
 
 
-def _sign(command: Command, work: Command, options: tuple[inspect.Parameter, ...]) -> None:
-    """Give the command the parameters of the handler up to the press, and these options."""
-    who = list(inspect.signature(work).parameters.values())[: _place(work) + 1]
-    command.__signature__ = inspect.Signature([*who, *options])  # type: ignore[attr-defined]
+def _signature(*handlers: Callable[..., Any]) -> inspect.Signature:
+    """Return the parameters of a command: those of its handlers, without the table that one of them finds.
 
-
-def _place(work: Callable[..., Any]) -> int:
-    """Return the index of the press: 1 for a method, else 0."""
-    return list(inspect.signature(work).parameters).index(PRESS_PARAMETER)
-
-
-def _options(work: Callable[..., Any], found: int) -> tuple[inspect.Parameter, ...]:
-    """Return the options of a handler after the press and what was found, with annotations resolved in its module."""
-    parameters = list(inspect.signature(work, eval_str=True).parameters.values())
-    return tuple(
-        option.replace(kind=option.KEYWORD_ONLY)
-        for option in parameters[_place(work) + 1 + found :]
-        if option.kind is not option.VAR_KEYWORD
-    )
+    Annotations are resolved here, in the handlers' own modules.
+    """
+    given = {
+        name: parameter
+        for handler in handlers
+        for name, parameter in inspect.signature(handler, eval_str=True).parameters.items()
+        if name != TABLE and parameter.kind is not parameter.VAR_KEYWORD
+    }
+    before = [given.pop(name) for name in ("self", PRESS) if name in given]
+    return inspect.Signature([*before, *(option.replace(kind=option.KEYWORD_ONLY) for option in given.values())])
 
 
 STANDS = {"common-accident": "common-accident-stands", "common-disk-full": "common-disk-full-stands"}

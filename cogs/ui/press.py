@@ -6,16 +6,30 @@ from typing import Any
 
 import discord
 import msgspec
+from discord import ui
 
 from bot.app.services import Services
 from bot.table.table import Person
 from cogs.context import Context, context_of
-from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser
+from cogs.text.custom_id import ComponentAction, write
+from cogs.text.localiser import Localiser, cut
 from cogs.ui.screen import Screen, show, whisper
 
 NO_ACTION = ComponentAction("", "")
 """Action of a command: only components and forms have one in their custom_id."""
+MAX_TITLE_LENGTH = 45
+
+
+class FormField(msgspec.Struct, frozen=True, kw_only=True):
+    """Text field of a form. The texts are in the user's language; `value` is what it holds at first."""
+
+    name: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    most: int = 4000
+    required: bool = True
+    is_long: bool = False
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -54,6 +68,29 @@ class Press(msgspec.Struct, frozen=True):
     async def whisper(self, screen: Screen) -> None:
         """Send the screen as another private message."""
         await whisper(self.interaction, screen)
+
+    async def open_form(self, title: str, action: ComponentAction, *fields: FormField) -> None:
+        """Open the form as the first answer: the handler needs the acknowledgement `modal`.
+
+        discord.py stops tracking it at once: `Forms` receives every submitted form, also forms opened before a restart.
+        """
+        form = ui.Modal(title=cut(title, MAX_TITLE_LENGTH), custom_id=write("m", action), timeout=None)
+        for field in fields:
+            form.add_item(
+                ui.Label(
+                    text=cut(field.label, MAX_TITLE_LENGTH),
+                    component=ui.TextInput(
+                        custom_id=field.name,
+                        style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,
+                        default=field.value or None,
+                        placeholder=cut(field.hint, 100) or None,
+                        max_length=field.most,
+                        required=field.required,
+                    ),
+                )
+            )
+        await self.interaction.response.send_modal(form)
+        form.stop()
 
 
 def press_of(interaction: discord.Interaction[Any]) -> Press:
