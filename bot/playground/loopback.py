@@ -205,6 +205,15 @@ class Loopback:
     def set_bot_roles(self, guild: Guild, *roles: Role) -> None:
         """Replace the bot's roles."""
         self._world.bot = msgspec.structs.replace(self._world.bot, roles=tuple(role.id for role in roles))
+        self._tell_bot(guild)
+
+    def time_out_bot(self, guild: Guild, seconds: float | None) -> None:
+        """Give the bot a time-out in the server, in which it can only read; None ends it."""
+        timed_out = {} if seconds is None else {guild.id: self._world.clock.now() + seconds}
+        self._world.bot = msgspec.structs.replace(self._world.bot, timed_out=timed_out)
+        self._tell_bot(guild)
+
+    def _tell_bot(self, guild: Guild) -> None:
         shape = resource_json.member(self._world.bot, self._world.guilds[guild.id]) | {"guild_id": str(guild.id)}
         self._context.gateway.dispatch("GUILD_MEMBER_UPDATE", shape, guild.id)
 

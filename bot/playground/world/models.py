@@ -156,6 +156,8 @@ class Account(msgspec.Struct, frozen=True):
     """Nicknames by server id."""
     installed: bool = False
     """Whether the person has installed the bot to their account."""
+    timed_out: dict[int, float] = {}
+    """End of the time-out by server id, in Unix seconds."""
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
         """Return the ids of the roles in the server, without @everyone."""

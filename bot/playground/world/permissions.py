@@ -64,6 +64,8 @@ def permissions_in(account: Account, channel: Channel, guild: Guild | None, pare
     place = channel if parent is None else parent
     if not granted & BITS["administrator"] and (place.denied or place.allowed):
         granted = _overwritten(granted, account, guild, place)
+    if guild.id in account.timed_out and not granted & BITS["administrator"]:
+        granted &= BITS["view_channel"] | BITS["read_message_history"]
     return granted if _is_let_in(account, channel, granted) else 0
 
 

@@ -57,7 +57,7 @@ def member(account: Account, guild: Guild) -> Json:
     return {
         "avatar": None,
         "banner": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": iso(until) if (until := account.timed_out.get(guild.id)) else None,
         "flags": 0,
         "joined_at": iso(JOINED),
         "nick": account.nicknames.get(guild.id),
