@@ -21,11 +21,13 @@ from cogs.context import Context
 from cogs.delivery.exactly_once import reachable_at
 from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
+from cogs.lobby.table_places import OtherPlaces
 from cogs.messages.deleted_users import DeletedUserCleaner
 from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.membership import Membership
 from cogs.messages.message_check import MessageCheck
 from cogs.messages.newcomer_help import Onboarding
+from cogs.messages.places import Places
 from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.threads import Threads
@@ -52,6 +54,8 @@ class MatchCog(commands.Cog):
         self.presence = Membership(self.context)
         self.check = MessageCheck(self.context)
         self.threads = Threads(self.context)
+        Places(self.context, self.presence)
+        OtherPlaces(self.context, self.presence)
         self.publisher = Publisher(self.context, self.presence, self.check, self.threads)
         self.cleaner = DeletedUserCleaner(self.context)
         self._follow(self.publisher.publish)

@@ -76,6 +76,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep(MATCH, read),
         PipelineStep("the quarantine", tell_quarantine, PATIENCE),
         PipelineStep("the server", services.moderation.guild_removals.follow),
+        PipelineStep("the place", services.moderation.lost_channels.follow),
         PipelineStep("the clock", services.timing.seat_clocks.follow),
         PipelineStep("the inactivity", services.timing.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.timing.scheduler.changed),
@@ -93,7 +94,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
 def due_sources(services: Services) -> tuple[DueSource, ...]:
     """Return the schedule sources in order of precedence at equal times."""
     return (
-        Deadlines(services.matches, services.timing.seat_clocks),
+        Deadlines(services.matches, services.timing.seat_clocks, services.moderation.lost_channels),
         AbsenceReturns(services.matches, services.timing.seat_clocks, services.store),
         ReserveStarts(services.matches, services.timing.seat_clocks),
         LobbyExpiry(services.matches),

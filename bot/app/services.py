@@ -76,7 +76,7 @@ class Moderation:
         self.requests = TableRequests(matches, store)
         self.actions = ModeratorActions(matches, self.requests, store, now=matches.now)
         self.guild_removals = GuildRemovals(matches, store)
-        self.lost_channels = LostChannels(matches)
+        self.lost_channels = LostChannels(matches, store)
         self.act_limits = ActLimits(matches.now)
 
 

@@ -13,6 +13,7 @@ from bot.game import AnyGame, Refused, Seat, refuse
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.metrics import TIME_OUTS
+from bot.moderation.lost_channels import LostChannels
 from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
@@ -241,8 +242,12 @@ class SeatClocks:
             elif info.is_driven or info.user is None:
                 clock = without_question(msgspec.structs.replace(clock, missed=0), now, table.seq)
             elif question is not None:
+                was_running = clock.key == question.key and clock.due_at is not None
                 clock = await self._clock_for_question(table, info, clock, question, now)
-                clock = stopped(clock, now) if await self._is_stopped(table, info.user) else resumed(clock, now)
+                is_stopped = await self._is_stopped(table, info.user)
+                clock = (
+                    stopped(clock, _paused_at(table, clock, now, was_running)) if is_stopped else resumed(clock, now)
+                )
             elif info.seat == whose and clock.kind == "turn" and clock.is_asked:
                 clock = stopped(clock, now)
             else:
@@ -360,26 +365,35 @@ class SeatClocks:
             await self._matches.change(table.id, offer)
 
 
+def _paused_at(table: Table, clock: SeatClock, now: datetime, was_running: bool) -> datetime:
+    """Return the moment at which a clock stops: it may be noticed late that the table could not be played at."""
+    if table.paused_at is None or not was_running:
+        return now
+    return min(now, max(table.paused_at, clock.began_at))
+
+
 MAX_DEFAULTS = 60
 """Maximum number of default moves in one turn. No turn of any game needs more."""
 
 
 class Deadlines:
-    """Schedule source for deadlines."""
+    """Schedule source for deadlines. Nobody's time runs out at a table that the player cannot see or reach."""
 
-    def __init__(self, matches: Matches, clock: SeatClocks) -> None:
+    def __init__(self, matches: Matches, clock: SeatClocks, lost_channels: LostChannels | None = None) -> None:
         self._matches = matches
         self._clock = clock
+        self._lost_channels = lost_channels
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return the deadlines of all seats, earliest first."""
         return {_name(clock): clock.due_at for clock in await self._clock.running_in(match) if clock.due_at}
 
     async def act(self, match: str, name: str) -> None:
-        """Handle the expired clock of that name, if it still runs."""
+        """Handle the expired clock of that name, if it still runs and its player could see the table."""
         for clock in await self._clock.running_in(match):
             if _name(clock) == name:
-                await self._settle(clock)
+                if self._lost_channels is None or await self._lost_channels.check(match, (clock.seat,), clock.due_at):
+                    await self._settle(clock)
                 break
 
     async def _settle(self, due: SeatClock) -> None:

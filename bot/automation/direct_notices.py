@@ -32,11 +32,20 @@ What: TypeAlias = Literal[
     "channel-moved",
     "channel-closed",
     "channel-over",
+    "place-closed",
+    "place-ended",
 ]
 _OWN: Mapping[str, What] = {"timed-out": "timed-out", "seat-offered": "offered"}
 """Notices for players who want direct reminders. They are sent only while the seat is still at risk."""
-_OF_CHANNEL: Mapping[str, What] = {"channel-deleted": "channel-deleted", "channel-moved": "channel-moved"}
-"""Notices for all players of a match whose channel was deleted."""
+_OF_CHANNEL: Mapping[str, What | None] = {
+    "channel-deleted": "channel-deleted",
+    "place-closed": "place-closed",
+    "channel-moved": "channel-moved",
+    "place-open": None,
+}
+"""Notices for all players of a match whose channel was deleted or closed."""
+SHORTLY = timedelta(minutes=5)
+"""Time after which players are told that a channel is closed: moderators often lock one for a moment."""
 _BACK = ("seat-kept", "seat-taken", "reseated", "resigned", "left")
 
 
@@ -169,19 +178,23 @@ class DirectNotices:
         return [one for one in found if self._is_fresh(one.at)]
 
     async def _of_channel(self, table: Table) -> list[DirectNotice]:
-        """Return a notice to each player about what became of the match since its channel was deleted.
+        """Return a notice to each player about what became of the match since its channel was deleted or closed.
 
         Players who took their seat later are not told: the message key is that of the notice to the former holder.
         """
         notices = await self._matches.notices(table.id)
-        if table.started_at is None or not any(one.kind == "channel-deleted" for one in notices):
+        if table.started_at is None or not any(one.kind in ("channel-deleted", "place-closed") for one in notices):
             return []
         last = next(one for one in reversed(notices) if one.kind in _OF_CHANNEL)
         what, number, at = _OF_CHANNEL[last.kind], last.number, last.at
+        if what == "place-closed":
+            at += SHORTLY
         if table.ended_at is not None:
-            what = "channel-over" if table.status == "over" else "channel-closed"
+            ended: What = "channel-closed" if last.kind == "channel-deleted" else "place-ended"
+            what = "channel-over" if table.status == "over" else ended
             number, at = notices[-1].number + 1, table.ended_at
-        if not self._is_fresh(at) or (table.ended_at is not None and lost_since(notices) is None):
+        is_over_before = table.ended_at is not None and lost_since(notices) is None
+        if what is None or is_over_before or not (what == "place-closed" or self._is_fresh(at)):
             return []
         later = {about(one) for one in notices if one.kind == "seat-taken" and one.number > number}
         return [

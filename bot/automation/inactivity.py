@@ -233,7 +233,7 @@ NOBODYS = frozenset(
         "bot-removed",
         "bot-returned",
     }
-    | {"channel-deleted"}
+    | {"channel-deleted", "place-closed", "place-open"}
 )
 """Kinds of notices that do not record a person's public act."""
 
@@ -409,7 +409,7 @@ class Inactivity:
     async def _is_out_of_reach(self, table: Table) -> bool:
         """Return whether the table is paused because its server or its channel is gone, which have their own limits."""
         return table.paused_at is not None and bool(
-            pause_reasons(await self._matches.notices(table.id)) & {"bot-removed", "channel-deleted"}
+            pause_reasons(await self._matches.notices(table.id)) & {"bot-removed", "channel-deleted", "place-closed"}
         )
 
     async def _sleeps_at(self, table: Table) -> datetime | None:

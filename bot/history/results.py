@@ -80,6 +80,7 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
     "paused": frozenset({"resumed"}),
     "bot-removed": frozenset({"bot-returned", "resumed"}),
     "channel-deleted": frozenset({"channel-moved", "resumed"}),
+    "place-closed": frozenset({"place-open", "channel-moved", "channel-deleted", "resumed"}),
 }
 """Kinds of notices that start a pause, with those that end it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -34,6 +34,8 @@ NoticeKind: TypeAlias = Literal[
     "bot-returned",
     "channel-deleted",
     "channel-moved",
+    "place-closed",
+    "place-open",
     "fell-asleep",
     "woke",
     "rules-corrected",
@@ -67,6 +69,7 @@ _PAUSED_UNTIL: dict[NoticeKind, tuple[NoticeKind, ...]] = {
     "paused": ("resumed",),
     "bot-removed": ("bot-returned",),
     "channel-deleted": ("channel-moved", "resumed"),
+    "place-closed": ("place-open", "channel-moved", "channel-deleted", "resumed"),
 }
 """Kinds of notices that pause a match, with those that end this pause."""
 _THEN: dict[NoticeKind, str] = {
@@ -245,6 +248,32 @@ def channel_back() -> NoticeDraft:
 def channel_stayed_deleted() -> NoticeDraft:
     """Return the notice that the match was closed because it got no other channel."""
     return NoticeDraft("stopped", line("life-channel-stayed-deleted"))
+
+
+def place_closed(why: str, seat: Seat | None) -> NoticeDraft:
+    """Return the notice that the bot may not write in the match's channel, or a player does not see it.
+
+    This pauses the match. `why`: see `bot.moderation.lost_channels.PlaceState`.
+    """
+    if seat is not None:
+        return NoticeDraft("place-closed", line("life-place-unseen", seat=Name(seat)))
+    return NoticeDraft("place-closed", line("life-place-closed", why=why))
+
+
+def place_open(closed_for: timedelta) -> NoticeDraft:
+    """Return the notice that the match's channel is open again."""
+    hours = closed_for // timedelta(hours=1)
+    return NoticeDraft("place-open", line("life-place-open", hours=hours, minutes=closed_for // timedelta(minutes=1)))
+
+
+def place_left() -> NoticeDraft:
+    """Return the notice that the match continues in another channel, because its own stayed closed."""
+    return NoticeDraft("channel-moved", line("life-place-left"))
+
+
+def place_stayed_closed() -> NoticeDraft:
+    """Return the notice that the match was closed because its channel stayed closed and there is no other."""
+    return NoticeDraft("stopped", line("life-place-stayed-closed"))
 
 
 def rules_corrected(before: int, now: int) -> NoticeDraft:

@@ -1,4 +1,4 @@
-"""Places of new tables: this channel, or a new thread or post."""
+"""Places of new tables, and of matches whose channel is closed: this channel, or a new thread or post."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.game import AnyGame, refuse
+from bot.game import AnyGame, Refused, refuse
 from bot.people.server_settings import ServerSettings
+from bot.table.inactivity import people_at
+from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
 from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, check_post, missing_for_posts, open_post
+from cogs.messages.membership import Membership
 from cogs.text.localiser import thread_name
-from cogs.text.permissions import FOR_THREADS, check_permissions
+from cogs.text.permissions import FOR_THREADS, check_permissions, missing_from
 from cogs.ui.errors import CONNECTION_ERRORS
 
 Parent: TypeAlias = discord.TextChannel | discord.ForumChannel
@@ -112,3 +115,54 @@ async def _open_in(parent: Parent, game: AnyGame, host: str, locale: str, conten
         check_post(parent)
         return await open_post(parent, game.name, host, locale, content)
     return await open_thread(parent, game.title, host, locale)
+
+
+class OtherPlaces:
+    """Opener of other places for matches whose channel stays closed, for `bot.moderation.lost_channels`."""
+
+    def __init__(self, context: Context, membership: Membership) -> None:
+        self._context = context
+        self._membership = membership
+        context.services.moderation.lost_channels.find_place = self.find
+
+    async def find(self, table: Table) -> tuple[int, int] | None:
+        """Return a new thread or post for the match and the channel in which it is listed, or None.
+
+        It is opened beside the closed thread, or where the server wants its tables, and every player sees it.
+        """
+        server = self._context.client.get_guild(table.guild or 0)
+        if server is None:
+            return None
+        settings = await self._context.services.people.servers.of(server.id)
+        here = self._context.client.get_channel(table.channel)
+        beside = here.parent_id if isinstance(here, discord.Thread) else table.seen_in
+        wanted = dict.fromkeys((beside, settings.forum, *settings.channels, settings.club))
+        for key in wanted:
+            parent = server.get_channel(key or 0)
+            if not isinstance(parent, discord.TextChannel | discord.ForumChannel) or not _may_open_in(parent):
+                continue
+            if await self._all_see(parent, table):
+                return await self._open(parent, table)
+        return None
+
+    async def _all_see(self, parent: Parent, table: Table) -> bool:
+        users = [info.user for info in people_at(table) if info.user is not None]
+        members = [await self._membership.member(parent.guild, user, is_fresh=True) for user in users]
+        return all(member is None or parent.permissions_for(member).view_channel for member in members)
+
+    async def _open(self, parent: Parent, table: Table) -> tuple[int, int] | None:
+        """Open the thread or post, or use the one that was opened before a crash."""
+        game, label = self._context.game(table), table.names[0]
+        name, since = thread_name(game.title, label, table.locale), table.paused_at or self._context.services.now()
+        try:
+            thread = await unused_thread(self._context, parent, name, since, (table.channel,))
+            thread = thread or await open_place(self._context, parent, game, label, table.locale)
+        except (Refused, discord.Forbidden):
+            return None
+        return thread.id, parent.id
+
+
+def _may_open_in(parent: Parent) -> bool:
+    if isinstance(parent, discord.ForumChannel):
+        return not missing_for_posts(parent)
+    return not missing_from(parent.permissions_for(parent.guild.me), FOR_THREADS)

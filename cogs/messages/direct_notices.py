@@ -26,6 +26,7 @@ from cogs.ui.screen import CallScreen, Screen
 VERBS: dict[What, tuple[Verb, ...]] = {
     "channel-deleted": ("play-on", "end-here", "log"),
     "channel-moved": ("turn", "log"),
+    "place-closed": ("play-on", "end-here", "log"),
 }
 """Buttons of the notices. All others have only the log."""
 
@@ -42,6 +43,8 @@ async def _send_notice(context: Context, look: MatchView, notice: DirectNotice) 
     table, key = look.table, notice.message_key
     locale = await context.services.people.users.locale(notice.user)
     text, verbs = await _in_words(context, look, notice, locale), VERBS.get(notice.what, ("log",))
+    if notice.what == "place-closed" and table.terms.tournament:
+        verbs = ("log",)
     words = PingContent(text=text, locale=locale, users=(), verbs=verbs)
     sent = await post_guided(context, look, key.text, words, notice.user)
     if sent is None:
@@ -69,6 +72,7 @@ async def _in_words(context: Context, look: MatchView, notice: DirectNotice, loc
         former="" if notice.former is None else placeholder(notice.former),
         asked=demand,
         days=CLOSE_AFTER.days,
+        tournament="yes" if table.terms.tournament else "no",
     )
     return f"{text}\n{score_lines(game, look, localiser)}" if notice.what == "channel-over" else text
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from functools import partial, wraps
@@ -12,6 +13,7 @@ from discord.ext import commands
 
 from bot.backoff import Backoff, retried
 from bot.game import Refused
+from bot.moderation.lost_channels import LostChannels
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.message_check import MessageCheck, lose_channel
@@ -155,6 +157,7 @@ class GatewayEvents(commands.Cog):
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
         """Retry the matches in the channel and its threads, since permissions may have changed."""
         await self._retry_where(lambda table: self._is_within(table, channel))
+        await self._review_where(lambda table: self._is_within(table, channel))
 
     @commands.Cog.listener()
     @retry_on_failure
@@ -165,15 +168,43 @@ class GatewayEvents(commands.Cog):
                 await self._threads.wake(payload.thread)
         finally:
             await self._retry_where(lambda table: payload.thread_id == table.channel)
+        await self._review_thread(payload)
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry the thread's match once the bot is added to it or has cached it again. Update the bot's own threads."""
         await self._threads.follow(thread)
         await self._retry_where(lambda table: thread.id == table.channel)
+        await self._review_where(lambda table: thread.id == table.channel)
+
+    async def _review_thread(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Look at the thread of a live match if it was locked, or may be open again."""
+        table, lost_channels = await self._context.services.matches.table_in(payload.thread_id), self._lost_channels
+        if table is not None and (
+            payload.data["thread_metadata"].get("locked") or await lost_channels.is_lost(table.id)
+        ):
+            lost_channels.look_soon(table.id)
+            self._context.services.timing.scheduler.changed(table.id)
 
     async def _retry_server(self, guild: discord.Guild) -> None:
         await self._retry_where(lambda table: table.guild == guild.id)
+        await self._review_where(lambda table: table.guild == guild.id)
+
+    async def _review_where(self, concerns: Callable[[Table], bool]) -> None:
+        """Look at the channels of those live matches that may have been closed, or may be open again."""
+        for table in await self._context.services.matches.live():
+            if table.status != "running" or not concerns(table):
+                continue
+            if await self._lost_channels.is_lost(table.id):
+                self._lost_channels.look_soon(table.id)
+            else:
+                await self._lost_channels.follow(table.id)
+            self._context.services.timing.scheduler.changed(table.id)
+            await asyncio.sleep(0)
+
+    @property
+    def _lost_channels(self) -> LostChannels:
+        return self._context.services.moderation.lost_channels
 
     async def _retry_where(self, concerns: Callable[[Table], bool]) -> None:
         for match in self._context.services.delivery.retry_queue.matches:

@@ -41,7 +41,7 @@ class Membership:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._seen: dict[tuple[int | None, int | None], datetime] = {}
+        self._seen: dict[tuple[int | None, int | None], tuple[datetime, discord.Member]] = {}
         self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: dict[str, datetime] = {}
         context.services.matches.on_return(self._forget)
@@ -57,7 +57,10 @@ class Membership:
         self._swept.pop(match, None)
 
     async def confirm(self, look: MatchView, seats: Sequence[int]) -> bool:
-        """Resign the seats whose players have left the server. Return whether all players are still there."""
+        """Resign the seats whose players have left the server, and pause a match that a player does not see.
+
+        Return whether all players are still there and see it.
+        """
         table, are_here = look.table, True
         if table.guild is None or table.status != "running":
             return True
@@ -67,7 +70,15 @@ class Membership:
                 are_here = False
                 with suppress(Refused):
                     await self._context.services.matches.seats.resign(table.id, info.user, "left")
-        return are_here
+        return are_here and await self._context.services.moderation.lost_channels.check(table.id, seats)
+
+    async def member(self, server: discord.Guild, user: int, *, is_fresh: bool) -> discord.Member | None:
+        """Return the member as of the last hour, or as of now; None if unknown or no member."""
+        if is_fresh:
+            self._seen.pop((server.id, user), None)
+        await self._has_left(server.id, user)
+        seen = self._seen.get((server.id, user))
+        return None if seen is None else seen[1]
 
     async def expect(self, look: MatchView, seats: Sequence[int]) -> bool:
         """Check the players of these seats. Use the cache only for seats that were already awaited.
@@ -114,7 +125,7 @@ class Membership:
 
     def _is_trusted(self, key: tuple[int, int]) -> bool:
         seen = self._seen.get(key)
-        return seen is not None and self._context.services.now() - seen < MEMBERSHIP_LIFETIME
+        return seen is not None and self._context.services.now() - seen[0] < MEMBERSHIP_LIFETIME
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
         """Return whether Discord reports that the user has left; False if there is no clear answer in time."""
@@ -123,7 +134,7 @@ class Membership:
             return False
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT), self._at_once:
-                await server.fetch_member(user)
+                member = await server.fetch_member(user)
         except DISCORD_ERRORS as trouble:
             if isinstance(trouble, TimeoutError | discord.RateLimited):
                 self._slow.put(server.id, now + SLOW_SERVER_PAUSE)
@@ -132,7 +143,7 @@ class Membership:
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
         now = self._context.services.now()
-        for key in [key for key, seen in self._seen.items() if now - seen >= MEMBERSHIP_LIFETIME]:
+        for key in [key for key, (seen, _) in self._seen.items() if now - seen >= MEMBERSHIP_LIFETIME]:
             del self._seen[key]
-        self._seen[server.id, user] = now
+        self._seen[server.id, user] = now, member
         return False

@@ -76,6 +76,8 @@ class Publisher:
             failed = await delivery_error(context, trouble, look.table.channel)
             if isinstance(failed, AccessDenied) and not look.table.is_live:
                 failed = DeniedAfterEnd(str(failed))
+            if isinstance(failed, AccessDenied) and look.table.is_live:
+                context.services.moderation.lost_channels.look_soon(match)
             if not isinstance(failed, TargetGone) or not await self._is_deletion(look.table):
                 raise failed from trouble
             await lose_channel(context, match)
@@ -156,10 +158,10 @@ class Publisher:
         )
 
     async def _has_lost_channel(self, table: Table) -> bool:
-        """Return whether the match's channel was deleted. If it exists after all, the match continues there."""
+        """Return whether the match's channel was deleted or is closed. A deleted one may exist after all."""
         lost_channels = self._context.services.moderation.lost_channels
-        if not await lost_channels.is_lost(table.id):
-            return False
+        if not await lost_channels.is_deleted(table.id):
+            return await lost_channels.is_lost(table.id)
         is_known = table.is_live and self._context.client.get_channel(table.channel) is not None
         if not is_known or not await exists(self._context, table.channel):
             return True

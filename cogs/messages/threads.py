@@ -44,7 +44,8 @@ class Threads:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._added: LRU[tuple[int, int], bool] = LRU(MAX_REMEMBERED)
+        self._added: LRU[tuple[int, int, int], bool] = LRU(MAX_REMEMBERED)
+        """Players already added, by thread, user, and how often the seat had changed hands."""
         self._reopened: LRU[int, datetime] = LRU(MAX_REMEMBERED)
         self._looked: LRU[int, datetime] = LRU(MAX_REMEMBERED)
         self._found: LRU[int, discord.Thread] = LRU(MAX_REMEMBERED)
@@ -61,16 +62,16 @@ class Threads:
         if thread is None or not table.is_live:
             return
         for info in table.seats:
-            if info.user is None or info.resigned or self._added.get((thread.id, info.user)):
+            if info.user is None or info.resigned or self._added.get((thread.id, info.user, info.changes)):
                 continue
-            self._added.put((thread.id, info.user), True)
+            self._added.put((thread.id, info.user, info.changes), True)
             if self._context.services.delivery.pipeline.is_catching_up:
                 continue  # the last process has added them
             try:
                 await thread.add_user(discord.Object(info.user))
             except DISCORD_ERRORS as trouble:
                 if not is_refusal(trouble):
-                    self._added.pop((thread.id, info.user))
+                    self._added.pop((thread.id, info.user, info.changes))
                     failed = failed or trouble
                 LOG.info("player not added to the thread: %s", trouble, extra={"match": table.id})
         if failed is not None:

@@ -118,13 +118,13 @@ async def resign_when_given_up(history: HistoryServices, table: Table) -> None:
 
 
 async def lose_the_channel(history: HistoryServices, table: Table) -> None:
-    lost = LostChannels(history.matches)
+    lost = LostChannels(history.matches, history.store)
     await lost.lose(table.id)
     await lost.act(table.id, "channel")
 
 
 async def test_a_deletion_that_several_notice_at_once_is_told_once(history: HistoryServices) -> None:
-    table, lost = await running(history.matches, ANNA, BERT), LostChannels(history.matches)
+    table, lost = await running(history.matches, ANNA, BERT), LostChannels(history.matches, history.store)
     for tell in (lost.lose, lost.find):
         await asyncio.gather(tell(table.id), tell(table.id))
     told = [notice.kind for notice in await history.matches.notices(table.id)]

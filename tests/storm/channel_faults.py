@@ -29,12 +29,13 @@ class ChannelFaults:
         self._denied: list[tuple[Any, tuple[str, ...], Any]] = []
         self._asleep: list[Any] = []
         self._out: list[tuple[Any, Membership]] = []
+        self._timed_out: list[Any] = []
 
     async def change(self) -> None:
         """Inject one random fault."""
         ways = (
             *(self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave),
-            *(self._clean, self._clean, self._publish, self._lose_page),
+            *(self._clean, self._clean, self._publish, self._lose_page, self._time_out, self._lock),
         )
         self._chance.choice(ways)()
 
@@ -46,6 +47,8 @@ class ChannelFaults:
             self._allow()
         while self._asleep:
             self._wake()
+        while self._timed_out:
+            self._time_out()
 
     def _places(self, *kinds: str) -> list[Any]:
         return [one for one in self._discord.channels if one.kind in kinds]
@@ -76,6 +79,27 @@ class ChannelFaults:
             self._faults.note(f"{thread.name} is archived{' and locked' if is_locked else ''}")
             self._discord.set_thread(thread, archived=True, locked=is_locked)
             self._asleep.append(thread)
+
+    def _lock(self) -> None:
+        """Lock a thread that stays open."""
+        threads = [one for one in self._discord.channels if one.is_thread]
+        if threads:
+            thread = self._chance.choice(threads)
+            self._faults.note(f"{thread.name} is locked")
+            self._discord.set_thread(thread, locked=True)
+            self._asleep.append(thread)
+
+    def _time_out(self) -> None:
+        """Give the bot a time-out in a server, or end it."""
+        if self._timed_out:
+            guild = self._timed_out.pop()
+            self._faults.note(f"the time-out of the bot in {guild.name} is over")
+            self._discord.time_out_bot(guild, None)
+        elif self._discord.guilds:
+            guild = self._chance.choice(self._discord.guilds)
+            self._faults.note(f"the bot has a time-out in {guild.name}")
+            self._discord.time_out_bot(guild, 86_400.0)
+            self._timed_out.append(guild)
 
     def _wake(self) -> None:
         if self._asleep:

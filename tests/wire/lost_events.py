@@ -20,6 +20,11 @@ def lose_deletions(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     _lose(session, monkeypatch, lambda event: event in ("CHANNEL_DELETE", "THREAD_DELETE"))
 
 
+def lose_events(session: Session, monkeypatch: pytest.MonkeyPatch, *prefixes: str) -> None:
+    """Let the bot get no events whose names begin so."""
+    _lose(session, monkeypatch, lambda event: event.startswith(prefixes))
+
+
 def _lose(session: Session, monkeypatch: pytest.MonkeyPatch, is_lost: Callable[[str], bool]) -> None:
     gateway = session.loopback._context.gateway
     dispatch = gateway.dispatch

@@ -323,7 +323,7 @@ async def test_a_lobby_is_moved(session: Session) -> None:
     await settled(session)
     lobby = session.message_with(bruno, "join", there)
     await press(bruno, lobby, "join")
-    await session.loopback.wait_for(lambda: "\n2. " in session.message_with(bruno, "join", there).text)
+    await session.loopback.wait_for(lambda: "Bruno" in session.message_with(bruno, "join", there).text)
 
 
 async def test_impossible_answers_are_refused(session: Session) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.playground.limits.faults import Fault
 from bot.table.notices import timed_out
 from cogs.text.localiser import stamp
 from tests.wire.faulty_connection import FaultyConnection, nothing
@@ -113,10 +114,10 @@ async def test_a_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> 
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")
         await settled(session)
-        session.loopback.deny(session.channel, "send_messages")
+        fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, times=1000))
         await session.pass_time(24 * HOUR)
         assert reminders(session.public()) == []
-        session.loopback.allow(session.channel, "send_messages")
+        fault.times = 0
         await session.pass_time(timedelta(seconds=5))
         assert reminders(session.public()) == [], "not at every moment"
         await session.pass_time(MINUTE)

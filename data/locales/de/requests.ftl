@@ -130,4 +130,9 @@ seats-told-lapsed = Deine Anfrage in { $game }, { $channel }, ist abgelaufen: Ni
 seats-told-channel-deleted = Der Kanal deiner Partie { $game } wurde gelöscht, deshalb ist die Partie pausiert. Ihr könnt sie hier fortsetzen: Sobald alle „{ seats-button-play-on }“ gedrückt haben, schreibe ich dir per Direktnachricht, wenn du am Zug bist. Ihr könnt die Partie auch beenden, wenn alle zustimmen. Oder die Moderation verschiebt sie mit `/{ common-group-managers } { server-command-admin } { server-command-move }` in einen anderen Kanal. Sonst schließe ich sie nach { $days } Tagen.
 seats-told-channel-moved = Deine Partie { $game } wird in { $channel } fortgesetzt.
 seats-told-channel-closed = Deine Partie { $game } wurde ohne Ergebnis geschlossen. Ihr Kanal war gelöscht worden.
+seats-told-place-closed = Deine Partie { $game } in { $channel } ist pausiert: Ich kann dort nicht schreiben, oder jemand von euch sieht den Kanal nicht. Der Verlauf der Partie nennt den Grund. Die Moderation kann das ändern oder die Partie mit `/{ common-group-managers } { server-command-admin } { server-command-move }` verschieben. Dann geht sie von selbst weiter.{ $tournament ->
+    [yes] {" "}Nach zwölf Stunden geht sie anderswo weiter oder endet ohne Ergebnis.
+   *[no] {" "}Ihr könnt die Partie auch hier fortsetzen: Sobald ihr alle „{ seats-button-play-on }“ gedrückt habt, bekommt eine Direktnachricht, wer am Zug ist. Sonst geht sie nach sieben Tagen anderswo weiter oder endet ohne Ergebnis.
+}
+seats-told-place-ended = Deine Partie { $game } wurde ohne Ergebnis geschlossen. Ihr Kanal blieb unzugänglich, und es gibt keinen anderen für sie.
 seats-told-channel-over = Deine Partie { $game } ist zu Ende.

@@ -164,6 +164,12 @@ server-deed = { $deed ->
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
+    [place-locked] Thread gesperrt, Partie pausiert
+    [place-forbidden] Bot darf nicht schreiben, Partie pausiert
+    [place-timed-out] Bot hat einen Timeout, Partie pausiert
+    [place-hidden] Bot sieht den Kanal nicht, Partie pausiert
+    [place-unseen] jemand sieht den Kanal nicht, Partie pausiert
+    [place-ended] beendet, weil der Kanal unzugänglich blieb
     [span-start] Saison begonnen
     [span-end] Saison vorzeitig beendet
     [contest-new] Turnier angekündigt

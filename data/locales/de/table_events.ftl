@@ -20,6 +20,23 @@ life-bot-stayed-away = Die Partie wurde ohne Ergebnis geschlossen: Der Bot war 3
 life-channel-deleted = Der Kanal dieser Partie wurde gelöscht. Die Partie ist pausiert, bis die Moderation sie in einen anderen Kanal verschiebt oder alle sie per Direktnachricht fortsetzen wollen. Nach 14 Tagen wird sie geschlossen.
 life-channel-back = Den Kanal dieser Partie gibt es doch noch, und die Partie wird fortgesetzt.
 life-channel-stayed-deleted = Die Partie wurde ohne Ergebnis geschlossen: Ihr Kanal wurde vor 14 Tagen gelöscht.
+life-place-closed = { $why ->
+    [locked] Dieser Thread ist gesperrt, also kann ich darin nicht schreiben.
+    [timed-out] Ich habe auf diesem Server einen Timeout, also kann ich nicht schreiben.
+    [hidden] Ich sehe den Kanal dieser Partie nicht mehr.
+   *[other] Ich darf im Kanal dieser Partie nicht mehr schreiben.
+} Die Uhren sind pausiert, bis die Moderation das ändert oder die Partie verschiebt. Nach sieben Tagen, an einem Turniertisch nach zwölf Stunden, geht sie anderswo weiter oder endet ohne Ergebnis.
+life-place-unseen = { $seat } sieht diesen Kanal nicht mehr. Die Uhren sind pausiert, bis die Moderation das ändert oder die Partie verschiebt. Nach sieben Tagen, an einem Turniertisch nach zwölf Stunden, geht sie anderswo weiter oder endet ohne Ergebnis.
+life-place-open = Die Partie geht hier weiter. Die Uhren waren { $hours ->
+    [0] { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+} lang pausiert.
+life-place-left = Die Partie geht hier weiter, weil sie in ihrem früheren Kanal zu lange nicht gespielt werden konnte.
+life-place-stayed-closed = Die Partie wurde ohne Ergebnis geschlossen: Ihr Kanal blieb zu lange unzugänglich, und es gibt keinen anderen für sie.
 life-taken-person = { $seat } übernimmt einen Platz.
 life-taken-computer = Der Computerspieler { $seat } übernimmt einen Platz.
 life-lapsed = Jemand hat Zeit und Reserve aufgebraucht. Der Computerspieler { $seat } spielt den Platz zu Ende.

@@ -130,4 +130,9 @@ seats-told-lapsed = Your request in { $game }, { $channel }, expired: not everyo
 seats-told-channel-deleted = The channel of your match in { $game } was deleted, so the match is paused. You can play on here: once all of you have pressed “{ seats-button-play-on }”, I DM each of you when it is your turn. You can also end the match, if all of you agree. Or a moderator moves it to another channel with `/{ common-group-managers } { server-command-admin } { server-command-move }`. Otherwise I close it after { $days } days.
 seats-told-channel-moved = Your match in { $game } continues in { $channel }.
 seats-told-channel-closed = Your match in { $game } was closed without a result. Its channel had been deleted.
+seats-told-place-closed = Your match in { $game }, { $channel }, is paused: I can’t write there, or one of you can’t see it. The match’s log says what is wrong. A moderator can change that, or move the match with `/{ common-group-managers } { server-command-admin } { server-command-move }`. Then it continues by itself.{ $tournament ->
+    [yes] {" "}After twelve hours, it continues elsewhere or ends without a result.
+   *[no] {" "}You can also play on here: once all of you have pressed “{ seats-button-play-on }”, I DM each of you when it is your turn. Otherwise it continues elsewhere after seven days, or ends without a result.
+}
+seats-told-place-ended = Your match in { $game } was closed without a result. Its channel stayed closed, and there is no other for it.
 seats-told-channel-over = Your match in { $game } is over.

@@ -164,6 +164,12 @@ server-deed = { $deed ->
     [reseat-person] seat given to someone else
     [reseat-computer] seat given to a computer player
     [move] moved to another channel
+    [place-locked] thread locked, match paused
+    [place-forbidden] bot may not write, match paused
+    [place-timed-out] bot timed out, match paused
+    [place-hidden] bot can’t see the channel, match paused
+    [place-unseen] player can’t see the channel, match paused
+    [place-ended] ended, since its channel stayed closed
     [span-start] season started
     [span-end] season ended early
     [contest-new] tournament announced

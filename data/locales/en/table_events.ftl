@@ -20,6 +20,23 @@ life-bot-stayed-away = The match was closed without a result: the bot was not in
 life-channel-deleted = The channel of this match was deleted. The match is paused until a moderator moves it to another channel, or all players want to play on by DM. After 14 days, it is closed.
 life-channel-back = The channel of this match is there after all, and the match continues.
 life-channel-stayed-deleted = The match was closed without a result: its channel was deleted 14 days ago.
+life-place-closed = { $why ->
+    [locked] This thread is locked, so I can’t write in it.
+    [timed-out] I was given a time-out in this server, so I can’t write in it.
+    [hidden] I can’t see the channel of this match any more.
+   *[other] I may not write in the channel of this match any more.
+} No clock runs until a moderator changes that or moves the match. After seven days, at a tournament table after twelve hours, it continues elsewhere or ends without a result.
+life-place-unseen = { $seat } can’t see this channel any more. No clock runs until a moderator changes that or moves the match. After seven days, at a tournament table after twelve hours, it continues elsewhere or ends without a result.
+life-place-open = The match continues here. The clocks were paused for { $hours ->
+    [0] { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
+    [one] 1 hour
+   *[other] { $hours } hours
+}.
+life-place-left = The match continues here, because it could not be played in its former channel for too long.
+life-place-stayed-closed = The match was closed without a result: its channel stayed closed for too long, and there is no other for it.
 life-taken-person = { $seat } takes over a seat.
 life-taken-computer = { $seat }, a computer player, takes over a seat.
 life-lapsed = A player has used up time and reserve. { $seat }, a computer player, plays the seat to its end.

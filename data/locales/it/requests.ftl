@@ -130,4 +130,9 @@ seats-told-lapsed = La tua richiesta a { $game }, { $channel }, è scaduta: non 
 seats-told-channel-deleted = Il canale della tua partita a { $game } è stato eliminato, quindi la partita è in pausa. Potete continuare qui: quando tutti avrete premuto «{ seats-button-play-on }», ti scriverò in privato quando sarà il tuo turno. Potete anche terminare la partita, se siete tutti d’accordo. Oppure un moderatore la sposta in un altro canale con `/{ common-group-managers } { server-command-admin } { server-command-move }`. Altrimenti la chiudo dopo { $days } giorni.
 seats-told-channel-moved = La tua partita a { $game } continua in { $channel }.
 seats-told-channel-closed = La tua partita a { $game } è stata chiusa senza risultato. Il suo canale era stato eliminato.
+seats-told-place-closed = La tua partita di { $game } in { $channel } è in pausa: non posso scrivere lì, oppure qualcuno di voi non vede il canale. La cronaca della partita dice perché. Un moderatore può rimediare, o spostare la partita con `/{ common-group-managers } { server-command-admin } { server-command-move }`. Poi riprende da sola.{ $tournament ->
+    [yes] {" "}Dopo dodici ore continua altrove o finisce senza risultato.
+   *[no] {" "}Potete anche continuare qui: quando avrete premuto tutti «{ seats-button-play-on }», scriverò un messaggio diretto a chi tocca. Altrimenti dopo sette giorni continua altrove o finisce senza risultato.
+}
+seats-told-place-ended = La tua partita di { $game } è stata chiusa senza risultato. Il suo canale è rimasto inaccessibile e non ce n’è un altro.
 seats-told-channel-over = La tua partita a { $game } è finita.

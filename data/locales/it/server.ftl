@@ -164,6 +164,12 @@ server-deed = { $deed ->
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
+    [place-locked] thread bloccato, partita in pausa
+    [place-forbidden] il bot non può scrivere, partita in pausa
+    [place-timed-out] bot in timeout, partita in pausa
+    [place-hidden] il bot non vede il canale, partita in pausa
+    [place-unseen] un giocatore non vede il canale, partita in pausa
+    [place-ended] finita, perché il canale è rimasto inaccessibile
     [span-start] stagione iniziata
     [span-end] stagione chiusa prima
     [contest-new] torneo annunciato

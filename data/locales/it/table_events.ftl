@@ -20,6 +20,23 @@ life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni
 life-channel-deleted = Il canale di questa partita è stato eliminato. La partita è in pausa finché un moderatore non la sposta in un altro canale, o finché tutti i giocatori non vogliono continuare per messaggio diretto. Dopo 14 giorni viene chiusa.
 life-channel-back = Il canale di questa partita esiste ancora, e la partita continua.
 life-channel-stayed-deleted = La partita è stata chiusa senza risultato: il suo canale è stato eliminato 14 giorni fa.
+life-place-closed = { $why ->
+    [locked] Questo thread è bloccato, quindi non posso scriverci.
+    [timed-out] Sono in timeout in questo server, quindi non posso scrivere.
+    [hidden] Non vedo più il canale di questa partita.
+   *[other] Non posso più scrivere nel canale di questa partita.
+} Gli orologi restano in pausa finché un moderatore non rimedia o non sposta la partita. Dopo sette giorni, a un tavolo di torneo dopo dodici ore, continua altrove o finisce senza risultato.
+life-place-unseen = { $seat } non vede più questo canale. Gli orologi restano in pausa finché un moderatore non rimedia o non sposta la partita. Dopo sette giorni, a un tavolo di torneo dopo dodici ore, continua altrove o finisce senza risultato.
+life-place-open = La partita continua qui. Gli orologi sono rimasti in pausa per { $hours ->
+    [0] { $minutes ->
+        [one] 1 minuto
+       *[other] { $minutes } minuti
+    }
+    [one] 1 ora
+   *[other] { $hours } ore
+}.
+life-place-left = La partita continua qui, perché nel suo canale di prima non si è potuto giocare per troppo tempo.
+life-place-stayed-closed = La partita è stata chiusa senza risultato: il suo canale è rimasto inaccessibile troppo a lungo e non ce n’è un altro.
 life-taken-person = { $seat } prende un posto.
 life-taken-computer = Il computer { $seat } prende un posto.
 life-lapsed = Un giocatore ha esaurito tempo e riserva. Il computer { $seat } gioca il suo posto fino alla fine.

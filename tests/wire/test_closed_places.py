@@ -1,0 +1,255 @@
+"""A match waits while the bot may not write in its channel or a player does not see it, and goes on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.table.seating import TableChange
+from bot.table.table import Table
+from tests.wire.lost_events import lose_events
+from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.test_deleted_channels import DAY, HOUR, MINUTE, all_told, told
+from tests.wire.test_removed import kinds, paused, table_of, time_left
+from tests.wire.timed_turns import settled
+
+
+@pytest.fixture
+async def session(tmp_path: Path) -> AsyncIterator[Session]:
+    async with session_at(tmp_path, now=MovedTime()) as found:
+        yield found
+
+
+class Closing:
+    """A way in which a place of that kind is closed to the bot, and opened again."""
+
+    def __init__(self, kind: str, close: Callable[[Session, Any], object], open_: Callable[[Session, Any], object]):
+        self.kind, self.close, self.open = kind, close, open_
+
+
+def _everyone(session: Session, *names: str) -> None:
+    role = session.loopback._world.guilds[session.guild.id].all_roles[0]
+    session.loopback.set_permissions(session.guild, role, *names)
+
+
+ALL = (
+    "view_channel", "send_messages", "send_messages_in_threads", "embed_links", "attach_files", "connect",
+    "read_message_history", "use_application_commands", "create_public_threads",
+)  # fmt: skip
+WAYS = {
+    "locked thread": Closing(
+        "thread",
+        lambda session, place: session.loopback.set_thread(place, locked=True),
+        lambda session, place: session.loopback.set_thread(place, locked=False),
+    ),
+    "archived and locked thread": Closing(
+        "thread",
+        lambda session, place: session.loopback.set_thread(place, archived=True, locked=True),
+        lambda session, place: session.loopback.set_thread(place, archived=False, locked=False),
+    ),
+    "locked post": Closing(
+        "post",
+        lambda session, place: session.loopback.set_thread(place, locked=True),
+        lambda session, place: session.loopback.set_thread(place, locked=False),
+    ),
+    "channel without Send Messages": Closing(
+        "text",
+        lambda session, place: session.loopback.deny(place, "send_messages"),
+        lambda session, place: session.loopback.unset(place, "send_messages"),
+    ),
+    "hidden channel": Closing(
+        "text",
+        lambda session, place: session.loopback.deny(place, "view_channel"),
+        lambda session, place: session.loopback.unset(place, "view_channel"),
+    ),
+    "role without Send Messages": Closing(
+        "text",
+        lambda session, _: _everyone(session, *(name for name in ALL if name != "send_messages")),
+        lambda session, _: _everyone(session, *ALL),
+    ),
+    "closed voice channel": Closing(
+        "voice",
+        lambda session, place: session.loopback.deny(place, "connect"),
+        lambda session, place: session.loopback.unset(place, "connect"),
+    ),
+    "time-out of the bot": Closing(
+        "text",
+        lambda session, _: session.loopback.time_out_bot(session.guild, 86_400 * 28),
+        lambda session, _: session.loopback.time_out_bot(session.guild, None),
+    ),
+}
+
+
+def place_of(session: Session, kind: str) -> Any:
+    if kind == "thread":
+        return session.loopback.add_thread(session.channel, "aside")
+    if kind == "post":
+        return session.loopback.add_thread(session.loopback.add_channel(session.guild, "posts", "forum"), "post")
+    return session.loopback.add_channel(session.guild, "place", kind)  # type: ignore[arg-type]
+
+
+async def begun(session: Session, place: Any) -> tuple[list[Any], str]:
+    people = session.people("Anna", "Bruno")
+    options = {"thread": False} if place.kind == "thread" else {}
+    await session.match(*people, channel=place, clock="24", **options)
+    await settled(session)
+    return people, await session.match_id(place)
+
+
+async def move(session: Session, people: list[Any], place: Any) -> None:
+    """Let the player whose turn it is make one step."""
+    matches, person = session.client.services.matches, await session.decider(people, place)
+    match = await session.match_id(place)
+    await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+    await settled(session)
+
+
+@pytest.mark.parametrize("has_events", [True, False])
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_match_waits_while_its_place_is_closed(
+    session: Session, monkeypatch: pytest.MonkeyPatch, way: str, has_events: bool
+) -> None:
+    closing = WAYS[way]
+    place = place_of(session, closing.kind)
+    people, match = await begun(session, place)
+    left, moves = await time_left(session, match), (await table_of(session, match)).seq
+    if not has_events and way != "role without Send Messages":
+        lose_events(session, monkeypatch, "THREAD_", "CHANNEL_", "GUILD_MEMBER_")
+    closing.close(session, place)
+    if not has_events:
+        await session.pass_time(25 * HOUR)
+    await paused(session, match)
+    await session.pass_time(6 * MINUTE)
+    await all_told(session, people, "is paused")
+    await session.pass_time(5 * DAY)
+    table = await table_of(session, match)
+    assert (table.status, table.seq) == ("running", moves)
+    assert [len(told(person, "is paused")) for person in people] == [1, 1]
+    assert await kinds(session, match) == ["place-closed"]
+    assert not any(told(person, "ran out") for person in people)
+    refused = session.loopback.invalid_requests
+    await session.pass_time(HOUR)
+    assert session.loopback.invalid_requests - refused <= 1, "nothing is tried in vain but one look"
+    closing.open(session, place)
+    if not has_events:
+        await session.pass_time(11 * MINUTE)
+    await paused(session, match, wanted=False)
+    await settled(session)
+    assert await kinds(session, match) == ["place-closed", "place-open"]
+    assert MINUTE < await time_left(session, match) <= left + HOUR
+    assert "The clocks were paused for" in session.table(people[0], place).text
+    assert session.rows("SELECT count(*) FROM audit WHERE deed LIKE 'place-%'") == [(1,)]
+    before = (await table_of(session, match)).seq
+    await move(session, people, place)
+    assert (await table_of(session, match)).seq > before
+
+
+@pytest.mark.parametrize("tournament", [False, True])
+@pytest.mark.parametrize("has_other", [True, False])
+async def test_after_some_time_the_match_goes_on_elsewhere_or_ends(
+    session: Session, has_other: bool, tournament: bool
+) -> None:
+    """The time is a week, and twelve hours at a tournament table."""
+    place = session.loopback.add_thread(session.channel, "aside")
+    people, match = await begun(session, place)
+    await session.client.services.matches.change(match, lambda table: TableChange(with_tournament(table, tournament)))
+    session.loopback.set_thread(place, locked=True)
+    await paused(session, match)
+    if not has_other:
+        session.loopback.deny(session.channel, "create_public_threads")
+    await session.pass_time((12 * HOUR if tournament else 7 * DAY) - HOUR)
+    assert (await table_of(session, match)).channel == place.id
+    await session.pass_time(2 * HOUR)
+    await settled(session)
+    table = await table_of(session, match)
+    if not has_other:
+        assert table.status == "closed"
+        await all_told(session, people, "closed without a result")
+        return
+    assert (table.status, table.paused_at, table.seen_in) == ("running", None, session.channel.id)
+    there = session.loopback.channel(table.channel)
+    assert there.id != place.id
+    assert there.parent == session.channel.id
+    await all_told(session, people, "continues in")
+    assert "continues here" in session.table(people[0], there).text
+    await move(session, people, there)
+
+
+def with_tournament(table: Table, tournament: bool) -> Table:
+    return replace(table, terms=replace(table.terms, tournament=tournament))
+
+
+async def test_nobody_stops_a_clock_for_good_by_closing_the_place_again(session: Session) -> None:
+    place = session.loopback.add_thread(session.channel, "aside")
+    _, match = await begun(session, place)
+    for days in (4, 3):
+        session.loopback.set_thread(place, locked=True)
+        await paused(session, match)
+        await session.pass_time(days * DAY - HOUR)
+        session.loopback.set_thread(place, locked=False)
+        await paused(session, match, wanted=False)
+    session.loopback.set_thread(place, locked=True)
+    await paused(session, match)
+    await session.pass_time(3 * HOUR)
+    assert (await table_of(session, match)).channel != place.id
+
+
+async def test_a_lock_for_a_moment_tells_nobody(session: Session) -> None:
+    place = session.loopback.add_thread(session.channel, "aside")
+    people, match = await begun(session, place)
+    session.loopback.set_thread(place, locked=True)
+    await paused(session, match)
+    session.loopback.set_thread(place, locked=False)
+    await paused(session, match, wanted=False)
+    await session.pass_time(HOUR)
+    assert not any(told(person, "is paused") for person in people)
+
+
+async def test_players_may_play_on_directly(session: Session) -> None:
+    place = session.loopback.add_thread(session.channel, "aside")
+    people, match = await begun(session, place)
+    session.loopback.set_thread(place, locked=True)
+    await paused(session, match)
+    requests, now = session.client.services.moderation.requests, session.client.services.now
+    asked = await requests.ask(match, people[0].id, "resume", now())
+    await requests.agree(asked.id, people[1].id)
+    await paused(session, match, wanted=False)
+    await session.pass_time(8 * DAY)
+    table = await table_of(session, match)
+    assert (table.status, table.channel) == ("running", place.id)
+
+
+async def test_nobody_loses_a_turn_at_a_table_that_he_cannot_see(session: Session) -> None:
+    place = place_of(session, "text")
+    people, match = await begun(session, place)
+    blind = await session.decider(people, place)
+    session.loopback.deny(place, "view_channel", who=blind)
+    moves = (await table_of(session, match)).seq
+    await session.pass_time(25 * HOUR)
+    await paused(session, match)
+    await session.pass_time(5 * DAY)
+    table = await table_of(session, match)
+    assert (table.status, table.seq) == ("running", moves)
+    assert not any(info.offered for info in table.seats)
+    assert [len(told(person, "is paused")) for person in people] == [1, 1]
+    session.loopback.unset(place, "view_channel", who=blind)
+    await session.pass_time(11 * MINUTE)
+    await paused(session, match, wanted=False)
+    assert await time_left(session, match) > 30 * MINUTE
+
+
+async def test_a_player_who_is_taken_out_of_a_private_thread_is_added_again(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    place = session.loopback.add_thread(session.channel, "aside", [*people, session.loopback.bot])
+    await session.match(*people, channel=place, clock="24")
+    await settled(session)
+    blind = await session.decider(people, place)
+    session.loopback.remove_from_thread(place, blind)
+    await session.pass_time(2 * HOUR)
+    await settled(session)
+    assert blind.id in session.loopback.channel(place.id).members
+    assert await kinds(session, await session.match_id(place)) == []
