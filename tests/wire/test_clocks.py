@@ -105,11 +105,13 @@ async def test_time_is_given(tmp_path: Path) -> None:
         )
         assert choice.name == decider.name
         given = await other.slash(session.channel, "tavolino table give", {"player": choice.value, "hours": 100})
-        assert "100 hours" in (await given.settled()).reply.text
-        await shown(session, other, stamp(until + 112 * HOUR, "R"))
+        assert "only 12 more hours" in (await given.settled()).reply.text
+        given = await other.slash(session.channel, "tavolino table give", {"player": choice.value, "hours": 12})
+        assert "12 hours" in (await given.settled()).reply.text
+        await shown(session, other, stamp(until + 24 * HOUR, "R"))
         given = await decider.slash(session.channel, "tavolino table give", {"player": decider.name, "hours": 1})
         assert "can’t give time" in (await given.settled()).reply.text
-        await session.pass_time(111 * HOUR)
+        await session.pass_time(23 * HOUR)
         assert await session.decider(people) is decider
         await session.pass_time(25 * HOUR)
         assert await session.decider(people) is other

@@ -107,7 +107,7 @@ async def test_a_match_is_shown_to_everyone_allowed_to_see_it(session: Session) 
     assert look.outcome is not None
     text = opened.reply.text
     assert all(f"**{whole(score)}**" in text for score in look.outcome.scores)
-    order = [text.index(said) for said in ("1\\. ", "Momenti decisivi", "Durata", "Classifica")]
+    order = [text.index(said) for said in ("1\\. ", "Momenti decisivi", "Durata", "giorni per turno")]
     assert order == sorted(order), "first how it went, then what was agreed"
     assert look.table.commitment not in text
     more = await (await matteo.press(opened.reply, custom_id(opened.reply, "more"))).settled()

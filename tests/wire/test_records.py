@@ -150,7 +150,8 @@ async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refu
     forged = json.loads(data)
     forged["standings"][0]["score"] = "9"
     assert (await told("tournament.json", forged)).startswith("❌ Standings, place 1: ")
-    assert (await told("x.json", {**forged, "seed": "0" * 32}, giulia)).startswith("❌ Il seme")
+    assert (await told("x.json", {**json.loads(data), "next_lot": "0" * 64}, giulia)).startswith("❌ Il seme")
+    assert (await told("x.json", {**json.loads(data), "next_lot": "odd"})).startswith("❌ ")
     data = season_file.as_bytes(season)
     said = await told("season.json", data, giulia)
     assert (said.startswith("✅ La stagione"), season_file.digest(season) in said) == (True, True)

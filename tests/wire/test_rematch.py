@@ -37,7 +37,7 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(session: Se
     table, told = [message for message in session.public() if "rematch:" in str(message.components)]
     answer = await rematch(carla, told)
     lobby = int(LINK.search(answer.text)[1])  # type: ignore[index]
-    assert "1. `" in shown(session, lobby).text
+    assert "Carla (host)" in shown(session, lobby).text
     assert not answer.buttons()
     (call,) = [message for message in session.public() if message.mentions and message.id not in (told.id, table.id)]
     assert set(call.mentions) == {anna.id, bruno.id}
@@ -45,11 +45,8 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(session: Se
     assert LINK.search(led.text)[0] == LINK.search(answer.text)[0]  # type: ignore[index]
     await anna.press(led, custom_id(led, "join"))
     await bruno.press(call, custom_id(call, "join"))
-    await session.loopback.wait_for(lambda: "\n3. `" in shown(session, lobby).text)
-    names = [
-        str(name)
-        for name in re.findall(r"^\d\. .*\*\*(Anna|Bruno|Carla)\*\*", shown(session, lobby).text, re.MULTILINE)
-    ]
+    await session.loopback.wait_for(lambda: "3 of 5 seats" in shown(session, lobby).text)
+    names = [str(name) for name in re.findall(r"[●■▲] (Anna|Bruno|Carla)\b", shown(session, lobby).text, re.MULTILINE)]
     assert names == ["Bruno", "Carla", "Anna"]
     assert [message.id for message in session.public()] == [table.id, told.id, lobby, call.id]
     await carla.press(shown(session, lobby), custom_id(shown(session, lobby), "start"))

@@ -42,11 +42,12 @@ class Table:
         await self.loopback.bot_ready()
         return bot
 
-    def with_button(self, person: Any, verb: str) -> Any:
+    def message(self, person: Any) -> Any:
+        """Return the table's message, the only one with both a turn and More."""
         found = [
             message
             for message in person.sees(self.channel)
-            if any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons())
+            if {"turn", "more"} <= {button.custom_id.split(":")[1] for button in message.buttons()}
         ]
         return found[-1] if found else None
 
@@ -55,7 +56,7 @@ class Table:
         await (await anna.slash(self.channel, "zanzibar new", {"first": "0"})).settled()
         await (await bruno.slash(self.channel, "games join")).settled()
         await (await anna.slash(self.channel, "games start")).settled()
-        await self.loopback.wait_for(lambda: self.with_button(anna, "more"))
+        await self.loopback.wait_for(lambda: self.message(anna))
 
     async def moves(self) -> list[str]:
         """Return the rows of the file. The bot must not run."""
@@ -125,7 +126,7 @@ async def _bear_power_cuts(database: Address, delays: tuple[float, ...]) -> None
 
 async def _panel(table: Table, seat: int) -> Any:
     person = table.people[seat]
-    message = table.with_button(person, "more")
+    message = table.message(person)
     return (await (await person.press(message, custom_id(message, "turn"))).settled()).reply
 
 
@@ -140,7 +141,7 @@ async def _shows(table: Table, number: int) -> None:
     placed = [PLACEMENTS[at % 2][at // 2].split("@")[1] for at in range(number)]
 
     def is_up_to_date() -> bool:
-        message = table.with_button(table.people[0], "more")
+        message = table.message(table.people[0])
         said = (message.pictures[0].description or "") if message.pictures else message.text
         return all(f"{space} " in said for space in placed)
 
@@ -152,6 +153,6 @@ async def _old_buttons_work(table: Table, old_panel: Any) -> None:
     bruno = table.people[1]
     answer: Any = await (await bruno.press(old_panel, custom_id(old_panel, "more"))).settled()
     assert custom_id(answer.reply, "log")
-    message = table.with_button(table.people[0], "more")
+    message = table.message(table.people[0])
     answer = await reach(table.people[0], message, "log")
     assert "n1" in answer.reply.text

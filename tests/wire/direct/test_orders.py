@@ -92,13 +92,23 @@ async def _give(session: Session, direct: DirectUser, match: str, seat: Seat, on
     usual = literal(getattr(await orders.of(match, seat), one.name))
     screen = await direct.typed(f"{one.game} {'auto' if one.sort == 'order' else 'turn'}")
     for is_usual in (False, True):
-        parts = (*screen.selects(), *screen.buttons())
-        part = next(found for found in parts if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])
+        parts = _parts_for(screen, one)
+        if not parts:
+            more = next(found.custom_id for found in screen.buttons() if found.custom_id.split(":")[1] == "more")
+            screen = (await direct.press(screen, more)).reply
+            parts = _parts_for(screen, one)
+        part = parts[0]
         values = [value for _, value in part.options] if part in screen.selects() else [*path_of(part.custom_id)]
         value = next(value for value in values if (value == usual) == is_usual)
         screen = (await direct.press(screen, part.custom_id, value if part in screen.selects() else None)).reply
         await session.quiet()
         assert literal(getattr(await orders.of(match, seat), one.name)) == value
+
+
+def _parts_for(screen: Any, one: Question) -> list[Any]:
+    """Return the lists and buttons of the screen that answer this question."""
+    parts = (*screen.selects(), *screen.buttons())
+    return [found for found in parts if found.custom_id.split(":")[1:5:3] == [one.sort, one.name]]
 
 
 async def _give_with_press(session: Session, direct: DirectUser, match: str, place: Place, one: Question) -> None:
