@@ -130,8 +130,8 @@ class Choice(msgspec.Struct, frozen=True):
     menu: str
     """Name of the list or button row that offers it (`trader`, `walk`, ...)."""
     button: bool = False
-    first: bool = False
-    """Whether it is shown before its siblings in that menu, regardless of its move's place in the canonical order."""
+    order: int = 0
+    """Its place among its siblings in that menu, lowest first. Equal ones stay in the canonical order of the moves."""
     groups: bool = False
     """Whether it only splits the choices below it into shorter lists. Flat lists leave it out."""
     quick: bool = False
@@ -144,8 +144,8 @@ class Label(msgspec.Struct, frozen=True):
     A phone shows no more of an option or a button, so the deciding word comes first. With `confirm`, the user must
     confirm that text before the choice is carried out. `brief` replaces `text` if the words of a later choice follow
     on the same line. `asks` is the heading of the lists that follow the choice, at most 150 characters. `icon` is that
-    of its button or option; without it, that of the first piece that `text` names. `gain` are the points that `detail`
-    states: a list shows the largest first, and keeps the canonical order among equals.
+    of its button or option; without it, that of the first piece that `text` names. `gain` ranks the choice by what it
+    brings: a list shows the largest first, and keeps the canonical order among equals.
     """
 
     text: Line

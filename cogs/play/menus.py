@@ -72,7 +72,8 @@ class ChoicePaths:
 
     def paths_below(self, path: Path) -> list[Path]:
         """Return the paths one level below."""
-        return [self.skip_single_choices((*path, token)) for token in self._below(path)]
+        below = by_menu(self.next_choices(path)).values()
+        return [self.skip_single_choices((*path, choice.token)) for menu in below for choice in menu]
 
     def choices_of(self, path: Path, beyond: Path) -> tuple[Choice, ...]:
         """Return the choices between `beyond` and that path."""

@@ -156,7 +156,10 @@ async def panel(
     screen.text(await note_in_words(context, look, localiser))
     first, last = list[Any](), list[Any]()
     if is_asked:
-        _add_question(screen, selection, localiser)
+        if not await prefers_words(context, look):  # in words the remark stands in the place of the picture
+            screen.text(_remark(selection, localiser))
+        add_choices(screen, selection)
+        screen.row(*never_buttons(game, look, localiser))
     elif answered:
         first = _add_answer(screen, look, localiser, answered)
     else:
@@ -239,13 +242,6 @@ async def _add_advice(context: Context, screen: Screen, look: MatchView, localis
         words = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
         due = without_marks(words or "")  # the text around it begins with a clock icon
     screen.text(advice).text(localiser.word("seats-panel-due", clock=due) if due else "")
-
-
-def _add_question(screen: Screen, selection: Selection, localiser: Localiser) -> None:
-    """Add the game's remark, the choices and *Never again*."""
-    screen.text(_remark(selection, localiser))
-    add_choices(screen, selection)
-    screen.row(*never_buttons(selection.game, selection.look, localiser))
 
 
 def _remark(selection: Selection, localiser: Localiser) -> str:

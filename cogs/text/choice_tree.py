@@ -136,8 +136,8 @@ def tokens(choices: tuple[Choice, ...]) -> Path:
 
 
 def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
-    """Return the choices of one level by menu, in order. In each menu, those marked `first` come first."""
+    """Return the choices of one level by menu, each menu in the order of its choices."""
     menus: dict[str, tuple[Choice, ...]] = {}
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)
-    return {menu: tuple(sorted(offered, key=lambda choice: not choice.first)) for menu, offered in menus.items()}
+    return {menu: tuple(sorted(offered, key=lambda choice: choice.order)) for menu, offered in menus.items()}

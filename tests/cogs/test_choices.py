@@ -114,7 +114,7 @@ def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]])
 
 def test_the_preferred_choice_comes_first_and_the_others_in_canonical_order() -> None:
     plain, other = Choice("end", "end", button=True), Choice("keep", "end", button=True)
-    ahead = Choice("end look", "end", button=True, first=True)
+    ahead = Choice("end look", "end", button=True, order=-1)
     assert by_menu((plain, Choice("5", "trader"), other, ahead)) == {
         "end": (ahead, plain, other),
         "trader": (Choice("5", "trader"),),

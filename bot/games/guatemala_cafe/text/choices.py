@@ -83,7 +83,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Refill():
             return (Choice(write(move), "refill"),)
         case Stay() | Go():
-            return (Choice(write(move), "go", button=True, first=isinstance(move, Go)),)
+            return (Choice(write(move), "go", button=True, order=-isinstance(move, Go)),)
         case Score() | End():
             return (Choice(write(move), "finish", button=True),)
         case Pass() | Block():
@@ -97,7 +97,7 @@ def _way(piece: str, target: str) -> tuple[Choice, ...]:
         return (Choice(target, "harbour"),)
     if piece[0] == HUT:
         return (Choice(target, "site"),)
-    return Choice(target[0], "column", groups=True), Choice(target, "field")
+    return Choice(target[0], "column", groups=True, order=ord(target[0])), Choice(target, "field")
 
 
 def group_of(border: str) -> str:

@@ -55,7 +55,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Discard():
             return (Choice(write(move), "discard", quick=True),)
         case End() | Keep():
-            return (Choice(write(move), "end", button=True, first=move == END_LOOK),)
+            return (Choice(write(move), "end", button=True, order=-(move == END_LOOK)),)
 
 
 WITH_END = "+"
