@@ -28,6 +28,8 @@ from tests.expectations import check_found
 EVERY = 9
 """Every n-th position is checked, in one language after the other."""
 MAX_PANELS = 25
+MAX_DETAIL = 100
+"""Discord's limit for the second line of an option."""
 NAME = "Bartholomäus Maximilian Anton Ea"
 
 
@@ -132,6 +134,7 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
                     add_choices(screen, Selection(game, look, tree, path, locale))
                     headings = headings_of(screen)
                     assert len({*headings}) == len(headings), f"two lists look alike: {headings}"
+                    assert all(len(detail) <= MAX_DETAIL for details in details_of(screen) for detail in details)
                     for label in labels_of(screen):
                         assert len(label) <= MAX_LABEL, too_long(label, locale, path)
                         seen += 1

@@ -66,6 +66,17 @@ def _faced(number: int) -> Iterator[tuple[int, int | None]]:
                 yield 4 * near + CORNERS.index(other), NEIGHBOURS[cell][side]
 
 
+def _facing(cell: int, side: int) -> tuple[int, int]:
+    """Return the two quarters beyond that side of a cell, or (-1, -1) at the sea."""
+    near = NEIGHBOURS[cell][side]
+    one, other = (CORNERS.index(corner) for _, corner in DATA["board"]["sides"][SIDES[side]]["facing"])
+    return (-1, -1) if near is None else (4 * near + one, 4 * near + other)
+
+
+FACING: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple(_facing(cell, side) for side in range(4)) for cell in range(len(CELLS))
+)
+"""The two quarters beyond each side, by cell."""
 OUTER: tuple[int, ...] = tuple(sum(1 << faced for faced, _ in _faced(number)) for number in range(len(QUARTERS)))
 """Adjacent quarters of other cells, by quarter."""
 TOUCHED: tuple[int, ...] = tuple(

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from bot.game import Line, Name, line
-from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, TILES, roads_of, rotate
+from bot.games.saint_martin.board import COFFEE_OF, COFFEES, CORNERS, MARKS, TILES, roads_of, rotate
 from bot.games.saint_martin.view import BidView
 from bot.icons import seat_icons
 
@@ -54,6 +54,46 @@ def corners_term(tile: str, rotation: int) -> Line:
     sides = tuple(line("saint_martin-side", side=side) for side in range(4) if roads >> side & 1)
     corners = {corner: _kind(kind) for corner, kind in zip(("nw", "ne", "se", "sw"), kinds, strict=True)}
     return line("saint_martin-corners", turn=rotation, roads=sides, count=len(sides), **corners)
+
+
+def tile_with_corners(tile: str, rotation: int = 0) -> Line:
+    """Return a tile's id and its corners as they lie: "T17, not turned: NW Arabica, …"."""
+    return line("saint_martin-tile-corners", tile=tile, corners=corners_term(tile, rotation))
+
+
+def brief_corners(tile: str, rotation: int) -> Line:
+    """Return the corners of a turned tile in a few words: "north half Arabica, SE Canephora, and SW Dewevrei"."""
+    kinds = rotate(TILES[tile].quarters, rotation)
+    found: dict[str, list[str]] = defaultdict(list)
+    for corner, kind in zip(CORNERS, kinds, strict=True):
+        found[kind].append(corner)
+    where = ((_AREAS.get("".join(corners)), kind, corners) for kind, corners in found.items())
+    parts = [(area, kind) for known, kind, corners in where for area in ([known] if known else corners)]
+    terms = tuple(line("saint_martin-area-of", area=area, kind=_kind(kind)) for area, kind in parts)
+    return line("saint_martin-areas", areas=terms)
+
+
+_AREAS: Mapping[str, str] = {
+    **{corner: corner for corner in CORNERS},
+    "nwne": "north",
+    "nese": "east",
+    "sesw": "south",
+    "nwsw": "west",
+    "nwnese": "not-sw",
+    "nwnesw": "not-se",
+    "nwsesw": "not-ne",
+    "nesesw": "not-nw",
+    "nwnesesw": "all",
+}
+"""Names of areas of a tile, by their corners in the order of `CORNERS`."""
+
+
+def side_term(side: int, kinds: tuple[str, str]) -> Line:
+    """Return what touches an empty cell on a side: "north: a road between Arabica and Canephora"."""
+    first, second = map(_kind, kinds)
+    has_road = kinds[0] != kinds[1] or kinds[0] in ("barracks", "mansion")
+    key = "between" if kinds[0] != kinds[1] else "along" if has_road else "none"
+    return line("saint_martin-touches", side=side, road=key, first=first, second=second)
 
 
 def _kind(kind: str) -> Line:

@@ -206,24 +206,25 @@ saint_martin-asks-tile = Wohin legst du { $tile }? { $places ->
     [one] 1 Möglichkeit
    *[other] { $places } Möglichkeiten
 }
-saint_martin-detail-tile = { $look }{ $closes ->
-    [no] { "" }
-   *[other] { " " }· { $closes }
+saint_martin-detail-best = bestes +{ $points } auf { $cell }
+saint_martin-detail-tile = { $look }{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
 }
 saint_martin-label-objective = Zielplättchen ({ $coffee })
 saint_martin-label-objective-brief = Zielplättchen
 saint_martin-detail-objective = { $places ->
     [one] 1 Kästchen
    *[other] { $places } Kästchen
-}{ $closes ->
-    [no] { "" }
-   *[other] { " " }· { $closes }
+}{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
 }
 saint_martin-label-column = Spalte { $column } ({ $count })
 saint_martin-label-cell = { $cell }
-saint_martin-label-rotation = { $coins ->
+saint_martin-label-rotation = { $points ->
     [0] { "" }
-   *[other] +{ $coins } ·{ " " }
+   *[other] +{ $points } ·{ " " }
 }{ $turn ->
     [0] ungedreht (r0)
     [1] rechts herum (r1)
@@ -306,25 +307,66 @@ saint_martin-remark-worth = Am besten Platz schließt es Felder und bringt dir {
    *[other] { $coins } Münzen
 }.
 saint_martin-detail-discard = keines davon passt
-saint_martin-detail-cells = { $cells }
-saint_martin-detail-closes = { $best ->
-    [yes] bestenfalls { $count ->
-        [one] 1 Feld geschlossen
-       *[other] { $count } Felder geschlossen
+saint_martin-detail-cells = { $cells }{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
+}
+saint_martin-detail-brings = { $count ->
+    [0] { $grown ->
+        [0] ändert noch nichts
+       *[other] dein Kaffee wächst auf { $grown ->
+            [one] 1 Viertel
+           *[other] { $grown } Viertel
+        }
     }
-   *[no] { $count ->
-        [one] schließt 1 Feld
-       *[other] schließt { $count } Felder
+    [one] schließt 1 Feld
+   *[other] schließt { $count } Felder
+}{ $count ->
+    [0] { "" }
+   *[other] , { $coins ->
+        [0] keine Münze
+        [one] 1 Münze
+       *[other] { $coins } Münzen
     }
-}, { $coins ->
-    [0] keine Münze
-    [one] 1 Münze
-   *[other] { $coins } Münzen
 }{ $cubes ->
     [0] { "" }
     [one] , 1 Würfel
    *[other] , { $cubes } Würfel
+}{ $own ->
+    [0] { "" }
+   *[other] , eigene Felder +{ $own }
+}{ $lost ->
+    [0] { "" }
+   *[other] , Zielplättchen −{ $lost }
 }
+saint_martin-detail-rotation = { $brings } · { $corners }
+saint_martin-areas = { $areas }
+saint_martin-area-of = { $area ->
+    [nw] NW
+    [ne] NO
+    [se] SO
+    [sw] SW
+    [north] Nordhälfte
+    [east] Osthälfte
+    [south] Südhälfte
+    [west] Westhälfte
+    [not-nw] alles außer NW
+    [not-ne] alles außer NO
+    [not-se] alles außer SO
+    [not-sw] alles außer SW
+   *[all] alles
+} { $kind }
+saint_martin-touches = { $side ->
+    [0] Norden
+    [1] Osten
+    [2] Süden
+   *[3] Westen
+}: { $road ->
+    [between] Straße zwischen { $first } und { $second }
+    [along] Straße an { $first }
+   *[none] keine Straße, { $first }
+}
+saint_martin-tile-corners = { $tile }. { $corners }
 
 # Der Tisch in Worten
 
@@ -345,16 +387,16 @@ saint_martin-closed-field = { $coffee } ({ $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
 }): { $coins }
-saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $source ->
-    [objective] { "" }
-   *[other] , r{ $turn }
-}{ $count ->
+saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $count ->
     [0] ; kein Feld geschlossen
    *[other] ; geschlossen: { $closed }; Münzen { $coins }, Würfel genommen { $cubes }
 }{ $burned ->
     [none] { "" }
    *[other] ; abgebrannt: { $burned }
-}.
+}{ $source ->
+    [objective] .
+   *[other] . { $corners }
+}
 saint_martin-fact-sale = { $state ->
     [open] Zum Verkauf: { $tile }, gezogen von { $drawer }. Gefragt: { $asked }. { $count ->
         [0] Noch kein Gebot.
@@ -387,24 +429,20 @@ saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
 }.
 saint_martin-fields-of = { $coffee } { $value }
 saint_martin-fact-supplies = Beutel: { $bag }. Würfel übrig: { $cubes }. Die Felder sind wert: { $values }.
-saint_martin-fact-hand = Deine Hand: { $count ->
-    [0] leer
-   *[other] { $tiles }
-}.
+saint_martin-fact-hand = In deiner Hand: { $tile }
 saint_martin-fact-fields = Offene Felder von { $coffee }: { $fields }.
 saint_martin-fact-out = Bieten nicht mehr: { $seats }.
 saint_martin-fact-discarded = Abgeworfen, aus dem Spiel: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Deine Sorte ist { $coffee }.
 saint_martin-hand-empty = Deine Hand ist leer.
-saint_martin-hand-tile = { $tile }: { $places ->
-    [0] passt nirgends
+saint_martin-hand-tile = { $tile }. { $corners } { $places ->
+    [0] Passt nirgends
     [one] 1 Möglichkeit
    *[other] { $places } Möglichkeiten
 }{ $best ->
     [0] { "" }
-    [one] , bestenfalls 1 Münze
-   *[other] , bestenfalls { $best } Münzen
+   *[other] , bestes +{ $best } auf { $cell }
 }{ $shown ->
     [yes] , allen bekannt
    *[no] { "" }
@@ -415,8 +453,7 @@ saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $plac
    *[other] Es passt auf { $places } Kästchen
 }{ $best ->
     [0] { "" }
-    [one] , bestenfalls 1 Münze
-   *[other] , bestenfalls { $best } Münzen
+   *[other] , bestes +{ $best } auf { $cell }
 }.
 saint_martin-hand-points = Münzen { $coins }, Würfel { $cubes }, Feuer { $fire ->
     [active] brennt

@@ -20,3 +20,5 @@ saint_martin-list-reachable = { $count ->
     [0] Kein leeres Kästchen grenzt an die Insel.
    *[other] Leere Kästchen neben der Insel: { $cells }.
 }
+saint_martin-list-free = Freies { $cell } – { $sides }.
+saint_martin-list-tile = { $cell }: { $tile }

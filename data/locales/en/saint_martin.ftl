@@ -206,24 +206,25 @@ saint_martin-asks-tile = Where do you place { $tile }? { $places ->
     [one] 1 way
    *[other] { $places } ways
 }
-saint_martin-detail-tile = { $look }{ $closes ->
-    [no] { "" }
-   *[other] { " " }· { $closes }
+saint_martin-detail-best = best +{ $points } on { $cell }
+saint_martin-detail-tile = { $look }{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
 }
 saint_martin-label-objective = Objective tile ({ $coffee })
 saint_martin-label-objective-brief = Objective
 saint_martin-detail-objective = { $places ->
     [one] 1 place
    *[other] { $places } places
-}{ $closes ->
-    [no] { "" }
-   *[other] { " " }· { $closes }
+}{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
 }
 saint_martin-label-column = Column { $column } ({ $count })
 saint_martin-label-cell = { $cell }
-saint_martin-label-rotation = { $coins ->
+saint_martin-label-rotation = { $points ->
     [0] { "" }
-   *[other] +{ $coins } ·{ " " }
+   *[other] +{ $points } ·{ " " }
 }{ $turn ->
     [0] not turned (r0)
     [1] turned right (r1)
@@ -303,25 +304,66 @@ saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins
 }
 saint_martin-remark-worth = In its best place it would close fields worth { $coins } to you.
 saint_martin-detail-discard = none of them fits
-saint_martin-detail-cells = { $cells }
-saint_martin-detail-closes = { $best ->
-    [yes] at best { $count ->
-        [one] closes 1 field
-       *[other] closes { $count } fields
+saint_martin-detail-cells = { $cells }{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
+}
+saint_martin-detail-brings = { $count ->
+    [0] { $grown ->
+        [0] changes nothing yet
+       *[other] your coffee grows to { $grown ->
+            [one] 1 quarter
+           *[other] { $grown } quarters
+        }
     }
-   *[no] { $count ->
-        [one] closes 1 field
-       *[other] closes { $count } fields
+    [one] closes 1 field
+   *[other] closes { $count } fields
+}{ $count ->
+    [0] { "" }
+   *[other] , { $coins ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $coins } coins
     }
-}, { $coins ->
-    [0] no coin
-    [one] 1 coin
-   *[other] { $coins } coins
 }{ $cubes ->
     [0] { "" }
     [one] , 1 cube
    *[other] , { $cubes } cubes
+}{ $own ->
+    [0] { "" }
+   *[other] , own fields +{ $own }
+}{ $lost ->
+    [0] { "" }
+   *[other] , objective tile −{ $lost }
 }
+saint_martin-detail-rotation = { $brings } · { $corners }
+saint_martin-areas = { $areas }
+saint_martin-area-of = { $area ->
+    [nw] NW
+    [ne] NE
+    [se] SE
+    [sw] SW
+    [north] north half
+    [east] east half
+    [south] south half
+    [west] west half
+    [not-nw] all but NW
+    [not-ne] all but NE
+    [not-se] all but SE
+    [not-sw] all but SW
+   *[all] all
+} { $kind }
+saint_martin-touches = { $side ->
+    [0] north
+    [1] east
+    [2] south
+   *[3] west
+}: { $road ->
+    [between] road between { $first } and { $second }
+    [along] road along { $first }
+   *[none] no road, { $first }
+}
+saint_martin-tile-corners = { $tile }. { $corners }
 
 # The table in words
 
@@ -342,16 +384,16 @@ saint_martin-closed-field = { $coffee } ({ $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 }): { $coins }
-saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $source ->
-    [objective] { "" }
-   *[other] , r{ $turn }
-}{ $count ->
+saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $count ->
     [0] ; no field closed
    *[other] ; closed { $closed }; coins { $coins }, cubes taken { $cubes }
 }{ $burned ->
     [none] { "" }
    *[other] ; burned { $burned }
-}.
+}{ $source ->
+    [objective] .
+   *[other] . { $corners }
+}
 saint_martin-fact-sale = { $state ->
     [open] On offer: { $tile }, drawn by { $drawer }. Asked: { $asked }. { $count ->
         [0] No bid yet.
@@ -384,24 +426,20 @@ saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
 }.
 saint_martin-fields-of = { $coffee } { $value }
 saint_martin-fact-supplies = Bag: { $bag }. Cubes left: { $cubes }. Fields are worth: { $values }.
-saint_martin-fact-hand = Your hand: { $count ->
-    [0] empty
-   *[other] { $tiles }
-}.
+saint_martin-fact-hand = In your hand: { $tile }
 saint_martin-fact-fields = Open fields of { $coffee }: { $fields }.
 saint_martin-fact-out = No longer bidding: { $seats }.
 saint_martin-fact-discarded = Discarded, out of the match: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Your coffee is { $coffee }.
 saint_martin-hand-empty = Your hand is empty.
-saint_martin-hand-tile = { $tile }: { $places ->
-    [0] fits nowhere
-    [one] fits in 1 way
-   *[other] fits in { $places } ways
+saint_martin-hand-tile = { $tile }. { $corners } { $places ->
+    [0] Fits nowhere
+    [one] Fits in 1 way
+   *[other] Fits in { $places } ways
 }{ $best ->
     [0] { "" }
-    [one] , at best 1 coin
-   *[other] , at best { $best } coins
+   *[other] , best +{ $best } on { $cell }
 }{ $shown ->
     [yes] , known to all
    *[no] { "" }
@@ -412,8 +450,7 @@ saint_martin-hand-objective = Your objective tile is not placed: { $places ->
    *[other] it fits in { $places } places
 }{ $best ->
     [0] { "" }
-    [one] , at best 1 coin
-   *[other] , at best { $best } coins
+   *[other] , best +{ $best } on { $cell }
 }.
 saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
     [active] lit

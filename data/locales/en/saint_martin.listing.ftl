@@ -20,3 +20,5 @@ saint_martin-list-reachable = { $count ->
     [0] No empty cell is next to the island.
    *[other] Empty cells next to the island: { $cells }.
 }
+saint_martin-list-free = Free { $cell } – { $sides }.
+saint_martin-list-tile = { $cell }: { $tile }

@@ -207,24 +207,25 @@ saint_martin-asks-tile = Dove piazzi { $tile }? { $places ->
     [one] 1 modo
    *[other] { $places } modi
 }
-saint_martin-detail-tile = { $look }{ $closes ->
-    [no] { "" }
-   *[other] { " " }· { $closes }
+saint_martin-detail-best = fino a +{ $points } in { $cell }
+saint_martin-detail-tile = { $look }{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
 }
 saint_martin-label-objective = Tessera obiettivo ({ $coffee })
 saint_martin-label-objective-brief = Obiettivo
 saint_martin-detail-objective = { $places ->
     [one] 1 casella
    *[other] { $places } caselle
-}{ $closes ->
-    [no] { "" }
-   *[other] { " " }· { $closes }
+}{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
 }
 saint_martin-label-column = Colonna { $column } ({ $count })
 saint_martin-label-cell = { $cell }
-saint_martin-label-rotation = { $coins ->
+saint_martin-label-rotation = { $points ->
     [0] { "" }
-   *[other] +{ $coins } ·{ " " }
+   *[other] +{ $points } ·{ " " }
 }{ $turn ->
     [0] non girata (r0)
     [1] girata a destra (r1)
@@ -304,25 +305,66 @@ saint_martin-remark-window-other = Asta per { $tile }: offri fino { $coins ->
 }
 saint_martin-remark-worth = Nella casella migliore chiuderebbe campi che per te valgono { $coins }.
 saint_martin-detail-discard = nessuna ci sta
-saint_martin-detail-cells = { $cells }
-saint_martin-detail-closes = { $best ->
-    [yes] al massimo { $count ->
-        [one] chiude 1 campo
-       *[other] chiude { $count } campi
+saint_martin-detail-cells = { $cells }{ $best ->
+    [none] { "" }
+   *[other] { " " }· { $best }
+}
+saint_martin-detail-brings = { $count ->
+    [0] { $grown ->
+        [0] per ora non cambia nulla
+       *[other] il tuo caffè cresce a { $grown ->
+            [one] 1 quarto
+           *[other] { $grown } quarti
+        }
     }
-   *[no] { $count ->
-        [one] chiude 1 campo
-       *[other] chiude { $count } campi
+    [one] chiude 1 campo
+   *[other] chiude { $count } campi
+}{ $count ->
+    [0] { "" }
+   *[other] , { $coins ->
+        [0] nessuna moneta
+        [one] 1 moneta
+       *[other] { $coins } monete
     }
-}, { $coins ->
-    [0] nessuna moneta
-    [one] 1 moneta
-   *[other] { $coins } monete
 }{ $cubes ->
     [0] { "" }
     [one] , 1 cubetto
    *[other] , { $cubes } cubetti
+}{ $own ->
+    [0] { "" }
+   *[other] , campi tuoi +{ $own }
+}{ $lost ->
+    [0] { "" }
+   *[other] , tessera obiettivo −{ $lost }
 }
+saint_martin-detail-rotation = { $brings } · { $corners }
+saint_martin-areas = { $areas }
+saint_martin-area-of = { $area ->
+    [nw] NO
+    [ne] NE
+    [se] SE
+    [sw] SO
+    [north] metà nord
+    [east] metà est
+    [south] metà sud
+    [west] metà ovest
+    [not-nw] tutto tranne NO
+    [not-ne] tutto tranne NE
+    [not-se] tutto tranne SE
+    [not-sw] tutto tranne SO
+   *[all] tutto
+} { $kind }
+saint_martin-touches = { $side ->
+    [0] nord
+    [1] est
+    [2] sud
+   *[3] ovest
+}: { $road ->
+    [between] strada fra { $first } e { $second }
+    [along] strada lungo { $first }
+   *[none] niente strada, { $first }
+}
+saint_martin-tile-corners = { $tile }. { $corners }
 
 # Il tavolo a parole
 
@@ -343,16 +385,16 @@ saint_martin-closed-field = { $coffee } ({ $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }): { $coins }
-saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $source ->
-    [objective] { "" }
-   *[other] , r{ $turn }
-}{ $count ->
+saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $count ->
     [0] ; nessun campo chiuso
    *[other] ; ha chiuso { $closed }; monete { $coins }, cubetti presi { $cubes }
 }{ $burned ->
     [none] { "" }
    *[other] ; bruciato { $burned }
-}.
+}{ $source ->
+    [objective] .
+   *[other] . { $corners }
+}
 saint_martin-fact-sale = { $state ->
     [open] In vendita: { $tile }, pescata da { $drawer }. Chiesto a: { $asked }. { $count ->
         [0] Ancora nessuna offerta.
@@ -385,24 +427,20 @@ saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
 }.
 saint_martin-fields-of = { $coffee } { $value }
 saint_martin-fact-supplies = Sacchetto: { $bag }. Cubetti rimasti: { $cubes }. I campi valgono: { $values }.
-saint_martin-fact-hand = La tua mano: { $count ->
-    [0] vuota
-   *[other] { $tiles }
-}.
+saint_martin-fact-hand = Nella tua mano: { $tile }
 saint_martin-fact-fields = Campi aperti di { $coffee }: { $fields }.
 saint_martin-fact-out = Non offrono più: { $seats }.
 saint_martin-fact-discarded = Scartate, fuori dalla partita: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Il tuo caffè è { $coffee }.
 saint_martin-hand-empty = La tua mano è vuota.
-saint_martin-hand-tile = { $tile }: { $places ->
-    [0] non ci sta
-    [one] ci sta in 1 modo
-   *[other] ci sta in { $places } modi
+saint_martin-hand-tile = { $tile }. { $corners } { $places ->
+    [0] Non ci sta
+    [one] Ci sta in 1 modo
+   *[other] Ci sta in { $places } modi
 }{ $best ->
     [0] { "" }
-    [one] , fino a 1 moneta
-   *[other] , fino a { $best } monete
+   *[other] , fino a +{ $best } in { $cell }
 }{ $shown ->
     [yes] , nota a tutti
    *[no] { "" }
@@ -413,8 +451,7 @@ saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $place
    *[other] ci sta in { $places } caselle
 }{ $best ->
     [0] { "" }
-    [one] , fino a 1 moneta
-   *[other] , fino a { $best } monete
+   *[other] , fino a +{ $best } in { $cell }
 }.
 saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire ->
     [active] acceso

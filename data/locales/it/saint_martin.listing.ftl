@@ -20,3 +20,5 @@ saint_martin-list-reachable = { $count ->
     [0] Nessuna casella vuota accanto all’isola.
    *[other] Caselle vuote accanto all’isola: { $cells }.
 }
+saint_martin-list-free = Libera { $cell } – { $sides }.
+saint_martin-list-tile = { $cell }: { $tile }

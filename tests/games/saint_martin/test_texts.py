@@ -13,6 +13,8 @@ from tests.games.saint_martin.positions import NAMED, after, english, legal, mad
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
+HALVES = "west half Canephora and east half Benghalensis"
+OBJECTIVE = "your coffee grows to 6 quarters, own fields +3, objective tile −2"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..
@@ -43,17 +45,22 @@ def test_the_text_board_of_a_known_position() -> None:
     ("state", "path", "text", "detail"),
     [
         (position(X7, "T16"), ("draw",), "Draw (2 left)", None),
-        (position(X7, "T16"), ("T16", "G", "G4", "r1"), "+2 · turned right (r1)", "closes 2 fields, 2 coins"),
+        (
+            position(X7, "T16"),
+            ("T16", "G", "G4", "r1"),
+            "+2 · turned right (r1)",
+            f"closes 2 fields, 2 coins · {HALVES}",
+        ),
         (
             position(X7, "T16", cubes="F5ne"),
             ("T16", "G", "G4", "r1"),
-            "+1 · turned right (r1)",
-            "closes 2 fields, 1 coin, 1 cube",
+            "+2 · turned right (r1)",
+            f"closes 2 fields, 1 coin, 1 cube · {HALVES}",
         ),
-        (position(X7, "T16"), ("T16", "G", "G4"), "G4", "at best closes 2 fields, 2 coins"),
+        (position(X7, "T16"), ("T16", "G", "G4"), "G4", "closes 2 fields, 2 coins"),
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
-        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 places"),
-        (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", None),
+        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 places · best +1 on F4"),
+        (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis"),
         (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn F5ne (Arabica)", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
@@ -113,7 +120,8 @@ def test_alt_text_tells_all_that_matters() -> None:
     told = " ".join(english(line) for line in GAME.facts(GAME.see(state, None)))
     for part in (
         "Turn 2: Bea has drawn T17",
-        "Anna placed T16 (½ Benghalensis, ½ Canephora) on G4, r1",
+        "Anna placed T16 (½ Benghalensis, ½ Canephora) on G4; closed",
+        "Turned right: NW Canephora, NE Benghalensis, SE Benghalensis, SW Canephora. Roads: north and south.",
         "coins 1, cubes taken 1",
         "burned G4ne",
         "On offer: T17 (½ Benghalensis, ½ Dewevrei), drawn by Bea. Asked: Anna.",
@@ -148,8 +156,8 @@ def test_a_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
 def test_the_hand_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
     assert facts[0] == "Your coffee is Arabica."
-    assert "T16 (½ Benghalensis, ½ Canephora): fits in" in facts[1]
-    assert "at best 2 coins" in facts[1]
+    assert facts[1].startswith("T16 (½ Benghalensis, ½ Canephora). Not turned: NW Benghalensis, NE Benghalensis, ")
+    assert "best +2 on G4" in facts[1]
     assert GAME.hand(GAME.see(position(X7), None)) is None
 
 

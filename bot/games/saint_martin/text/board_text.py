@@ -11,10 +11,31 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.game import BoardPart, Line, Name, Outcome, line
-from bot.games.saint_martin.board import COFFEES, COLORS, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, QUARTERS, ROWS
+from bot.games.saint_martin.board import (
+    CELL_NUMBERS,
+    COFFEES,
+    COLORS,
+    COLUMNS,
+    FACING,
+    LETTERS,
+    MARKS,
+    QUARTER_NUMBERS,
+    QUARTERS,
+    ROWS,
+)
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
-from bot.games.saint_martin.terms import bid_terms, coffee_term, grouped_by_cell, joined, tile_term, tile_terms
+from bot.games.saint_martin.terms import (
+    bid_terms,
+    coffee_term,
+    corners_term,
+    grouped_by_cell,
+    joined,
+    side_term,
+    tile_term,
+    tile_terms,
+    tile_with_corners,
+)
 from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
 from bot.games.saint_martin.views.events import name_terms
 from bot.games.saint_martin.views.island_queries import known_points
@@ -97,7 +118,8 @@ def _own_hand(view: SaintMartinView) -> Iterator[Line]:
     """Yield the viewer's tiles, or nothing for the public."""
     held = None if view.viewer is None else view.seats[view.viewer].hand
     if held is not None:
-        yield line("saint_martin-fact-hand", tiles=tile_terms(held), count=len(held))
+        yield from [line("saint_martin-fact-hand", tile=tile_with_corners(tile)) for tile in held]
+        yield from [] if held else [line("saint_martin-hand-empty")]
 
 
 def _open_fields(view: SaintMartinView) -> Iterator[Line]:
@@ -143,7 +165,7 @@ def last_line(last: LastView) -> Line:
         seat=Name(last.seat),
         tile=tile_term(last.tile),
         cell=last.cell,
-        turn=last.rotation,
+        corners=corners_term(last.tile, last.rotation),
         source=last.source,
         count=len(last.closed),
         closed=tuple(
@@ -214,7 +236,27 @@ def listing(view: SaintMartinView) -> tuple[Line, ...]:
         *_burned(view),
         *_other_quarters(view),
         line("saint_martin-list-reachable", cells=joined(view.reachable), count=len(view.reachable)),
+        *_free_cells(view),
+        *_tiles(view),
     )
+
+
+def _free_cells(view: SaintMartinView) -> Iterator[Line]:
+    """Yield what each reachable cell touches on which side, which decides the tiles that fit there."""
+    kinds = {
+        number: kind for tile in placed_tiles(view) for number, kind in zip(tile.quarters, tile.kinds, strict=True)
+    }
+    for cell in view.reachable:
+        pairs = ((side, FACING[CELL_NUMBERS[cell]][side]) for side in range(4))
+        sides = tuple(side_term(side, (kinds[one], kinds[other])) for side, (one, other) in pairs if one in kinds)
+        yield line("saint_martin-list-free", cell=cell, sides=sides)
+
+
+def _tiles(view: SaintMartinView) -> Iterator[Line]:
+    """Yield the corners and roads of each tile as it lies, in the order placed."""
+    for placed in view.island[1:]:
+        corners = tile_with_corners(placed.tile, placed.rotation)
+        yield line("saint_martin-list-tile", cell=placed.cell, tile=corners)
 
 
 def _fields(view: SaintMartinView) -> Iterator[Line]:

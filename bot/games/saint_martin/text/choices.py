@@ -12,12 +12,13 @@ from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, 
 from bot.games.saint_martin.board import CELLS, COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, members
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
-from bot.games.saint_martin.placed_tile import format_tile, parse_tile
+from bot.games.saint_martin.placed_tile import cell_of, format_tile, parse_tile
 from bot.games.saint_martin.rules.island_map import placements
-from bot.games.saint_martin.terms import coffee_term, corners_term, joined, look_term, tile_term
-from bot.games.saint_martin.view import ProspectView, SaintMartinView
+from bot.games.saint_martin.terms import brief_corners, coffee_term, corners_term, joined, look_term, tile_term
+from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import (
-    best_prospect,
+    Outlook,
+    best_outlook,
     cells_in_column,
     island_map_of,
     placement_count,
@@ -90,7 +91,7 @@ def _price(view: SaintMartinView) -> int:
 
 
 def _cell_choices(cell: str) -> tuple[Choice, Choice]:
-    return Choice(cell[0], "column", groups=True), Choice(cell, "cell")
+    return Choice(cell[0], "column", groups=True, order=ord(cell[0])), Choice(cell, "cell")
 
 
 def label(view: SaintMartinView, path: Path) -> Label:
@@ -109,9 +110,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case (_, _, cell):
             return _cell(view, path[0], cell)
         case (tile, _, cell, turn):
-            found = best_prospect(view, f"place {tile}@{cell}{turn}")
-            text = line("saint_martin-label-rotation", turn=int(turn[1:]), coins=found.coins if found else 0)
-            return Label(text, _closing(found), gain=found.coins if found else 0)
+            return _rotation(view, tile, f"{cell}{turn}")
         case _:
             raise ValueError("a path has one to four tokens")
 
@@ -145,15 +144,14 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
     places = placement_count(view, tile)
-    best = best_prospect(view, f"place {tile}@")
-    closing = _closing(best, most=True)
+    best = best_outlook(view, tile)
     return Label(
         line("saint_martin-label-tile", tile=tile, places=places),
-        line("saint_martin-detail-tile", look=look_term(tile), closes="no" if closing is None else closing),
+        line("saint_martin-detail-tile", look=look_term(tile), best=_best(best)),
         brief=line("saint_martin-label-brief", tile=tile),
         asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
         icon=f"saint_martin.{tile}",
-        gain=best.coins if best else 0,
+        gain=best.rank if best else 0,
     )
 
 
@@ -161,14 +159,13 @@ def _objective(view: SaintMartinView) -> Label:
     coffee = _own_coffee(view)
     places = placement_count(view, OBJECTIVES[coffee])
     text = line("saint_martin-label-objective", coffee=coffee_term(coffee))
-    best = best_prospect(view, "objective@")
-    closing = _closing(best, most=True)
+    best = best_outlook(view, OBJECTIVES[coffee])
     return Label(
         text,
-        line("saint_martin-detail-objective", places=places, closes="no" if closing is None else closing),
+        line("saint_martin-detail-objective", places=places, best=_best(best)),
         brief=line("saint_martin-label-objective-brief"),
         icon=f"saint_martin.{OBJECTIVES[coffee]}",
-        gain=best.coins if best else 0,
+        gain=best.rank if best else 0,
     )
 
 
@@ -177,20 +174,56 @@ def _own_coffee(view: SaintMartinView) -> str:
     return view.seats[seat].coffee or COFFEES[0]
 
 
+def _laid(view: SaintMartinView, word: str) -> str:
+    """Return the tile of a path's first token."""
+    return OBJECTIVES[_own_coffee(view)] if word == "objective" else word
+
+
 def _column(view: SaintMartinView, word: str, column: str) -> Label:
-    tile = OBJECTIVES[_own_coffee(view)] if word == "objective" else word
-    cells = cells_in_column(view, tile, column)
+    tile = _laid(view, word)
+    cells, best = cells_in_column(view, tile, column), best_outlook(view, tile, column)
     return Label(
         line("saint_martin-label-column", column=column, count=len(cells)),
-        line("saint_martin-detail-cells", cells=joined(cells)),
+        line("saint_martin-detail-cells", cells=joined(cells), best=_best(best)),
+        gain=best.rank if best else 0,
     )
 
 
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:
-    beginning = f"objective@{cell}" if word == "objective" else f"place {word}@{cell}"
-    best = best_prospect(view, beginning)
-    detail = _closing(best, most=word != "objective")
-    return Label(line("saint_martin-label-cell", cell=cell), detail, gain=best.coins if best else 0)
+    best = best_outlook(view, _laid(view, word), cell)
+    text = line("saint_martin-label-cell", cell=cell)
+    return Label(text, None if best is None else _brings(best), gain=best.rank if best else 0)
+
+
+def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
+    """Return the label of a turn: its points, what it closes or extends, and the corners as they will lie."""
+    found = best_outlook(view, tile, place)
+    turn = int(place[-1])
+    text = line("saint_martin-label-rotation", turn=turn, points=found.points if found else 0)
+    if found is None:
+        return Label(text)
+    detail = line("saint_martin-detail-rotation", brings=_brings(found), corners=brief_corners(tile, turn))
+    return Label(text, detail, gain=found.rank)
+
+
+def _best(best: Outlook | None) -> Argument:
+    """Return the most points of several placements and their cell, or "none"."""
+    if best is None or best.points <= 0:
+        return "none"
+    return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement))
+
+
+def _brings(found: Outlook) -> Line:
+    """Return what a placement closes and pays, or else the size of the own field that it begins or extends."""
+    return line(
+        "saint_martin-detail-brings",
+        count=found.closed,
+        coins=found.coins,
+        cubes=found.cubes,
+        own=found.points + found.lost - found.coins - found.cubes,
+        lost=found.lost,
+        grown=found.grown,
+    )
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
@@ -199,19 +232,6 @@ def _burn(view: SaintMartinView, quarter: str) -> Label:
     if last is not None:
         kind = parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
     return Label(line("saint_martin-label-burn", quarter=quarter, coffee=coffee_term(kind)))
-
-
-def _closing(found: ProspectView | None, *, most: bool = False) -> Line | None:
-    """Return the closed fields of a placement, or of the best of several."""
-    if found is None:
-        return None
-    return line(
-        "saint_martin-detail-closes",
-        count=len(found.closed),
-        coins=found.coins,
-        cubes=len(found.cubes),
-        best="yes" if most else "no",
-    )
 
 
 def remark(view: SaintMartinView, path: Path) -> Line | None:

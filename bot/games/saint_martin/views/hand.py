@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.game import Line, line
+from bot.game import Argument, Line, line
 from bot.games.saint_martin.board import OBJECTIVES
-from bot.games.saint_martin.terms import coffee_term, tile_term
+from bot.games.saint_martin.placed_tile import cell_of
+from bot.games.saint_martin.terms import coffee_term, corners_term, tile_term
 from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_prospect, placement_count
+from bot.games.saint_martin.views.island_queries import Outlook, best_outlook, best_prospect, placement_count
 
 
 def hand(view: SaintMartinView) -> SaintMartinHand | None:
@@ -58,9 +59,10 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
     if shown is None:
         return ()
     facts = [line("saint_martin-hand-coffee", coffee=coffee_term(shown.coffee))]
-    facts += [_tile_fact(tile) for tile in shown.tiles] or [line("saint_martin-hand-empty")]
+    facts += [_tile_fact(view, tile) for tile in shown.tiles] or [line("saint_martin-hand-empty")]
     if shown.objective:
-        facts.append(line("saint_martin-hand-objective", places=shown.objective.places, best=shown.objective.best))
+        best = best_outlook(view, shown.objective.tile)
+        facts.append(line("saint_martin-hand-objective", places=shown.objective.places, **_best(best)))
     facts.append(
         line(
             "saint_martin-hand-points",
@@ -81,11 +83,17 @@ def _offer_fact(shown: SaintMartinHand, tile: str) -> Line:
     return line("saint_martin-hand-answered", tile=tile_term(tile), coins=shown.own_answer)
 
 
-def _tile_fact(tile: HandTile) -> Line:
+def _tile_fact(view: SaintMartinView, tile: HandTile) -> Line:
     return line(
         "saint_martin-hand-tile",
         tile=tile_term(tile.tile),
+        corners=corners_term(tile.tile, 0),
         places=tile.places,
-        best=tile.best,
         shown="yes" if tile.is_shown else "no",
+        **_best(best_outlook(view, tile.tile)),
     )
+
+
+def _best(best: Outlook | None) -> dict[str, Argument]:
+    """Return the most points of one placement, and its cell."""
+    return {"best": max(best.points, 0) if best else 0, "cell": cell_of(best.placement) if best else "none"}

@@ -2,15 +2,95 @@
 
 from __future__ import annotations
 
-from bot.games.saint_martin.board import CELLS, members
+from functools import lru_cache
+
+import msgspec
+
+from bot.games.saint_martin.board import CELLS, COFFEE_OF, QUARTER_NUMBERS, UNPLAYED_OBJECTIVE, bit_set, members
 from bot.games.saint_martin.placed_tile import format_tile
-from bot.games.saint_martin.rules.island_map import IslandMap, map_island, placements
+from bot.games.saint_martin.rules.island_map import (
+    Cubes,
+    Island,
+    IslandMap,
+    closed_views,
+    field_value,
+    map_island,
+    placements,
+    taken_cubes,
+)
 from bot.games.saint_martin.view import ProspectView, SaintMartinView, SeatView
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What a placement brings its player.
+
+    - `points`: coins, cubes, and what the fields and cubes of the player's own coffee gain in value, less `lost`.
+    - `lost`: the points for an unplaced objective tile, if the placement is that of it.
+    - `closed`, `coins`, `cubes`: the number of fields closed, and what they pay at once.
+    - `grown`: quarters of the largest own field that the tile begins or extends, 0 if there is none.
+    """
+
+    placement: str
+    points: int
+    lost: int
+    closed: int
+    coins: int
+    cubes: int
+    grown: int
+
+    @property
+    def rank(self) -> int:
+        """Return a number that is larger for a better placement: points count first, then the own field."""
+        return 100 * self.points + self.grown
+
+
+def island_of(view: SaintMartinView) -> Island:
+    """Return the tiles of the view in the order placed, without the mansion."""
+    return tuple(format_tile(placed.tile, placed.cell, placed.rotation) for placed in view.island[1:])
 
 
 def island_map_of(view: SaintMartinView) -> IslandMap:
     """Return the island map of the view's tiles."""
-    return map_island(tuple(format_tile(placed.tile, placed.cell, placed.rotation) for placed in view.island[1:]))
+    return map_island(island_of(view))
+
+
+def outlooks(view: SaintMartinView, tile: str, place: str = "") -> tuple[Outlook, ...]:
+    """Return the outlook of the tile's placements that begin with `place` (`I`, `I6`, `I6r2`), in canonical order."""
+    seat = view.viewer if view.viewer is not None else view.turn_seat or 0
+    island, coffee = island_of(view), view.seats[seat].coffee or ""
+    cubes, pays_cubes = tuple(QUARTER_NUMBERS[cube] for cube in view.cubes), view.worthless_cubes == "yes"
+    spelled = [
+        format_tile(tile, CELLS[number // 4], number % 4) for number in members(placements(map_island(island), tile))
+    ]
+    wanted = [text for text in spelled if text.startswith(f"{tile}@{place}")]
+    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes) for text in wanted)
+
+
+def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook | None:
+    """Return the best of these placements, or None if the tile fits nowhere there."""
+    return max(outlooks(view, tile, place), key=lambda found: found.rank, default=None)
+
+
+@lru_cache(maxsize=4096)
+def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worthless: bool) -> Outlook:
+    after = map_island((*island, placement))
+    taken = taken_cubes(after.closing, cubes, worthless=worthless)
+    coins = sum(field.coins for field in closed_views(after.closing, cubes))
+    left = tuple(cube for cube in cubes if cube not in taken)
+    own = _own_points(after, left, coffee) - _own_points(map_island(island), cubes, coffee)
+    before = {field.quarters for field in map_island(island).open}
+    mine = [field for field in (*after.open, *after.closing) if field.coffee == coffee and field.quarters not in before]
+    grown = max((field.quarters.bit_count() for field in mine), default=0)
+    lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
+    points = coins + len(taken) + own - lost
+    return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown)
+
+
+def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
+    """Return the points that the fields of one coffee, and the cubes on it, would bring at the end (SMA-81)."""
+    burned = bit_set(cubes)
+    fields = [field for field in (*island_map.open, *island_map.closed) if field.coffee == coffee]
+    return sum(field_value(field, burned) + (field.quarters & burned).bit_count() for field in fields)
 
 
 def placement_count(view: SaintMartinView, tile: str) -> int:
