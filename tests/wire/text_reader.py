@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from bot.games import GAMES
+from bot.playground.world.models import NotOfferedError
 from bot.rng import Dice
 from tests.contract.facts import Reading, facts_of
 from tests.wire.play_session import Session, choose, open_choices
@@ -122,11 +123,14 @@ class Reader:
         while panel is not None and open_choices(panel):
             seq = (await matches.table(match)).seq
             await self.check(panel, match)
-            while (await matches.table(match)).seq == seq:
+            while (await matches.table(match)).seq == seq and (choices := open_choices(panel)):
                 tell_apart(panel)
-                choice = best_choice(panel, open_choices(panel), self.chance)
+                choice = best_choice(panel, choices, self.chance)
                 self.characters += sum(map(len, read_when_opened(panel, choice[0])))
-                panel = await choose(self.person, panel, choice)
+                try:
+                    panel = await choose(self.person, panel, choice)
+                except NotOfferedError:  # the bot has made the only possible move meanwhile
+                    panel = await self.session.panel(self.person)
                 assert "⚠" not in panel.text
                 self._hear(panel)
 
