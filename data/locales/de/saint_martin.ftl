@@ -314,7 +314,7 @@ saint_martin-detail-cells = { $cells }{ $best ->
 saint_martin-detail-brings = { $count ->
     [0] { $grown ->
         [0] ändert noch nichts
-       *[other] dein Kaffee wächst auf { $grown ->
+       *[other] dein Kaffee: { $grown ->
             [one] 1 Viertel
            *[other] { $grown } Viertel
         }
@@ -334,7 +334,7 @@ saint_martin-detail-brings = { $count ->
    *[other] , { $cubes } Würfel
 }{ $own ->
     [0] { "" }
-   *[other] , eigene Felder +{ $own }
+   *[other] , Wert +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , Zielplättchen −{ $lost }

@@ -311,7 +311,7 @@ saint_martin-detail-cells = { $cells }{ $best ->
 saint_martin-detail-brings = { $count ->
     [0] { $grown ->
         [0] changes nothing yet
-       *[other] your coffee grows to { $grown ->
+       *[other] your coffee: { $grown ->
             [one] 1 quarter
            *[other] { $grown } quarters
         }
@@ -331,7 +331,7 @@ saint_martin-detail-brings = { $count ->
    *[other] , { $cubes } cubes
 }{ $own ->
     [0] { "" }
-   *[other] , own fields +{ $own }
+   *[other] , worth +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , objective tile −{ $lost }

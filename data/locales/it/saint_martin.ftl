@@ -312,7 +312,7 @@ saint_martin-detail-cells = { $cells }{ $best ->
 saint_martin-detail-brings = { $count ->
     [0] { $grown ->
         [0] per ora non cambia nulla
-       *[other] il tuo caffè cresce a { $grown ->
+       *[other] il tuo caffè: { $grown ->
             [one] 1 quarto
            *[other] { $grown } quarti
         }
@@ -332,7 +332,7 @@ saint_martin-detail-brings = { $count ->
    *[other] , { $cubes } cubetti
 }{ $own ->
     [0] { "" }
-   *[other] , campi tuoi +{ $own }
+   *[other] , valore +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , tessera obiettivo −{ $lost }

@@ -14,7 +14,7 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 HALVES = "west half Canephora and east half Benghalensis"
-OBJECTIVE = "your coffee grows to 6 quarters, own fields +3, objective tile −2"
+OBJECTIVE = "your coffee: 6 quarters, worth +3, objective tile −2"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..

@@ -220,7 +220,7 @@ def _brings(found: Outlook) -> Line:
         count=found.closed,
         coins=found.coins,
         cubes=found.cubes,
-        own=found.points + found.lost - found.coins - found.cubes,
+        own=0 if found.closed else found.points + found.lost,
         lost=found.lost,
         grown=found.grown,
     )
