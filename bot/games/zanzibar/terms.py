@@ -65,6 +65,11 @@ def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
     return tuple(card_term(card) for card in cards)
 
 
+def gain_terms(gains: Mapping[str, int]) -> tuple[Line, ...]:
+    """Return the changes of points by card: "north +4, cloves −3"."""
+    return tuple(line("zanzibar-gain", card=card_term(card), points=signed(points)) for card, points in gains.items())
+
+
 def color_term(seat: Seat) -> Line:
     """Return the colour of a seat's traders."""
     return line("zanzibar-color", color=COLORS[seat]).with_icon(seat_icon("zanzibar", seat))

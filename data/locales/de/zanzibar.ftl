@@ -179,7 +179,10 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
    *[other] verbannen
 }
 zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = Nach { $space }
+zanzibar-label-send = { $how ->
+    [push] Schieb auf { $space }
+   *[banish] Banne auf { $space }
+}
 zanzibar-label-play = { $card } werten: { $points }
 zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
 zanzibar-detail-play-end = { $draws ->
@@ -204,14 +207,22 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Werte einen Auftrag, wirf eine Karte ab, wenn du noch darfst, oder beende den Zug.
 }
 zanzibar-detail-free = frei: { $spaces }
-zanzibar-detail-space = { $kind ->
+zanzibar-gain = { $card } { $points }
+zanzibar-detail-trader = { $count ->
+    [0] { "" }
+   *[other] bestenfalls { $gains } ·{ " " }
+}{ $where }
+zanzibar-detail-space = { $count ->
+    [0] { "" }
+   *[other] { $gains } ·{ " " }
+}{ $kind ->
     [sea] { $name }
    *[other] { $name }, { $zone }
-}{ $count ->
-    [0] { "" }
-   *[other] { " " }· zählt für { $cards }
 }
-zanzibar-detail-send = { $how ->
+zanzibar-detail-send = { $count ->
+    [0] { "" }
+   *[other] { $gains } ·{ " " }
+}{ $how ->
     [push] geschoben
    *[banish] verbannt
 } nach { $where }

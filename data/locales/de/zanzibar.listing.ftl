@@ -14,9 +14,14 @@ zanzibar-list-hand = { $seat }, nicht verbrauchte Karten: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }
-} { $holder ->
+} – { $holder ->
     [none] frei
    *[other] { $holder }
 }
+zanzibar-trader = { $color } { $trader }
 zanzibar-list-routes = Wege von { $zone }: { $routes }.
-zanzibar-list-route = { $space } nach { $near }
+zanzibar-list-route = von { $space } nach { $near }
+zanzibar-words-placed = { $color } { $trader } auf { $space } gesetzt.
+zanzibar-words-walked = { $color } { $trader } ist von { $start } nach { $space } gegangen.
+zanzibar-words-pushed = { $color } { $trader } ist von { $start } nach { $space } gegangen und hat { $other } { $victim } nach { $target } geschoben.
+zanzibar-words-banished = { $color } { $trader } ist von { $start } nach { $space } gegangen und hat { $other } { $victim } nach { $target } verbannt.

@@ -179,7 +179,10 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
    *[other] banish
 }
 zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = To { $space }
+zanzibar-label-send = { $how ->
+    [push] Push to { $space }
+   *[banish] Banish to { $space }
+}
 zanzibar-label-play = Score { $card }: { $points }
 zanzibar-label-play-end = Score { $card }, end turn: { $points }
 zanzibar-detail-play-end = { $draws ->
@@ -204,14 +207,22 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Score an order, discard a card where you still may, or end the turn.
 }
 zanzibar-detail-free = free: { $spaces }
-zanzibar-detail-space = { $kind ->
+zanzibar-gain = { $card } { $points }
+zanzibar-detail-trader = { $count ->
+    [0] { "" }
+   *[other] best { $gains } ·{ " " }
+}{ $where }
+zanzibar-detail-space = { $count ->
+    [0] { "" }
+   *[other] { $gains } ·{ " " }
+}{ $kind ->
     [sea] { $name }
    *[other] { $name }, { $zone }
-}{ $count ->
-    [0] { "" }
-   *[other] { " " }· counts for { $cards }
 }
-zanzibar-detail-send = { $how ->
+zanzibar-detail-send = { $count ->
+    [0] { "" }
+   *[other] { $gains } ·{ " " }
+}{ $how ->
     [push] push
    *[banish] banish
 } to { $where }

@@ -14,9 +14,14 @@ zanzibar-list-hand = { $seat }, cards not used: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }
-} { $holder ->
+} – { $holder ->
     [none] free
    *[other] { $holder }
 }
+zanzibar-trader = { $color } { $trader }
 zanzibar-list-routes = Routes from { $zone }: { $routes }.
-zanzibar-list-route = { $space } to { $near }
+zanzibar-list-route = from { $space } to { $near }
+zanzibar-words-placed = { $color } { $trader } was placed on { $space }.
+zanzibar-words-walked = { $color } { $trader } went from { $start } to { $space }.
+zanzibar-words-pushed = { $color } { $trader } went from { $start } to { $space } and pushed { $other } { $victim } to { $target }.
+zanzibar-words-banished = { $color } { $trader } went from { $start } to { $space } and banished { $other } { $victim } to { $target }.

@@ -179,7 +179,10 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
    *[other] allontanare
 }
 zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = In { $space }
+zanzibar-label-send = { $how ->
+    [push] Spingi in { $space }
+   *[banish] Manda in { $space }
+}
 zanzibar-label-play = Gioca { $card }: { $points }
 zanzibar-label-play-end = { $card } e fine turno: { $points }
 zanzibar-detail-play-end = { $draws ->
@@ -204,14 +207,22 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Gioca un ordine, scarta una carta se ancora puoi, o finisci il turno.
 }
 zanzibar-detail-free = liberi: { $spaces }
-zanzibar-detail-space = { $kind ->
+zanzibar-gain = { $card } { $points }
+zanzibar-detail-trader = { $count ->
+    [0] { "" }
+   *[other] al massimo { $gains } ·{ " " }
+}{ $where }
+zanzibar-detail-space = { $count ->
+    [0] { "" }
+   *[other] { $gains } ·{ " " }
+}{ $kind ->
     [sea] { $name }
    *[other] { $name }, { $zone }
-}{ $count ->
-    [0] { "" }
-   *[other] { " " }· conta per { $cards }
 }
-zanzibar-detail-send = { $how ->
+zanzibar-detail-send = { $count ->
+    [0] { "" }
+   *[other] { $gains } ·{ " " }
+}{ $how ->
     [push] spinto
    *[banish] allontanato
 } in { $where }

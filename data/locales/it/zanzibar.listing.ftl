@@ -14,9 +14,14 @@ zanzibar-list-hand = { $seat }, carte non usate: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }
-} { $holder ->
+} – { $holder ->
     [none] libero
    *[other] { $holder }
 }
+zanzibar-trader = { $color } { $trader }
 zanzibar-list-routes = Tragitti da { $zone }: { $routes }.
-zanzibar-list-route = { $space }: { $near }
+zanzibar-list-route = da { $space } a { $near }
+zanzibar-words-placed = { $color } { $trader } piazzato in { $space }.
+zanzibar-words-walked = { $color } { $trader } è andato da { $start } in { $space }.
+zanzibar-words-pushed = { $color } { $trader } è andato da { $start } in { $space } e ha spinto { $other } { $victim } in { $target }.
+zanzibar-words-banished = { $color } { $trader } è andato da { $start } in { $space } e ha allontanato { $other } { $victim } in { $target }.

@@ -9,7 +9,7 @@ from bot.games.zanzibar.board import IDS, MARKS
 from bot.games.zanzibar.terms import card_term, color_term, goods_term, signed, space_at, zone_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import traders_counted
-from tests.contract.facts import Fact
+from tests.contract.facts import Fact, Word
 
 UNSAID = {
     "viewer": "whose eyes they are",
@@ -52,14 +52,14 @@ def _seat(seat: int, shown: SeatView) -> Iterator[Fact]:
 
 
 def _spaces(view: ZanzibarView, locale: str) -> Iterator[Fact]:
-    holders = {
-        trader.space: f"{MARKS[seat].letter}{trader.number}"
+    holders: dict[str | None, tuple[Word, ...]] = {
+        trader.space: (color_term(seat), trader.number)
         for seat, shown in enumerate(view.seats)
         for trader in shown.traders
     }
     for name in IDS:
         goods = () if space_at(name).kind == "sea" else (goods_term(name),)
-        yield Fact((zone_term(space_at(name).province),), (name, *goods, holders.get(name, FREE[locale])))
+        yield Fact((zone_term(space_at(name).province),), (name, *goods, *holders.get(name, (FREE[locale],))))
 
 
 def _hand(mine: SeatView) -> Iterator[Fact]:

@@ -35,9 +35,9 @@ def english(line: Line) -> str:
         (PUSH, ("5", ">o5"), "o5 sea, 3 steps"),
         (PUSH, ("5", ">w4"), "w4 pepper, 1 step"),
         (PUSH, ("2", "xw3"), "w3: blue 7, push"),
-        (PUSH, ("2", "xw3", ">o6"), "To o6"),
+        (PUSH, ("2", "xw3", ">o6"), "Push to o6"),
         (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4"), "w4: blue 6, banish"),
-        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "To n1"),
+        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "Banish to n1"),
         (PUSH, ("play pepper",), "Score pepper: −6"),
         (position("0: 2@n2 3@n6 4@w4", cards("pepper north")), ("play pepper",), "Score pepper: +4"),
         (position("0: 2@n2", cards("pepper north")), ("play north",), "Score north: −3"),
@@ -79,8 +79,8 @@ def test_details_say_what_helps() -> None:
         line = GAME.label(GAME.see(state, 0), path).detail
         return None if line is None else english(line)
 
-    assert detail(PUSH, "5") == "c3 Dunga, hut, centre"
-    assert detail(PUSH, "5", ">w4") == "Fuoni, west · counts for pepper"
+    assert detail(PUSH, "5") == "best pepper +3 and north +3 · c3 Dunga, hut, centre"
+    assert detail(PUSH, "5", ">w4") == "pepper +3 · Fuoni, west"
     assert detail(PUSH, "5", ">w5") == "Chukwani, west"
     assert detail(PUSH, "2", "xw3", ">o6") == "push to o6 Changuu, sea"
     assert detail(PUSH, "play pepper") == "no trader counts"
@@ -120,7 +120,7 @@ def test_the_board_as_text() -> None:
 def test_alt_text_says_who_stands_where() -> None:
     facts = [english(line) for line in GAME.facts(GAME.see(PUSH, None))]
     assert facts[0] == "Turn 1: Anna to move"
-    assert "west: w2 cloves R2 and w3 cinnamon B7." in facts
+    assert "west: w2 Bububu cloves – red 2 and w3 Stone Town cinnamon – blue 7." in facts
     assert "R Anna: score 10, 4 cards left." in facts
 
 

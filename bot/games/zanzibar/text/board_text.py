@@ -65,12 +65,12 @@ def facts(view: ZanzibarView) -> tuple[Line, ...]:
             line("zanzibar-fact-seat", letter=MARKS[seat].letter, seat=Name(seat), score=shown.score, cards=cards)
         )
     found += _own_hand(view)
-    holders = holders_in(view)
+    holders = traders_in(view)
     for zone, province in PROVINCES.items():
-        occupied = tuple(_cell(name, holders) for name in IDS if name[0] == zone and name in holders)
+        occupied = tuple(_space(name, holders) for name in IDS if name[0] == zone and name in holders)
         if occupied:
             found.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
-    return (*found, *(step_line(step) for step in view.steps))
+    return (*found, *map(step_in_words, view.steps))
 
 
 def _own_hand(view: ZanzibarView) -> Iterator[Line]:
@@ -108,6 +108,16 @@ def holders_in(view: ZanzibarView) -> dict[str, str]:
     """Return the trader on each occupied space, as seat letter and number: `{"w3": "R5"}`."""
     return {
         trader.space: f"{MARKS[seat].letter}{trader.number}"
+        for seat, shown in enumerate(view.seats)
+        for trader in shown.traders
+        if trader.space is not None
+    }
+
+
+def traders_in(view: ZanzibarView) -> dict[str, Line]:
+    """Return the trader on each occupied space in words: "red 5"."""
+    return {
+        trader.space: line("zanzibar-trader", color=color_term(seat), trader=trader.number)
         for seat, shown in enumerate(view.seats)
         for trader in shown.traders
         if trader.space is not None
@@ -218,7 +228,21 @@ def _going_on(view: ZanzibarView) -> Iterator[Line]:
     if view.ranking:
         yield line("zanzibar-board-places", places=places(view.ranking, scores(view)))
     yield from turn_lines(view)
-    yield from map(step_line, view.steps)
+    yield from map(step_in_words, view.steps)
+
+
+def step_in_words(step: StepView) -> Line:
+    """Return one step of the last turn with the colours of the traders and the names of the spaces."""
+    return line(
+        f"zanzibar-words-{step.kind}",
+        color=color_term(step.seat),
+        trader=step.trader,
+        start=space_term(step.route[0]),
+        space=space_term(step.route[-1]),
+        other="none" if step.victim_seat is None else color_term(step.victim_seat),
+        victim=step.victim or 0,
+        target="none" if step.sent_to is None else space_term(step.sent_to),
+    )
 
 
 def _seats(view: ZanzibarView) -> Iterator[Line]:
@@ -250,7 +274,7 @@ def _trader(trader: TraderView) -> Line:
 
 
 def _zones(view: ZanzibarView) -> Iterator[Line]:
-    holders = holders_in(view)
+    holders = traders_in(view)
     for zone, province in PROVINCES.items():
         spaces = tuple(_space(name, holders) for name in IDS if name[0] == zone)
         yield line("zanzibar-fact-zone", zone=zone_term(province), spaces=spaces)
@@ -260,13 +284,14 @@ def _zones(view: ZanzibarView) -> Iterator[Line]:
 
 
 def _listed_routes(name: str) -> Line:
-    return line("zanzibar-list-route", space=name, near=near_as_text(name))
+    near = tuple(space_term(other) for other in space_at(name).adjacent)
+    return line("zanzibar-list-route", space=space_term(name), near=near)
 
 
-def _space(name: str, holders: dict[str, str]) -> Line:
+def _space(name: str, holders: dict[str, Line]) -> Line:
     return line(
         "zanzibar-list-space",
-        space=name,
+        space=space_term(name),
         kind=space_at(name).kind,
         goods=goods_term(name),
         holder=holders.get(name, "none"),

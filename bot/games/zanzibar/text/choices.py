@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.game import Choice, Label, Line, Path, Seat, Together, line
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
@@ -12,8 +12,8 @@ from bot.games.zanzibar.reachability import Mover, can_step, trader_at
 from bot.games.zanzibar.rules.refusals import listed
 from bot.games.zanzibar.terms import (
     card_term,
-    card_terms,
     color_term,
+    gain_terms,
     goods_term,
     signed,
     space_at,
@@ -22,8 +22,11 @@ from bot.games.zanzibar.terms import (
 )
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import (
+    best_gains,
+    gains_at,
     is_push,
     occupancy_in,
+    rank_of_gains,
     steps_left_of,
     trader_space,
     traders_counted,
@@ -31,6 +34,7 @@ from bot.games.zanzibar.views.board_queries import (
 )
 from bot.icons import seat_icon
 
+NO_GAINS: Mapping[str, int] = {}
 END_LOOK = End(look=True)
 """`end look`, listed before the plain `end`, which gives up a discard that is still allowed."""
 
@@ -97,8 +101,8 @@ def label(view: ZanzibarView, path: Path) -> Label:
             return _walk(view, seat, int(trader), to[1:])
         case (trader, enemy):
             return _clear(view, seat, int(trader), enemy[1:])
-        case (_, enemy, target) if target[0] == ">":
-            return _send(enemy[1:], target[1:])
+        case (trader, enemy, target) if target[0] == ">":
+            return _send(view, seat, int(trader), enemy[1:], target[1:])
         case (*_, space):
             text = line("zanzibar-label-space", space=space, goods=goods_term(space))
             return Label(text, _surroundings(space))
@@ -114,30 +118,27 @@ def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
     key = "zanzibar-label-goes-on" if number == view.mover else "zanzibar-label-trader"
     text = line(key, trader=number, space=NAMES[space], steps=steps_left_of(view, number))
     brief = line("zanzibar-label-brief", trader=number, space=NAMES[space])
-    return Label(text, where_term(NAMES[space]), brief=brief, icon=seat_icon("zanzibar", seat))
+    best = best_gains(view, seat, number)
+    detail = line("zanzibar-detail-trader", where=where_term(NAMES[space]), gains=gain_terms(best), count=len(best))
+    return Label(text, detail, brief=brief, icon=seat_icon("zanzibar", seat), gain=rank_of_gains(best))
 
 
-def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
-    steps = walk_cost(view, seat, number, to)
+def _walk(view: ZanzibarView, seat: Seat, number: int, to: str) -> Label:
+    steps, gains = walk_cost(view, seat, number, to), gains_at(view, seat, number, BITS[to])
     text = line("zanzibar-label-walk", space=to, goods=goods_term(to), steps=steps)
-    return Label(text, _surroundings(to, *(card for card in view.seats[seat].hand or () if _counts(card, to))))
+    return Label(text, _surroundings(to, gains), gain=rank_of_gains(gains))
 
 
-def _counts(card: str, space: str) -> bool:
-    return bool(CARDS[card].villages & BITS[space])
-
-
-def _surroundings(space: str, *wanted: str) -> Line:
-    """Return a space's name and zone, and the cards of the hand for which it counts."""
+def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS) -> Line:
+    """Return what standing there changes for the cards in hand, and the space's name and zone."""
     place = space_at(space)
-    zone = zone_term(place.province)
     return line(
         "zanzibar-detail-space",
         name=place.name,
         kind=place.kind,
-        zone=zone,
-        cards=card_terms(wanted),
-        count=len(wanted),
+        zone=zone_term(place.province),
+        gains=gain_terms(gains),
+        count=len(gains),
     )
 
 
@@ -147,13 +148,15 @@ def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
     color = color_term(owner)
     text = line("zanzibar-label-clear", space=enemy, color=color, victim=victim, how=how)
     brief = line("zanzibar-label-enemy", space=enemy, color=color, victim=victim)
-    return Label(text, where_term(enemy), brief=brief)
+    gains = gains_at(view, seat, number, BITS[enemy])
+    return Label(text, _surroundings(enemy, gains), brief=brief, gain=rank_of_gains(gains))
 
 
-def _send(enemy: str, target: str) -> Label:
+def _send(view: ZanzibarView, seat: Seat, number: int, enemy: str, target: str) -> Label:
     how = "push" if ADJACENT[BITS[enemy]] & BITS[target] else "banish"
-    detail = line("zanzibar-detail-send", where=where_term(target), how=how)
-    return Label(line("zanzibar-label-send", space=target), detail)
+    gains = gains_at(view, seat, number, BITS[enemy])
+    detail = line("zanzibar-detail-send", where=where_term(target), how=how, gains=gain_terms(gains), count=len(gains))
+    return Label(line("zanzibar-label-send", space=target, how=how), detail, gain=rank_of_gains(gains))
 
 
 def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Label:
@@ -163,7 +166,8 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
             card = rest.removesuffix(WITH_END)
             points = signed(CARDS[card].pays(traders_counted(mine, card)))
             text = line("zanzibar-label-play-end", card=card_term(card), points=points)
-            return Label(text, line("zanzibar-detail-play-end", draws=_draws(view, mine, 1)))
+            gain = CARDS[card].pays(traders_counted(mine, card))
+            return Label(text, line("zanzibar-detail-play-end", draws=_draws(view, mine, 1)), gain=gain)
         case "play":
             return _play(mine, rest)
         case "discard":
@@ -188,9 +192,9 @@ def _play(mine: SeatView, card: str) -> Label:
     text = line("zanzibar-label-play", card=card_term(card), points=signed(points))
     detail = line("zanzibar-detail-play", traders=traders, only="no" if mine.discards_left else "yes")
     if points >= 0:
-        return Label(text, detail)
+        return Label(text, detail, gain=points)
     loses = line("zanzibar-confirm-play", card=card_term(card), traders=traders, loses=-points)
-    return Label(text, detail, loses)
+    return Label(text, detail, loses, gain=points)
 
 
 def remark(view: ZanzibarView, path: Path) -> Line | None:  # noqa: ARG001 - independent of the path

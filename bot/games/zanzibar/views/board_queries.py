@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from bot.game import Seat
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, UNPLACED
-from bot.games.zanzibar.reachability import Mover, Occupancy, occupancy_of, shortest_path, targets_of
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, UNPLACED, members
+from bot.games.zanzibar.reachability import (
+    Mover,
+    Occupancy,
+    clearable_enemies,
+    occupancy_of,
+    shortest_path,
+    targets_of,
+    walk_range,
+)
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
 
@@ -41,6 +49,37 @@ def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:
     occupancy = occupancy_in(view)
     mover = Mover(seat, number, trader_space(view, seat, number), steps_left_of(view, number))
     return bool(targets_of(occupancy, mover, BITS[enemy]) & ADJACENT[BITS[enemy]])
+
+
+def gains_at(view: ZanzibarView, seat: Seat, number: int, to: int) -> dict[str, int]:
+    """Return by hand card how many points more (or fewer) it would bring if that trader stood on that space."""
+    mine, here = view.seats[seat], trader_space(view, seat, number)
+    found = {}
+    for card in mine.hand or ():
+        villages, counted = CARDS[card].villages, traders_counted(mine, card)
+        after = counted + (villages & to != 0) - (villages & here != 0)
+        if points := CARDS[card].pays(after) - CARDS[card].pays(counted):
+            found[card] = points
+    return dict(sorted(found.items(), key=lambda gain: -gain[1]))
+
+
+def best_gains(view: ZanzibarView, seat: Seat, number: int) -> dict[str, int]:
+    """Return the gains at the best space that the trader can reach by walking or clearing, {} if none brings more."""
+    occupancy, left = occupancy_in(view), steps_left_of(view, number)
+    mover = Mover(seat, number, trader_space(view, seat, number), left)
+    if left <= 0:
+        return {}
+    reached, _, beside = walk_range(occupancy.free, mover.space, left)
+    enemies = (enemy for enemy in members(clearable_enemies(occupancy, mover, beside)))
+    clearable = [enemy for enemy in enemies if targets_of(occupancy, mover, enemy)]
+    found = (gains_at(view, seat, number, space) for space in (*members(reached), *clearable))
+    best = max(found, key=rank_of_gains, default={})
+    return best if rank_of_gains(best) > 0 else {}
+
+
+def rank_of_gains(gains: dict[str, int]) -> int:
+    """Return a number that is larger for better gains: the best card counts first, then all of them."""
+    return 100 * max(gains.values(), default=0) + sum(gains.values())
 
 
 def traders_counted(seat: SeatView, card: str) -> int:
