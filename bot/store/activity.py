@@ -11,11 +11,9 @@ import msgspec
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
+from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement, millis, moment
 
-_PRESSED = (
-    "INSERT INTO presses (match, seat, at) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET at = excluded.at"
-)
 KEPT = timedelta(days=10)
 """Age after which a post is no longer needed and is deleted."""
 
@@ -28,13 +26,16 @@ class ChannelPost(msgspec.Struct, frozen=True):
     is_asked: bool
 
 
+_POSTS = RowMapper("posts", ChannelPost, is_asked="asked")
+
+
 class ActivityTable:
     """Table access for last actions and posts of live matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._activity = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
-        self._posts = RowCache(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
+        self._posts = RowCache(database, "posts", _POSTS.columns, by="match", order="at, what", read=_posted)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
         """Return when each player of the match last acted, if known."""
@@ -44,7 +45,7 @@ class ActivityTable:
         """Record that the player in the seat acted."""
         await self._activity.write(
             match,
-            (_PRESSED, (match, seat, millis(at))),
+            upsert("presses", {"match": match, "seat": seat, "at": at}),
             amend=lambda known: dict(sorted({**known, seat: moment(millis(at))}.items())),
         )
 
@@ -57,10 +58,7 @@ class ActivityTable:
         await self._posts.write(
             match,
             ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - KEPT))),
-            (
-                "INSERT INTO posts (match, what, at, asked) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                (match, what, millis(at), is_asked),
-            ),
+            upsert("posts", {"match": match, **_POSTS.row(ChannelPost(what, at, is_asked))}, ()),
         )
 
     async def clear(self, match: str) -> None:
@@ -77,4 +75,4 @@ def _pressed(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:
 
 
 def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[ChannelPost, ...]:
-    return tuple(ChannelPost(what, moment(at), bool(asked)) for what, at, asked in rows)
+    return _POSTS.read_all(rows)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bot.store.engine.database import Database
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.row_mapper import RowMapper, insert
+from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
+
+_AUDIT = RowMapper("audit", AuditRow, action="deed")
 
 
 class AuditTable:
@@ -36,21 +39,20 @@ class AuditTable:
     async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
         """Return the rows that concern a thing of the server's club, earliest first."""
         rows = await self._database.read(
-            "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? AND match = ? ORDER BY id",
+            f"SELECT {_AUDIT.columns} FROM audit WHERE guild = ? AND match = ? ORDER BY id",  # noqa: S608 - our own names
             (guild, subject),
         )
-        return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+        return _AUDIT.read_all(rows)
 
     async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
         """Return the page with that number (from 0), latest row first."""
         rows = await self._database.read(
-            "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?",
+            f"SELECT {_AUDIT.columns} FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?",  # noqa: S608
             (guild, size, number * size),
         )
-        return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+        return _AUDIT.read_all(rows)
 
 
 def audit_statement(row: AuditRow) -> Statement:
     """Return the statement that appends a row."""
-    sql = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)"
-    return Statement("audit", sql, (*row[:-1], millis(row.at)))
+    return insert("audit", _AUDIT.row(row))

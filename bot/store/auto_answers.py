@@ -10,6 +10,7 @@ import msgspec
 from bot.game import Seat
 from bot.store.engine.database import Database, lock_statement
 from bot.store.engine.row_cache import RowCache
+from bot.store.engine.row_mapper import RowMapper
 from bot.store.engine.rows import Statement
 
 _PUT = """
@@ -34,12 +35,16 @@ class StoredAutoAnswers(msgspec.Struct, frozen=True):
         return fields
 
 
+_ANSWERS = RowMapper("auto_answers", StoredAutoAnswers)
+
+
 class AutoAnswersTable:
     """Table access for rows of `auto_answers`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = RowCache(database, "auto_answers", "seat, body, since", by="match", order="seat", read=_by_seat)
+        columns = f"seat, {_ANSWERS.columns}"
+        self._cache = RowCache(database, "auto_answers", columns, by="match", order="seat", read=_by_seat)
 
     async def all(self, match: str) -> dict[Seat, StoredAutoAnswers]:
         """Return the match's auto-answers by seat."""
@@ -60,4 +65,4 @@ class AutoAnswersTable:
 
 
 def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredAutoAnswers]:
-    return {seat: StoredAutoAnswers(body, since) for seat, body, since in rows}
+    return {seat: _ANSWERS.read(row) for seat, *row in rows}

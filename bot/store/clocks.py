@@ -11,26 +11,23 @@ import msgspec
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import Query, Statement, millis, millis_or_none, moment, moment_or_none
+from bot.store.engine.row_mapper import Codec, RowMapper, insert, upsert
+from bot.store.engine.rows import Statement, millis, moment
 from bot.table.seat_clock import SeatClock, TimeLeft
 
-_COLUMNS = (
-    "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
-    " changes, waited_since, reserve, backed, times_left, given_in_all, held, questions"
+_MILLISECOND = timedelta(milliseconds=1)
+_TIMES_LEFT = Codec(
+    lambda times: msgspec.json.encode([(one.key, one.left // _MILLISECOND, one.seq) for one in times]).decode(),
+    lambda stored: tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in msgspec.json.decode(stored)),
 )
-_NAMES = _COLUMNS.split(", ")
-_PUT = (
-    f"INSERT INTO clocks ({_COLUMNS}) VALUES ({', '.join('?' * len(_NAMES))}) ON CONFLICT (match, seat)"  # noqa: S608
-    f" DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in _NAMES[2:])}"
-)
-_NEW = f"INSERT INTO clocks ({_COLUMNS}) VALUES ({', '.join('?' * len(_NAMES))})"  # noqa: S608
-_SAME = " AND ".join(f"{name} IS NOT DISTINCT FROM ?" for name in _NAMES[2:])
+_CLOCKS = RowMapper("clocks", SeatClock, {"times_left": _TIMES_LEFT}, is_backed="backed")
+_VALUES = [name for name in _CLOCKS.columns.split(", ") if name not in ("match", "seat")]
+_SAME = " AND ".join(f"{name} IS NOT DISTINCT FROM ?" for name in _VALUES)
 _UPON = (
     f"UPDATE clocks SET given = CASE WHEN {_SAME} THEN CAST(? AS bigint) END,"  # noqa: S608
-    f" {', '.join(f'{name} = ?' for name in _NAMES[2:] if name != 'given')} WHERE match = ? AND seat = ?"
+    f" {', '.join(f'{name} = ?' for name in _VALUES if name != 'given')} WHERE match = ? AND seat = ?"
 )
 """Update that violates NOT NULL if the clock has changed since it was read."""
-_MILLISECOND = timedelta(milliseconds=1)
 
 
 class ClocksTable:
@@ -38,7 +35,7 @@ class ClocksTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._clocks = RowCache(database, "clocks", _COLUMNS, by="match", order="seat", read=_clocks)
+        self._clocks = RowCache(database, "clocks", _CLOCKS.columns, by="match", order="seat", read=_clocks)
         self._absences = RowCache(
             database, "absences", "guild, from_at, until_at", by="user", order="guild, from_at", read=_absences
         )
@@ -54,9 +51,8 @@ class ClocksTable:
         another process, or because deadlines were postponed.
         """
         clocks = tuple(clocks)
-        rows = [_write(clock) for clock in clocks]
-        matches = {match for match, *_ in rows}
-        put = _clocks("", rows)
+        matches = {clock.match for clock in clocks}
+        put = {clock.seat: _as_kept(clock) for clock in clocks}
 
         def amend(known: Mapping[Seat, SeatClock]) -> Mapping[Seat, SeatClock]:
             return dict(sorted({**known, **put}.items()))
@@ -64,11 +60,11 @@ class ClocksTable:
         if before is not None:
             queries = [_upon(clock, before.get(clock.seat)) for clock in clocks]
         else:
-            queries = [(_PUT, row) for row in rows]
+            queries = [upsert("clocks", _CLOCKS.row(clock)) for clock in clocks]
         if len(matches) == 1:
             await self._clocks.write(matches.pop(), *queries, amend=amend)
         elif queries:
-            await self._database.write(*(Statement("clocks", *query) for query in queries))
+            await self._database.write(*queries)
 
     async def clear(self, match: str) -> None:
         """Delete the clocks of a match that has ended."""
@@ -116,14 +112,8 @@ class ClocksTable:
 
     async def put_absence(self, user: int, guild: int, since: datetime, until: datetime) -> None:
         """Insert an absence, or change its end."""
-        await self._absences.write(
-            user,
-            (
-                "INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (user, guild, from_at) DO UPDATE SET until_at = excluded.until_at",
-                (user, guild, millis(since), millis(until)),
-            ),
-        )
+        row = {"user": user, "guild": guild, "from_at": since, "until_at": until}
+        await self._absences.write(user, upsert("absences", row))
 
     async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
         """Return when, after `after`, the first of these users' absences in that server ends, or None."""
@@ -132,17 +122,23 @@ class ClocksTable:
         return min(ends, default=None)
 
 
-def _upon(clock: SeatClock, before: SeatClock | None) -> Query:
-    match, seat, *values = _write(clock)
+def _upon(clock: SeatClock, before: SeatClock | None) -> Statement:
+    """Return the write of a clock that is based on `before`."""
+    row = _CLOCKS.row(clock)
     if before is None:
-        return _NEW, (match, seat, *values)
-    named = dict(zip(_NAMES[2:], values, strict=True))
-    given = named.pop("given")
-    return _UPON, (*_write(before)[2:], given, *named.values(), match, seat)
+        return insert("clocks", row)
+    known, given = _CLOCKS.row(before), row["given"]
+    others = (row[name] for name in _VALUES if name != "given")
+    return Statement("clocks", _UPON, (*(known[name] for name in _VALUES), given, *others, clock.match, clock.seat))
 
 
 def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
-    return {clock.seat: clock for clock in map(_read, rows)}
+    return {clock.seat: clock for clock in _CLOCKS.read_all(rows)}
+
+
+def _as_kept(clock: SeatClock) -> SeatClock:
+    """Return the clock as it would be read from the database."""
+    return _CLOCKS.read(tuple(_CLOCKS.row(clock).values()))
 
 
 def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
@@ -151,67 +147,3 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
     for guild, since, until in rows:
         found[guild] = (*found.get(guild, ()), (moment(since), moment(until)))
     return found
-
-
-def _read(row: tuple[Any, ...]) -> SeatClock:
-    """Convert a row with the columns in `_COLUMNS`."""
-    match, seat, key, kind, began, due, remains, given, missed, missed_seq = row[:10]
-    missed_key, reminded, muted, changes, since, reserve, backed, times_left, given_in_all, held, questions = row[10:]
-    return SeatClock(
-        match=match,
-        seat=seat,
-        key=key,
-        kind=kind,
-        began_at=moment(began),
-        due_at=moment_or_none(due),
-        remains=_duration(remains),
-        given=given * _MILLISECOND,
-        missed=missed,
-        missed_seq=missed_seq,
-        missed_key=missed_key,
-        reminded=reminded,
-        muted=bool(muted),
-        changes=changes,
-        waited_since=moment_or_none(since),
-        reserve=_duration(reserve),
-        is_backed=bool(backed),
-        times_left=tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in msgspec.json.decode(times_left)),
-        given_in_all=given_in_all * _MILLISECOND,
-        held=held * _MILLISECOND,
-        questions=questions,
-    )
-
-
-def _write(clock: SeatClock) -> tuple[Any, ...]:
-    """Return the clock's values in the order of `_COLUMNS`."""
-    return (
-        clock.match,
-        clock.seat,
-        clock.key,
-        clock.kind,
-        millis(clock.began_at),
-        millis_or_none(clock.due_at),
-        _milliseconds(clock.remains),
-        clock.given // _MILLISECOND,
-        clock.missed,
-        clock.missed_seq,
-        clock.missed_key,
-        clock.reminded,
-        clock.muted,
-        clock.changes,
-        millis_or_none(clock.waited_since),
-        _milliseconds(clock.reserve),
-        clock.is_backed,
-        msgspec.json.encode([(one.key, one.left // _MILLISECOND, one.seq) for one in clock.times_left]).decode(),
-        clock.given_in_all // _MILLISECOND,
-        clock.held // _MILLISECOND,
-        clock.questions,
-    )
-
-
-def _duration(stored: int | None) -> timedelta | None:
-    return None if stored is None else stored * _MILLISECOND
-
-
-def _milliseconds(duration: timedelta | None) -> int | None:
-    return None if duration is None else duration // _MILLISECOND

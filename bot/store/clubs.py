@@ -8,13 +8,13 @@ from datetime import datetime
 import msgspec
 
 from bot.store.engine.database import Database
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.rows import Statement, millis
 
-_OPENING = "id, guild, game, players, hours, channel, thread, at"
 _SAME = "guild = ? AND user IN ({json_integers}) AND game = ? AND players = ?"
 _FREE = f"{_SAME} AND opening IS NULL AND until_at > ?"
 _CLAIM = f"""
-INSERT INTO club_openings ({_OPENING})
+INSERT INTO club_openings (id, guild, game, players, hours, channel, thread, at)
 VALUES (CASE WHEN (SELECT count(*) FROM club_wishes WHERE {_FREE}) = ? THEN CAST(? AS text) END, ?, ?, ?, ?, ?, NULL, ?)
 """  # noqa: S608 - our own words
 """Insert that violates NOT NULL if one of the wishes is gone or belongs to another opening."""
@@ -62,6 +62,11 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
     digest: str = ""
 
 
+_WISHES = RowMapper("club_wishes", StoredWish, since="at", until="until_at")
+_OPENINGS = RowMapper("club_openings", Opening)
+_POSTS = RowMapper("club_posts", PostRow)
+
+
 class ClubTable:
     """Table access for wishes, people to avoid, tables being opened, and posted messages."""
 
@@ -79,24 +84,16 @@ class ClubTable:
     async def wishes(self, guild: int) -> tuple[StoredWish, ...]:
         """Return all wishes in the server, the oldest first."""
         rows = await self._database.read(
-            "SELECT user, game, players, hours, at, until_at, opening FROM club_wishes WHERE guild = ?"
-            " ORDER BY at, user, game, players",
+            f"SELECT {_WISHES.columns} FROM club_wishes WHERE guild = ? ORDER BY at, user, game, players",  # noqa: S608
             (guild,),
         )
-        return tuple(
-            StoredWish(user, game, players, hours, since, moment(until), opening)
-            for user, game, players, hours, since, until, opening in rows
-        )
+        return _WISHES.read_all(rows)
 
     async def put_wish(self, guild: int, wish: StoredWish) -> None:
         """Insert a wish, or change the pace and the end of one that is there. It keeps its age."""
-        await self._write(
-            "club_wishes",
-            "INSERT INTO club_wishes (guild, user, game, players, hours, at, until_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (guild, user, game, players) DO UPDATE SET hours = excluded.hours,"
-            " until_at = excluded.until_at WHERE club_wishes.opening IS NULL",
-            (guild, wish.user, wish.game, wish.players, wish.hours, wish.since, millis(wish.until)),
-        )
+        row = {"guild": guild, **_WISHES.row(wish)}
+        free = "club_wishes.opening IS NULL"
+        await self._database.write(upsert("club_wishes", row, ("hours", "until_at"), where=free))
 
     async def renew(self, guild: int, user: int, until: datetime) -> None:
         """Change the end of all the user's wishes."""
@@ -137,11 +134,7 @@ class ClubTable:
 
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
         """Add a user to those whom this one avoids."""
-        await self._write(
-            "club_avoided",
-            "INSERT INTO club_avoided (guild, user, avoided) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            (guild, user, avoided),
-        )
+        await self._database.write(upsert("club_avoided", {"guild": guild, "user": user, "avoided": avoided}))
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Remove a user from those whom this one avoids."""
@@ -178,22 +171,10 @@ class ClubTable:
     async def openings(self, guild: int) -> tuple[Opening, ...]:
         """Return the tables that are being opened in the server, the oldest first."""
         rows = await self._database.read(
-            f"SELECT {_OPENING} FROM club_openings WHERE guild = ? ORDER BY at, id",  # noqa: S608
+            f"SELECT {_OPENINGS.columns} FROM club_openings WHERE guild = ? ORDER BY at, id",  # noqa: S608
             (guild,),
         )
-        return tuple(
-            Opening(
-                id=id_,
-                guild=guild,
-                game=game,
-                players=players,
-                hours=hours,
-                channel=channel,
-                at=moment(at),
-                thread=thread,
-            )
-            for id_, _, game, players, hours, channel, thread, at in rows
-        )
+        return _OPENINGS.read_all(rows)
 
     async def set_thread(self, opening: str, thread: int | None) -> None:
         """Record the channel in which the table will be."""
@@ -215,22 +196,14 @@ class ClubTable:
     async def posts(self, guild: int) -> dict[str, PostRow]:
         """Return the messages of the server's club by slot."""
         rows = await self._database.read(
-            "SELECT slot, channel, message, digest, at FROM club_posts WHERE guild = ?", (guild,)
+            f"SELECT {_POSTS.columns} FROM club_posts WHERE guild = ?",  # noqa: S608 - our own names
+            (guild,),
         )
-        return {
-            slot: PostRow(guild=guild, slot=slot, channel=channel, message=message, digest=digest, at=moment(at))
-            for slot, channel, message, digest, at in rows
-        }
+        return {post.slot: post for post in _POSTS.read_all(rows)}
 
     async def put_post(self, post: PostRow) -> None:
         """Insert or replace a message."""
-        await self._write(
-            "club_posts",
-            "INSERT INTO club_posts (guild, slot, channel, message, digest, at) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (guild, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
-            " digest = excluded.digest, at = excluded.at",
-            (post.guild, post.slot, post.channel, post.message, post.digest, millis(post.at)),
-        )
+        await self._database.write(upsert("club_posts", _POSTS.row(post)))
 
     async def delete_post(self, guild: int, slot: str) -> None:
         """Delete the row of a message."""

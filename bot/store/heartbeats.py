@@ -9,13 +9,9 @@ import msgspec
 
 from bot.shards import WHOLE, ShardSet
 from bot.store.engine.database import Database
+from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import Statement, millis, moment
 
-_BEAT = (
-    "INSERT INTO heartbeat (shard, shards, at) VALUES (?, ?, ?) ON CONFLICT (shard) DO UPDATE SET at = excluded.at"
-    " WHERE heartbeat.shards = excluded.shards"
-)
-_OUTAGE = "INSERT INTO outages (guild, since) VALUES (?, ?) ON CONFLICT (guild) DO NOTHING"
 _LIVE = "SELECT id FROM matches WHERE status IN ('lobby', 'running')"
 _IN_SHARD = "(coalesce(guild, 0) >> 22) % ? = ?"
 _MILLISECOND = timedelta(milliseconds=1)
@@ -96,7 +92,7 @@ class HeartbeatTable:
 
     async def begin_outage(self, guild: int, since: datetime) -> None:
         """Record that the server has been unavailable since then, unless it was before."""
-        await self._database.write(Statement("outages", _OUTAGE, (guild, millis(since))))
+        await self._database.write(upsert("outages", {"guild": guild, "since": since}, ()))
 
     async def end_outage(self, guild: int, by: timedelta, now: datetime) -> None:
         """Delete the server's outage and postpone its deadlines by that time. Without an outage, change nothing."""
@@ -109,7 +105,9 @@ class HeartbeatTable:
 
 
 def _alive(share: ShardSet, now: datetime) -> list[Statement]:
-    return [Statement("heartbeat", _BEAT, (shard, share.count, millis(now))) for shard in sorted(share.shards)]
+    row = {"shards": share.count, "at": now}
+    same = "heartbeat.shards = excluded.shards"
+    return [upsert("heartbeat", {"shard": shard, **row}, ("at",), where=same) for shard in sorted(share.shards)]
 
 
 def _shifted(shard: int, count: int, by: timedelta, now: datetime) -> list[Statement]:

@@ -6,24 +6,25 @@ from typing import Any
 
 import msgspec
 
-from bot.game import Line
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.row_mapper import RowMapper, insert
+from bot.store.engine.rows import Statement, millis
 from bot.table.notices import FormerHolder, Notice
+
+_NOTICES = RowMapper("notices", Notice)
+_FORMER = RowMapper("former_players", FormerHolder)
 
 
 class NoticeTable:
     """Queries for notices and former players. `Store.save` writes them together with the match."""
 
     def __init__(self, database: Database) -> None:
-        self._notices = RowCache(
-            database, "notices", "number, after_seq, at, kind, line", by="match", order="number", read=_notices
-        )
+        self._notices = RowCache(database, "notices", _NOTICES.columns, by="match", order="number", read=_notices)
         self._former = RowCache(
             database,
             "former_players",
-            "seat, change, kind, user, name, until_seq, at",
+            _FORMER.columns,
             by="match",
             order="seat, change",
             read=_former,
@@ -40,17 +41,11 @@ class NoticeTable:
 
 
 def _notices(_: str, rows: list[tuple[Any, ...]]) -> tuple[Notice, ...]:
-    return tuple(
-        Notice(number, seq, moment(at), kind, msgspec.json.decode(told, type=Line))
-        for number, seq, at, kind, told in rows
-    )
+    return _NOTICES.read_all(rows)
 
 
 def _former(_: str, rows: list[tuple[Any, ...]]) -> tuple[FormerHolder, ...]:
-    return tuple(
-        FormerHolder(seat, change, kind, user, name, until_seq, moment(at))
-        for seat, change, kind, user, name, until_seq, at in rows
-    )
+    return _FORMER.read_all(rows)
 
 
 def notice_statement(match: str, notice: Notice) -> Statement:
@@ -65,24 +60,9 @@ def notice_statement(match: str, notice: Notice) -> Statement:
 
 def former_statements(match: str, former: FormerHolder) -> tuple[Statement, ...]:
     """Return the statements for a player who left a seat. They also delete what the player has left for the seat."""
-    noted = Statement(
-        "former_players",
-        "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match,
-            former.seat,
-            former.change,
-            former.kind,
-            former.user,
-            former.name,
-            former.until_seq,
-            millis(former.at),
-        ),
-    )
     place = (match, former.seat)
     return (
-        noted,
+        insert("former_players", {"match": match, **_FORMER.row(former)}),
         Statement("auto_answers", "DELETE FROM auto_answers WHERE match = ? AND seat = ?", place),
         Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place),
     )

@@ -10,8 +10,13 @@ import msgspec
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import Statement, millis, millis_or_none, moment, moment_or_none
+from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.rows import Statement, millis, moment
 from bot.table.message_records import RetryEntry, Shown, Slot, StaleMessage
+
+_PENDING = RowMapper("pending_updates", RetryEntry)
+_STALE = RowMapper("replaced", StaleMessage)
+_SHOWN = RowMapper("messages", Shown)
 
 
 class PendingUpdateTable:
@@ -23,25 +28,13 @@ class PendingUpdateTable:
     async def all(self) -> tuple[RetryEntry, ...]:
         """Return all pending updates."""
         rows = await self._database.read(
-            "SELECT match, part, tries, tried_at, next_at FROM pending_updates ORDER BY match, part"
+            f"SELECT {_PENDING.columns} FROM pending_updates ORDER BY match, part"  # noqa: S608 - our own names
         )
-        return tuple(
-            RetryEntry(match=match, part=part, tries=tries, tried_at=moment(tried), next_at=moment_or_none(then))
-            for match, part, tries, tried, then in rows
-        )
+        return _PENDING.read_all(rows)
 
     async def put(self, entry: RetryEntry) -> None:
         """Insert or replace the pending update."""
-        await self._database.write(
-            Statement(
-                "pending_updates",
-                "INSERT INTO pending_updates (match, part, tries, tried_at, next_at) VALUES (?, ?, ?, ?, ?)"
-                " ON CONFLICT (match, part) DO UPDATE SET tries = excluded.tries, tried_at = excluded.tried_at,"
-                " next_at = excluded.next_at",
-                (entry.match, entry.part, entry.tries, millis(entry.tried_at), millis_or_none(entry.next_at)),
-            ),
-            key=entry.match,
-        )
+        await self._database.write(upsert("pending_updates", _PENDING.row(entry)), key=entry.match)
 
     async def delete(self, match: str, part: str, tried_at: datetime) -> None:
         """Delete the pending update unless it is newer than that time: the message is current."""
@@ -54,9 +47,8 @@ class StaleMessageTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._replaced = RowCache(
-            database, "replaced", "slot, channel, message, fate", by="match", order="message", read=_replaced
-        )
+        columns = _STALE.columns
+        self._replaced = RowCache(database, "replaced", columns, by="match", order="message", read=_replaced)
 
     async def replaced(self, match: str) -> tuple[StaleMessage, ...]:
         """Return all stale messages of the match, oldest first."""
@@ -69,7 +61,7 @@ class StaleMessageTable:
         """
         (key,) = {one.match for one in replaced}
         await self._database.write(
-            *(Statement("replaced", *_put(one)) for one in replaced),
+            *(upsert("replaced", {**_STALE.row(one), "user": one.slot.user}, ("fate",)) for one in replaced),
             key=key,
             amend=lambda known: _with_replaced(known, replaced),
             is_fenced=is_fenced,
@@ -86,11 +78,8 @@ class StaleMessageTable:
         )
 
 
-def _replaced(match: str, rows: list[tuple[Any, ...]]) -> tuple[StaleMessage, ...]:
-    return tuple(
-        StaleMessage(match=match, slot=Slot.read(slot), channel=channel, message=message, fate=fate)
-        for slot, channel, message, fate in rows
-    )
+def _replaced(_: str, rows: list[tuple[Any, ...]]) -> tuple[StaleMessage, ...]:
+    return _STALE.read_all(rows)
 
 
 def _with_replaced(known: tuple[StaleMessage, ...], fresh: Iterable[StaleMessage]) -> tuple[StaleMessage, ...]:
@@ -102,18 +91,6 @@ def _with_replaced(known: tuple[StaleMessage, ...], fresh: Iterable[StaleMessage
     return tuple(found[message] for message in sorted(found))
 
 
-def _put(one: StaleMessage) -> tuple[str, tuple[Any, ...]]:
-    return (
-        "INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (match, message) DO UPDATE SET fate = excluded.fate",
-        (one.match, one.message, one.channel, one.slot.text, one.slot.user, one.fate),
-    )
-
-
-_SELECT = "SELECT match, slot, channel, message, messages.seq, key, at FROM messages"
-_OWN = "slot, channel, message, seq, key, at"
-
-
 class MessageTable:
     """Table access for displayed messages.
 
@@ -122,7 +99,7 @@ class MessageTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = RowCache(database, "messages", _OWN, by="match", order="slot", read=_by_slot)
+        self._cache = RowCache(database, "messages", _SHOWN.columns, by="match", order="slot", read=_by_slot)
 
     async def shown(self, match: str, slot: Slot) -> Shown | None:
         """Return what the slot shows, or None."""
@@ -134,8 +111,8 @@ class MessageTable:
 
     async def behind(self) -> tuple[Shown, ...]:
         """Return messages that show less than their match's log, to be redrawn at start-up."""
-        rows = "LEFT JOIN snapshots USING (match) WHERE messages.seq < coalesce(snapshots.seq, 0)"
-        return await self._shown(f"{rows} ORDER BY match, slot")
+        late = "WHERE seq < coalesce((SELECT seq FROM snapshots WHERE match = messages.match), 0)"
+        return await self._shown(f"{late} ORDER BY match, slot")
 
     async def personal(self, user: int) -> tuple[Shown, ...]:
         """Return messages about this user alone: personal slots, and solo matches in direct channels."""
@@ -181,22 +158,12 @@ class MessageTable:
         )
 
     async def _shown(self, where: str, *values: Any) -> tuple[Shown, ...]:
-        rows = await self._database.read(f"{_SELECT} {where}", values)
-        return tuple(
-            Shown(match, Slot.read(slot), channel, message, seq, key, moment(at))
-            for match, slot, channel, message, seq, key, at in rows
-        )
+        return _SHOWN.read_all(await self._database.read(f"SELECT {_SHOWN.columns} FROM messages {where}", values))  # noqa: S608
 
 
 def show_statement(shown: Shown) -> Statement:
     """Return the statement that records what a slot shows, for a transaction with others."""
-    return Statement(
-        "messages",
-        "INSERT INTO messages (match, slot, channel, message, seq, key, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (match, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
-        " seq = excluded.seq, key = excluded.key, at = excluded.at",
-        (shown.match, shown.slot.text, shown.channel, shown.message, shown.seq, shown.key, millis(shown.at)),
-    )
+    return upsert("messages", _SHOWN.row(shown))
 
 
 def with_shown(known: Mapping[str, Shown], shown: Shown) -> Mapping[str, Shown]:
@@ -204,12 +171,9 @@ def with_shown(known: Mapping[str, Shown], shown: Shown) -> Mapping[str, Shown]:
     return dict(sorted({**known, shown.slot.text: _as_kept(shown)}.items()))
 
 
-def _by_slot(match: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
+def _by_slot(_: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
     """Return messages by the slots' texts, in order."""
-    return {
-        slot: Shown(match, Slot.read(slot), channel, message, seq, key, moment(at))
-        for slot, channel, message, seq, key, at in rows
-    }
+    return {shown.slot.text: shown for shown in _SHOWN.read_all(rows)}
 
 
 def _as_kept(shown: Shown) -> Shown:

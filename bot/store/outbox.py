@@ -9,19 +9,12 @@ import msgspec
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import millis, moment
+from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.messages import show_statement, with_shown
 from bot.table.message_records import UNCERTAIN, OutboxMessage, Shown
 
-_COLUMNS = ("slot", "user", "channel", "nonce", "body", "at", "message", "seq", "digest")
-_PLACES = {name: number for number, name in enumerate(("match", *_COLUMNS))}
-_KEY = _PLACES["slot"]
-_INSERT = (
-    f"INSERT INTO outbox (match, {', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_PLACES))})"  # noqa: S608
-    " ON CONFLICT (match, slot) DO "
-)
-_REPLACE = "UPDATE SET " + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[1:])
-_Row: TypeAlias = tuple[Any, ...]
+_OUTBOX = RowMapper("outbox", OutboxMessage, key="slot")
+_Row: TypeAlias = Mapping[str, Any]
 """Outbox message as its row. The body is decoded for each caller, so callers cannot change each other's copy."""
 
 
@@ -29,24 +22,22 @@ class OutboxTable:
     """Table access for outbox messages. Writes raise LeaseLostError when another process holds the match's shard."""
 
     def __init__(self, database: Database) -> None:
-        self._cache = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
+        self._cache = RowCache(database, "outbox", _OUTBOX.columns, by="match", order="id", read=_rows)
 
     async def put(self, message: OutboxMessage) -> None:
         """Insert the message.
 
         If its key has a row, a managed message replaces that row, and a ping leaves it unchanged.
         """
-        row = _as_row(message)
-        statement = _INSERT + (_REPLACE if message.is_managed else "NOTHING")
+        row = _OUTBOX.row(message)
 
         def amend(known: tuple[_Row, ...]) -> tuple[_Row, ...]:
-            if all(other[_KEY] != message.key for other in known):
+            if all(other["slot"] != message.key for other in known):
                 return (*known, row)
-            return (
-                tuple(row if other[_KEY] == message.key else other for other in known) if message.is_managed else known
-            )
+            return tuple(row if message.is_managed and other["slot"] == message.key else other for other in known)
 
-        await self._cache.write(message.match, (statement, row), amend=amend, is_fenced=True)
+        statement = upsert("outbox", row, None if message.is_managed else (), unique=("match", "slot"))
+        await self._cache.write(message.match, statement, amend=amend, is_fenced=True)
 
     async def one(self, match: str, key: str) -> OutboxMessage | None:
         """Return the message with that key, or None."""
@@ -54,7 +45,7 @@ class OutboxTable:
 
     async def of(self, match: str) -> tuple[OutboxMessage, ...]:
         """Return all messages of a match, oldest first."""
-        return tuple(map(_from_row, await self._cache.of(match)))
+        return tuple(_OUTBOX.read(tuple(row.values())) for row in await self._cache.of(match))
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
         """Record, in one transaction, that Discord has accepted the message and that its slot shows it."""
@@ -111,38 +102,14 @@ def _delete(match: str, keys: Iterable[str]) -> tuple[str, tuple[Any, ...]]:
 
 def _without(known: tuple[_Row, ...], keys: Iterable[str]) -> tuple[_Row, ...]:
     gone = frozenset(keys)
-    return tuple(row for row in known if row[_KEY] not in gone)
+    return tuple(row for row in known if row["slot"] not in gone)
 
 
 def _changed(known: tuple[_Row, ...], key: str, fresh: Mapping[str, Any]) -> tuple[_Row, ...]:
     """Return the rows with new values in these columns of the message with that key."""
-    return tuple(
-        tuple(fresh.get(name, row[place]) for name, place in _PLACES.items()) if row[_KEY] == key else row
-        for row in known
-    )
+    return tuple({**row, **fresh} if row["slot"] == key else row for row in known)
 
 
-def _rows(match: str, rows: list[tuple[Any, ...]]) -> tuple[_Row, ...]:
-    return tuple((match, *row) for row in rows)
-
-
-def _as_row(message: OutboxMessage) -> _Row:
-    body = msgspec.json.encode(message.body).decode()
-    place = (message.match, message.key, message.user, message.channel)
-    return *place, message.nonce, body, millis(message.at), message.message, message.seq, message.digest
-
-
-def _from_row(row: _Row) -> OutboxMessage:
-    match, key, user, channel, nonce, body, at, message, seq, digest = row
-    return OutboxMessage(
-        match=match,
-        key=key,
-        user=user,
-        channel=channel,
-        nonce=nonce,
-        body=msgspec.json.decode(body),
-        at=moment(at),
-        message=message,
-        seq=seq,
-        digest=digest,
-    )
+def _rows(_: str, rows: list[tuple[Any, ...]]) -> tuple[_Row, ...]:
+    names = _OUTBOX.columns.split(", ")
+    return tuple(dict(zip(names, row, strict=True)) for row in rows)

@@ -11,6 +11,7 @@ import msgspec
 from bot.game import Line, Seat
 from bot.store.engine.database import Database, lock_statement
 from bot.store.engine.row_cache import RowCache
+from bot.store.engine.row_mapper import RowMapper
 from bot.store.engine.rows import Statement, millis
 
 _PUT = """
@@ -37,12 +38,15 @@ class StoredPrepared(msgspec.Struct, frozen=True):
         return steps
 
 
+_PREPARED = RowMapper("prepared", StoredPrepared, body="steps")
+
+
 class PreparedTable:
     """Table access for rows of `prepared`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        columns = "seat, steps, turn, due, dropped"
+        columns = f"seat, {_PREPARED.columns}"
         self._cache = RowCache(database, "prepared", columns, by="match", order="seat", read=_by_seat)
 
     async def all(self, match: str) -> dict[Seat, StoredPrepared]:
@@ -72,7 +76,4 @@ class PreparedTable:
 
 
 def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredPrepared]:
-    return {
-        seat: StoredPrepared(steps, turn, due, None if dropped is None else msgspec.json.decode(dropped, type=Line))
-        for seat, steps, turn, due, dropped in rows
-    }
+    return {seat: _PREPARED.read(row) for seat, *row in rows}

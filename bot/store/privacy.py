@@ -14,6 +14,7 @@ from bot.game import Line
 from bot.long_work import compute
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database, revision_statement
+from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
 from bot.table.message_records import CLEANING, FORGOTTEN, FORMER, Shown
@@ -131,10 +132,6 @@ UNION SELECT name FROM tournament_entrants WHERE user = ?1 ORDER BY name
 """
 
 
-_UNCLEAN = """
-INSERT INTO pending_updates (match, part, tries, tried_at, next_at) VALUES (?, ?, 1, ?, ?)
-ON CONFLICT (match, part) DO UPDATE SET tries = 1, tried_at = excluded.tried_at, next_at = excluded.next_at
-"""
 _PLACELESS = "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?"
 _REWRITE = "UPDATE outbox SET body = ? WHERE match = ? AND slot = ?"
 _LEFT_STANDING = (
@@ -231,16 +228,17 @@ class PrivacyTable:
         that are `unclean`.
         """
         messages = tuple(messages)
+        due = {"part": CLEANING, "tries": 1, "tried_at": at, "next_at": at}
         to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._with_stale(user)))
         await self._database.write(
-            Statement("forgettings", "INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
+            upsert("forgettings", {"at": at}),
             *(
                 Statement("auto_answers", "DELETE FROM auto_answers WHERE match = ? AND seat = ?", place)
                 for place in held
             ),
             *(Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place) for place in held),
             *_made_stale(user, messages, names),
-            *(Statement("pending_updates", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
+            *(upsert("pending_updates", {"match": match, **due}) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
@@ -289,10 +287,6 @@ class PrivacyTable:
         return await compute(len(rows), lambda: [dict(zip(columns, row, strict=True)) for row in rows])
 
 
-_STALE = """
-INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, NULL, 'goes')
-ON CONFLICT (match, message) DO UPDATE SET slot = excluded.slot, user = NULL, fate = 'goes'
-"""
 _STALE_ALREADY = "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE user = ?"
 
 
@@ -302,7 +296,8 @@ def _made_stale(user: int, messages: Iterable[Shown], matches: Iterable[str]) ->
         gone = "DELETE FROM messages WHERE match = ? AND slot = ?"
         yield Statement("messages", gone, (one.match, one.slot.text))
         if one.message:
-            yield Statement("replaced", _STALE, (one.match, one.message, one.channel, FORMER.text))
+            place = {"match": one.match, "message": one.message, "channel": one.channel}
+            yield upsert("replaced", {**place, "slot": FORMER, "user": None, "fate": "goes"}, ("slot", "user", "fate"))
     yield Statement("replaced", _STALE_ALREADY, (FORMER.text, user))
     for match in matches:
         yield Statement("replaced", _LEFT_STANDING, (match,))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
+from bot.store.engine.row_mapper import insert
 from bot.store.engine.rows import Statement, millis, moment
 from bot.store.table_catalogue import tables_with
 
@@ -71,7 +72,7 @@ class PruningTable:
         """Prune the match in one transaction, then delete its archive file. Raise Conflict if it is pruned already."""
         file = await self._archives.file_of(match)
         await self._database.write(
-            Statement("dropped", "INSERT INTO dropped (match, at) VALUES (?, ?)", (match, millis(now))),
+            insert("dropped", {"match": match, "at": now}),
             *(_gone(table, match) for table in tables_with(pruned=True)),
             key=match,
         )

@@ -7,9 +7,8 @@ from datetime import datetime
 import msgspec
 
 from bot.store.engine.database import Database
-from bot.store.engine.rows import Statement, millis, moment
-
-_COLUMNS = "number, match, game, content, at"
+from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.rows import Statement
 
 
 class PuzzleRow(msgspec.Struct, frozen=True):
@@ -30,6 +29,10 @@ class AnswerRow(msgspec.Struct, frozen=True):
     is_listed: bool
 
 
+_PUZZLES = RowMapper("puzzles", PuzzleRow)
+_ANSWERS = RowMapper("puzzle_answers", AnswerRow)
+
+
 class PuzzleTable:
     """Table access for puzzles and their answers."""
 
@@ -39,12 +42,10 @@ class PuzzleTable:
     async def latest(self, guild: int, most: int) -> tuple[PuzzleRow, ...]:
         """Return the server's last puzzles, the newest first."""
         rows = await self._database.read(
-            f"SELECT {_COLUMNS} FROM puzzles WHERE guild = ? ORDER BY number DESC LIMIT ?",  # noqa: S608
+            f"SELECT {_PUZZLES.columns} FROM puzzles WHERE guild = ? ORDER BY number DESC LIMIT ?",  # noqa: S608
             (guild, most),
         )
-        return tuple(
-            PuzzleRow(number, match, game, bytes(content), moment(at)) for number, match, game, content, at in rows
-        )
+        return _PUZZLES.read_all(rows)
 
     async def used(self, guild: int) -> frozenset[str]:
         """Return the matches from which the server has had a puzzle."""
@@ -54,11 +55,7 @@ class PuzzleTable:
     async def put(self, guild: int, row: PuzzleRow) -> None:
         """Store a puzzle unless there is one of that number. Delete the answers to those before the last one."""
         await self._database.write(
-            Statement(
-                "puzzles",
-                f"INSERT INTO puzzles (guild, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",  # noqa: S608
-                (guild, row.number, row.match, row.game, row.content, millis(row.at)),
-            ),
+            upsert("puzzles", {"guild": guild, **_PUZZLES.row(row)}, ()),
             Statement(
                 "puzzle_answers",
                 "DELETE FROM puzzle_answers WHERE guild = ? AND number < ?",
@@ -69,18 +66,12 @@ class PuzzleTable:
     async def answers(self, guild: int, number: int) -> tuple[AnswerRow, ...]:
         """Return the answers to a puzzle, the first one first."""
         rows = await self._database.read(
-            "SELECT user, choice, is_listed FROM puzzle_answers WHERE guild = ? AND number = ? ORDER BY at, user",
+            f"SELECT {_ANSWERS.columns} FROM puzzle_answers WHERE guild = ? AND number = ? ORDER BY at, user",  # noqa: S608
             (guild, number),
         )
-        return tuple(AnswerRow(user, choice, bool(is_listed)) for user, choice, is_listed in rows)
+        return _ANSWERS.read_all(rows)
 
     async def put_answer(self, guild: int, number: int, answer: AnswerRow, at: datetime) -> None:
         """Store an answer, or only its `is_listed` if the user has answered: the first choice stands."""
-        await self._database.write(
-            Statement(
-                "puzzle_answers",
-                "INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT (guild, number, user) DO UPDATE SET is_listed = excluded.is_listed",
-                (guild, number, answer.user, answer.choice, int(answer.is_listed), millis(at)),
-            )
-        )
+        row = {"guild": guild, "number": number, "at": at, **_ANSWERS.row(answer)}
+        await self._database.write(upsert("puzzle_answers", row, ("is_listed",)))

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import millis, moment
+from bot.store.engine.row_mapper import RowMapper, insert
 from bot.table.requests import Request
 
-_COLUMNS = "id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until"
-_SELECT = f"SELECT {_COLUMNS} FROM requests"  # noqa: S608 - our own columns
+_REQUESTS = RowMapper("requests", Request)
 
 
 class RequestsTable:
@@ -21,12 +17,12 @@ class RequestsTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = RowCache(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
+        self._cache = RowCache(database, "requests", _REQUESTS.columns, by="match", order="id", read=_requests)
 
     async def one(self, request: int) -> Request | None:
         """Return the request with that id, or None."""
-        rows = await self._database.read(f"{_SELECT} WHERE id = ?", (request,))
-        return _read(rows[0]) if rows else None
+        rows = await self._database.read(f"SELECT {_REQUESTS.columns} FROM requests WHERE id = ?", (request,))  # noqa: S608
+        return _REQUESTS.read(rows[0]) if rows else None
 
     async def open_in(self, match: str) -> Request | None:
         """Return the match's open request, or None."""
@@ -42,62 +38,16 @@ class RequestsTable:
 
     async def add(self, request: Request) -> None:
         """Insert a request. The database assigns its id. Raise Conflict if the match has an open one."""
-        await self._cache.write(
-            request.match,
-            (
-                "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about,"
-                " until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    request.match,
-                    request.kind,
-                    request.seat,
-                    request.seq,
-                    request.first,
-                    request.steps,
-                    request.revealing,
-                    _seats(request.agreed),
-                    request.state,
-                    millis(request.at),
-                    request.about,
-                    millis(request.until),
-                ),
-            ),
-        )
+        row = _REQUESTS.row(request)
+        del row["id"]
+        await self._cache.write(request.match, insert("requests", row))
 
     async def change(self, request: Request) -> None:
         """Update the request's answers and state."""
-        await self._cache.write(
-            request.match,
-            (
-                "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?",
-                (_seats(request.agreed), _seats(request.refused), request.state, request.id),
-            ),
-        )
-
-
-def _seats(seats: tuple[Seat, ...]) -> str:
-    return msgspec.json.encode(seats).decode()
+        row = _REQUESTS.row(request)
+        sql = "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?"
+        await self._cache.write(request.match, (sql, (row["agreed"], row["refused"], row["state"], row["id"])))
 
 
 def _requests(_: str, rows: list[tuple[Any, ...]]) -> tuple[Request, ...]:
-    return tuple(map(_read, rows))
-
-
-def _read(row: tuple[Any, ...]) -> Request:
-    id_, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until = row
-    return Request(
-        id=id_,
-        match=match,
-        kind=kind,
-        seat=seat,
-        seq=seq,
-        first=first,
-        steps=steps,
-        revealing=revealing,
-        agreed=msgspec.json.decode(agreed, type=tuple[int, ...]),
-        state=state,
-        at=moment(at),
-        until=moment(until),
-        about=about,
-        refused=msgspec.json.decode(refused, type=tuple[int, ...]),
-    )
+    return _REQUESTS.read_all(rows)

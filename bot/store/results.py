@@ -11,6 +11,7 @@ import msgspec
 from bot.game import Seat
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
+from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import TABLES_OF, Statement, millis, read_match_row
 from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
@@ -232,11 +233,4 @@ class AnalysisTable:
 
     async def keep(self, match: str, version: int, found: bytes) -> None:
         """Insert or replace the match's analysis."""
-        await self._database.write(
-            Statement(
-                "analyses",
-                "INSERT INTO analyses (match, version, found) VALUES (?, ?, ?)"
-                " ON CONFLICT (match) DO UPDATE SET version = excluded.version, found = excluded.found",
-                (match, version, found),
-            )
-        )
+        await self._database.write(upsert("analyses", {"match": match, "version": version, "found": found}))

@@ -11,7 +11,8 @@ import msgspec
 
 from bot.store.audit import audit_statement
 from bot.store.engine.database import Database
-from bot.store.engine.rows import Statement, millis, moment, moment_or_none
+from bot.store.engine.row_mapper import RowMapper
+from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
 
 _RATED = """
@@ -25,7 +26,6 @@ SELECT 1 FROM matches
 WHERE guild = ? AND status = 'over' AND ended_at >= ? AND ended_at < ? AND game = coalesce(?, game)
     AND NOT EXISTS (SELECT 1 FROM results WHERE match = id) LIMIT 1
 """
-_SEASONS = "SELECT guild, number, title, game, begin_at, end_at, ended_at, digest FROM seasons"
 _BEGIN = """
 INSERT INTO seasons (guild, number, title, game, begin_at, end_at)
 VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM seasons WHERE guild = ?1), ?2, ?3, ?4, ?5)
@@ -56,6 +56,9 @@ class SeasonInfo(msgspec.Struct, frozen=True, kw_only=True):
     digest: str = ""
 
 
+_SEASONS = RowMapper("seasons", SeasonInfo, begin="begin_at", end="end_at")
+
+
 class RatedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """Rated match with its people (None: deleted), places, and whether they stayed, by seat. `ended_at`: in ms."""
 
@@ -75,8 +78,11 @@ class SeasonTable:
 
     async def of(self, guild: int) -> tuple[SeasonInfo, ...]:
         """Return all seasons of the server, the latest first."""
-        rows = await self._database.read(f"{_SEASONS} WHERE guild = ? ORDER BY number DESC", (guild,))
-        return tuple(map(_season, rows))
+        rows = await self._database.read(
+            f"SELECT {_SEASONS.columns} FROM seasons WHERE guild = ? ORDER BY number DESC",  # noqa: S608 - our own names
+            (guild,),
+        )
+        return _SEASONS.read_all(rows)
 
     async def file(self, guild: int, number: int) -> str | None:
         """Return the file of an ended season, or None."""
@@ -119,20 +125,6 @@ class SeasonTable:
         place = (season.guild, season.number)
         rows = [Statement("season_people", _PERSON, (*place, number, user)) for number, user in enumerate(people)]
         await self._database.write(Statement("seasons", _END, (millis(at), file, digest, *place)), *rows)
-
-
-def _season(row: Sequence[Any]) -> SeasonInfo:
-    guild, number, title, game, begin, end, ended, digest = row
-    return SeasonInfo(
-        guild=guild,
-        number=number,
-        title=title,
-        game=game,
-        begin=moment(begin),
-        end=moment(end),
-        ended_at=moment_or_none(ended),
-        digest=digest,
-    )
 
 
 def _match(match: str, seats: Sequence[Sequence[Any]]) -> RatedMatch:

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any
 
 import msgspec
 
 from bot.shards import WHOLE, ShardSet
 from bot.store.engine.database import Database
-from bot.store.engine.rows import Statement, millis, millis_or_none, moment, moment_or_none
-
-_ROW = (
-    "id, guild, channel, organiser, settings, terms, locale, seed, created_at, check_in_at, starts_at,"
-    " round_hours, due_at, stopped_at, ended_at, ended_why"
-)
+from bot.store.engine.row_mapper import RowMapper, insert
+from bot.store.engine.rows import Statement, millis, millis_or_none
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +51,11 @@ class TournamentTableRow(msgspec.Struct, frozen=True):
     match: str = ""
 
 
+_TOURNAMENTS = RowMapper("tournaments", TournamentRow)
+_ENTRANTS = RowMapper("tournament_entrants", EntrantRow)
+_TABLES = RowMapper("tournament_tables", TournamentTableRow)
+
+
 class TournamentTable:
     """Table access for tournaments."""
 
@@ -64,19 +64,7 @@ class TournamentTable:
 
     async def create(self, row: TournamentRow, *also: Statement) -> None:
         """Insert a tournament, with other writes."""
-        values = (
-            *(row.id, row.guild, row.channel, row.organiser, row.settings, row.terms, row.locale, row.seed),
-            *(millis(row.created_at), millis(row.check_in_at), millis(row.starts_at), row.round_hours),
-        )
-        await self._database.write(
-            Statement(
-                "tournaments",
-                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed,"
-                " created_at, check_in_at, starts_at, round_hours) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                values,
-            ),
-            *also,
-        )
+        await self._database.write(insert("tournaments", _TOURNAMENTS.row(row)), *also)
 
     async def one(self, tournament: str) -> TournamentRow | None:
         """Return the tournament, or None."""
@@ -89,11 +77,11 @@ class TournamentTable:
     async def ended(self, guild: int, limit: int, skipped: int = 0) -> tuple[TournamentRow, ...]:
         """Return the server's tournaments that are over, the latest first."""
         rows = await self._database.read(
-            f"SELECT {_ROW} FROM tournaments WHERE guild = ? AND ended_at IS NOT NULL"  # noqa: S608 - our own words
+            f"SELECT {_TOURNAMENTS.columns} FROM tournaments WHERE guild = ? AND ended_at IS NOT NULL"  # noqa: S608 - our own words
             " ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?",
             (guild, limit, skipped),
         )
-        return tuple(map(_row, rows))
+        return _TOURNAMENTS.read_all(rows)
 
     async def live_ids(self, share: ShardSet = WHOLE) -> dict[str, int]:
         """Return the tournaments of these shards that are not over or have a live match, with their servers."""
@@ -115,17 +103,18 @@ class TournamentTable:
     async def entrants(self, tournament: str) -> tuple[EntrantRow, ...]:
         """Return the entrants, in order."""
         rows = await self._database.read(
-            "SELECT entrant, user, name FROM tournament_entrants WHERE tournament = ? ORDER BY entrant", (tournament,)
+            f"SELECT {_ENTRANTS.columns} FROM tournament_entrants WHERE tournament = ? ORDER BY entrant",  # noqa: S608
+            (tournament,),
         )
-        return tuple(EntrantRow(*row) for row in rows)
+        return _ENTRANTS.read_all(rows)
 
     async def tables(self, tournament: str) -> tuple[TournamentTableRow, ...]:
         """Return the tables of all rounds, in order."""
         rows = await self._database.read(
-            "SELECT round, number, thread, match FROM tournament_tables WHERE tournament = ? ORDER BY round, number",
+            f"SELECT {_TABLES.columns} FROM tournament_tables WHERE tournament = ? ORDER BY round, number",  # noqa: S608
             (tournament,),
         )
-        return tuple(TournamentTableRow(*row) for row in rows)
+        return _TABLES.read_all(rows)
 
     async def of_match(self, match: str) -> str | None:
         """Return the tournament of the match, or None."""
@@ -166,20 +155,14 @@ class TournamentTable:
 
         Raise Conflict if other events were appended first.
         """
-        added = "INSERT INTO tournament_events (tournament, number, event, at) VALUES (?, ?, ?, ?)"
-        person = "INSERT INTO tournament_entrants (tournament, entrant, user, name, at) VALUES (?, ?, ?, ?, ?)"
-        table = "INSERT INTO tournament_tables (tournament, round, number) VALUES (?, ?, ?)"
-        when = millis(at)
+        place = {"tournament": tournament}
         await self._database.write(
             *(
-                Statement("tournament_events", added, (tournament, first + number, event, when))
-                for number, event in enumerate(events)
+                insert("tournament_events", {**place, "number": number, "event": event, "at": at})
+                for number, event in enumerate(events, first)
             ),
-            *(
-                Statement("tournament_entrants", person, (tournament, one.entrant, one.user, one.name, when))
-                for one in entrants
-            ),
-            *(Statement("tournament_tables", table, (tournament, one.round, one.number)) for one in tables),
+            *(insert("tournament_entrants", {**place, "at": at, **_ENTRANTS.row(entrant)}) for entrant in entrants),
+            *(insert("tournament_tables", {**place, **_TABLES.row(table)}) for table in tables),
             *also,
         )
 
@@ -199,10 +182,10 @@ class TournamentTable:
 
     async def _rows(self, where: str, *values: str | int) -> tuple[TournamentRow, ...]:
         rows = await self._database.read(
-            f"SELECT {_ROW} FROM tournaments WHERE {where} ORDER BY created_at, id",  # noqa: S608 - our own words
+            f"SELECT {_TOURNAMENTS.columns} FROM tournaments WHERE {where} ORDER BY created_at, id",  # noqa: S608 - our own words
             values,
         )
-        return tuple(map(_row, rows))
+        return _TOURNAMENTS.read_all(rows)
 
 
 def due_statement(tournament: str, due_at: datetime | None) -> Statement:
@@ -246,26 +229,3 @@ def match_statement(tournament: str, table: TournamentTableRow, match: str) -> S
         " WHERE tournament = ? AND round = ? AND number = ?"
     )
     return Statement("tournament_tables", sql, (match, tournament, table.round, table.number))
-
-
-def _row(row: tuple[Any, ...]) -> TournamentRow:
-    id_, guild, channel, organiser, settings, terms, locale, seed = row[:8]
-    created, check_in, starts, hours, due, stopped, ended, why = row[8:]
-    return TournamentRow(
-        id=id_,
-        guild=guild,
-        channel=channel,
-        organiser=organiser,
-        settings=settings,
-        terms=terms,
-        locale=locale,
-        seed=bytes(seed),
-        created_at=moment(created),
-        check_in_at=moment(check_in),
-        starts_at=moment(starts),
-        round_hours=hours,
-        due_at=moment_or_none(due),
-        stopped_at=moment_or_none(stopped),
-        ended_at=moment_or_none(ended),
-        ended_why=why,
-    )

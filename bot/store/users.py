@@ -11,7 +11,8 @@ import msgspec
 from bot.i18n import DEFAULT, nearest
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import Statement, millis, millis_or_none, moment_or_none
+from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.rows import millis
 from bot.table.table import Person
 
 _PLAYED = """
@@ -42,6 +43,9 @@ class LessonRow(msgspec.Struct, frozen=True):
     has_finished: bool
 
 
+_LESSONS = RowMapper("lessons", LessonRow)
+
+
 class LessonTable:
     """Table access for rows of `lessons`."""
 
@@ -51,23 +55,15 @@ class LessonTable:
     async def of(self, user: int, game: str) -> LessonRow | None:
         """Return the user's progress, or None if the lesson was never started."""
         rows = await self._database.read(
-            "SELECT step, moves, token, has_finished FROM lessons WHERE user = ? AND game = ?", (user, game)
+            f"SELECT {_LESSONS.columns} FROM lessons WHERE user = ? AND game = ?",  # noqa: S608 - our own names
+            (user, game),
         )
-        return next(
-            (LessonRow(s, msgspec.json.decode(m, type=tuple[str, ...]), t, bool(f)) for s, m, t, f in rows), None
-        )
+        return next(map(_LESSONS.read, rows), None)
 
     async def put(self, user: int, game: str, row: LessonRow) -> None:
         """Insert or replace the progress, unless a newer one is stored."""
-        await self._database.write(
-            Statement(
-                "lessons",
-                "INSERT INTO lessons (user, game, step, moves, token, has_finished) VALUES (?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT (user, game) DO UPDATE SET step = excluded.step, moves = excluded.moves,"
-                " token = excluded.token, has_finished = excluded.has_finished WHERE lessons.token < excluded.token",
-                (user, game, row.step, msgspec.json.encode(row.moves).decode(), row.token, row.has_finished),
-            )
-        )
+        values = {"user": user, "game": game, **_LESSONS.row(row)}
+        await self._database.write(upsert("lessons", values, newer="token"))
 
     async def has_played(self, user: int, game: str) -> bool:
         """Return whether the user ever had a seat in a started match of the game."""
@@ -78,21 +74,17 @@ class LessonTable:
         return bool(await self._database.read_cached_count(_FINISHED, (user, game)))
 
 
-_INSERT = "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
-
-
 class _User(msgspec.Struct, frozen=True):
     """Data about a user. Unknown users have the defaults."""
 
-    name: str
-    locale: str
-    closed: int | None
-    preferences: str | None
+    name: str = ""
+    locale: str = DEFAULT
+    closed_until: datetime | None = None
+    """Time until which direct messages are not attempted."""
+    preferences: str | None = None
 
-    @property
-    def closed_until(self) -> datetime | None:
-        """Return until when direct messages are not attempted, or None."""
-        return moment_or_none(self.closed)
+
+_USERS = RowMapper("users", _User, closed_until="dm_closed_until")
 
 
 class UserTable:
@@ -102,25 +94,17 @@ class UserTable:
     """
 
     def __init__(self, database: Database) -> None:
-        columns = "name, locale, dm_closed_until, preferences"
-        self._users = RowCache(database, "users", columns, by="id", order="id", read=_user)
+        self._users = RowCache(database, "users", _USERS.columns, by="id", order="id", read=_user)
         self._guilds = RowCache(database, "guilds", "settings", by="id", order="id", read=_settings)
 
     async def remember(self, person: Person) -> None:
         """Insert or update the user's global name and language. Unchanged rows are not written."""
-        await self._users.write(
-            person.id,
-            (
-                f"{_INSERT} ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
-                " WHERE users.name <> excluded.name OR users.locale <> excluded.locale",
-                (person.id, person.own_name, person.locale),
-            ),
-        )
+        changed = "users.name <> excluded.name OR users.locale <> excluded.locale"
+        await self._users.write(person.id, upsert("users", _row(person), where=changed))
 
     async def insert_if_new(self, person: Person) -> None:
         """Insert a user who has not pressed anything yet. An existing row stays unchanged."""
-        statement = f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)
-        await self._users.write(person.id, statement)
+        await self._users.write(person.id, upsert("users", _row(person), ()))
 
     async def name(self, user: int) -> str:
         """Return the user's global name, or "" for unknown users."""
@@ -132,14 +116,8 @@ class UserTable:
 
     async def set_dm_closed(self, user: int, until: datetime | None) -> None:
         """Record until when direct messages are not attempted. None clears it."""
-        await self._users.write(
-            user,
-            (
-                "INSERT INTO users (id, name, locale, dm_closed_until) VALUES (?, '', ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET dm_closed_until = excluded.dm_closed_until",
-                (user, DEFAULT, millis_or_none(until)),
-            ),
-        )
+        row = {"id": user, "name": "", "locale": DEFAULT, "dm_closed_until": until}
+        await self._users.write(user, upsert("users", row, ("dm_closed_until",)))
 
     async def dm_closed(self, user: int) -> datetime | None:
         """Return until when direct messages should not be attempted, or None.
@@ -179,9 +157,13 @@ class UserTable:
         )
 
 
+def _row(person: Person) -> dict[str, Any]:
+    return {"id": person.id, "name": person.own_name, "locale": person.locale}
+
+
 def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
-    name, locale, closed, preferences = rows[0] if rows else ("", DEFAULT, None, None)
-    return _User(name, nearest(locale), closed, preferences)
+    user = next(map(_USERS.read, rows), _User())
+    return msgspec.structs.replace(user, locale=nearest(user.locale))
 
 
 def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:
@@ -220,8 +202,7 @@ class FollowTable:
 
     async def add(self, match: str, user: int, at: datetime) -> None:
         """Let the user follow the match."""
-        sql = "INSERT INTO follows (match, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-        await self._cache.write(match, (sql, (match, user, millis(at))))
+        await self._cache.write(match, upsert("follows", {"match": match, "user": user, "at": at}, ()))
 
     async def remove(self, match: str, user: int) -> None:
         """Let the user follow the match no more."""
@@ -251,11 +232,7 @@ class NoteTable:
         if not text:
             await self._cache.write(match, ("DELETE FROM notes WHERE match = ? AND user = ?", (match, user)))
             return
-        sql = (
-            "INSERT INTO notes (match, user, text, at) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (match, user) DO UPDATE SET text = excluded.text, at = excluded.at"
-        )
-        await self._cache.write(match, (sql, (match, user, text, millis(at))))
+        await self._cache.write(match, upsert("notes", {"match": match, "user": user, "text": text, "at": at}))
 
 
 def _users(_: str, rows: list[tuple[Any, ...]]) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.store.clocks import _read, _write
+from bot.store.clocks import _as_kept
 from bot.table.match_terms import Terms
 from bot.table.seat_clock import (
     ClockQuestion,
@@ -208,7 +208,7 @@ class Play:
         self.ledger.left_of.clear()
 
     def restart(self, _: int) -> None:
-        self.clock = _read(_write(self.clock))
+        self.clock = _as_kept(self.clock)
 
 
 Act: TypeAlias = Callable[[Play, int], None]

@@ -1,0 +1,141 @@
+"""Rows written and read by the names of their columns, checked against the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bot.store.engine.rows import Statement, millis, moment
+from bot.store.table_catalogue import CATALOGUE
+from bot.table.message_records import Slot
+
+_MILLISECOND = timedelta(milliseconds=1)
+Value = TypeVar("Value")
+
+
+class Codec(NamedTuple):
+    """Conversion of one type of values: to what the database stores, and back."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+CODECS: Mapping[Any, Codec] = {
+    datetime: Codec(millis, moment),
+    timedelta: Codec(lambda duration: duration // _MILLISECOND, lambda stored: stored * _MILLISECOND),
+    bool: Codec(bool, bool),
+    bytes: Codec(bytes, bytes),
+    Slot: Codec(lambda slot: slot.text, Slot.read),
+}
+"""Types that are not stored as they are. Structures are JSON."""
+
+
+def insert(table: str, row: Mapping[str, Any]) -> Statement:
+    """Return the insert of a row, given by column. Times and structures are converted."""
+    return Statement(table, _insert(table, tuple(row)), tuple(map(_stored, row.values())))
+
+
+def upsert(
+    table: str,
+    row: Mapping[str, Any],
+    only: Collection[str] | None = None,
+    *,
+    newer: str = "",
+    where: str = "",
+    unique: tuple[str, ...] = (),
+) -> Statement:
+    """Return the insert of a row that replaces the one with the same key, or with the same values in `unique`.
+
+    `only`: the columns that it may replace, all by default; with none of them, a row that is there stays. It also
+    stays unless the row is newer by the column `newer`, or unless the condition `where` is true.
+    """
+    if newer:
+        where = f"{table}.{newer} < excluded.{newer}"
+    sql = _upsert(table, tuple(row), None if only is None else tuple(only), where, unique)
+    return Statement(table, sql, tuple(map(_stored, row.values())))
+
+
+def insert_sql(table: str, columns: Iterable[str]) -> str:
+    """Return the insert of a row with these columns. Raise ValueError for an unknown one."""
+    columns = tuple(columns)
+    if unknown := set(columns) - set(CATALOGUE[table].columns):
+        raise ValueError(f"{table} has no {unknown}")
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+
+
+_insert = cache(insert_sql)
+
+
+@cache
+def _upsert(
+    table: str, columns: tuple[str, ...], only: tuple[str, ...] | None, where: str, unique: tuple[str, ...]
+) -> str:
+    key = unique or CATALOGUE[table].key
+    sets = ", ".join(
+        f"{name} = excluded.{name}" for name in columns if name not in key and (only is None or name in only)
+    )
+    then = f"UPDATE SET {sets}{f' WHERE {where}' if where else ''}" if sets else "NOTHING"
+    return f"{_insert(table, columns)} ON CONFLICT ({', '.join(key)}) DO {then}"
+
+
+def _stored(value: Any) -> Any:
+    if (codec := CODECS.get(type(value))) is not None:
+        return codec.write(value)
+    return msgspec.json.encode(value).decode() if isinstance(value, msgspec.Struct | dict | list | tuple) else value
+
+
+def _reader(kind: Any) -> Callable[[Any], Any]:
+    """Return the function that converts a stored value to that type."""
+    kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+    plain = next(one for one in kinds if one is not NoneType)
+    if plain in CODECS:
+        read = CODECS[plain].read
+    elif get_origin(plain) in (tuple, dict, list) or (isinstance(plain, type) and issubclass(plain, msgspec.Struct)):
+        read = msgspec.json.Decoder(plain).decode
+    else:
+        return lambda stored: stored
+    return (lambda stored: None if stored is None else read(stored)) if NoneType in kinds else read
+
+
+class RowMapper(Generic[Value]):
+    """Rows of a table as values of a class whose fields are its columns.
+
+    `names` maps the fields that are called otherwise than their column. `codecs`, by field, replace the conversion
+    that its type has.
+    """
+
+    def __init__(
+        self, table: str, kind: Callable[..., Value], codecs: Mapping[str, Codec] | None = None, **names: str
+    ) -> None:
+        own = codecs or {}
+        fields = get_type_hints(kind)
+        self._kind = kind
+        self._columns = {field: names.get(field, field) for field in fields}
+        if unknown := set(self._columns.values()) - set(CATALOGUE[table].columns):
+            raise ValueError(f"{table} has no {unknown}")
+        self._readers = {name: own[name].read if name in own else _reader(kind) for name, kind in fields.items()}
+        self._writers = {name: own[name].write if name in own else _stored for name in fields}
+
+    @property
+    def columns(self) -> str:
+        """Return the columns to select, as SQL."""
+        return ", ".join(self._columns.values())
+
+    def read(self, row: Sequence[Any]) -> Value:
+        """Convert a row with these columns."""
+        return self._kind(
+            **{name: read(stored) for (name, read), stored in zip(self._readers.items(), row, strict=True)}
+        )
+
+    def read_all(self, rows: Iterable[Sequence[Any]]) -> tuple[Value, ...]:
+        """Convert rows with these columns."""
+        return tuple(map(self.read, rows))
+
+    def row(self, value: Value) -> dict[str, Any]:
+        """Return the value's row, by column."""
+        return {column: self._writers[field](getattr(value, field)) for field, column in self._columns.items()}
