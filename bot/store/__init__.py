@@ -33,23 +33,23 @@ from bot.store.engine.database import (
 )
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.invalidation import Invalidation
-from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
-from bot.store.engine.rows import (
+from bot.store.engine.match_rows import (
     KEPT,
+    LOG_ROWS,
     TABLE_ALONE,
     WITH_STATE,
     LogAppend,
     LogRow,
     MatchRow,
-    Statement,
     append_statement,
-    millis,
-    millis_or_none,
-    read_log_row,
+    insert_match,
     read_match_row,
     read_tables,
     with_archived_state,
 )
+from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
+from bot.store.engine.row_mapper import insert
+from bot.store.engine.rows import Statement, millis
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
@@ -108,7 +108,7 @@ NO_DRIVER = f"PostgreSQL needs asyncpg: {'make postgres' if IS_CLONE else 'insta
 ONE_PROCESS = "The database {} is a file for one process only: several processes need PostgreSQL."
 _ALL = 1 << 62
 """Row limit that no log reaches."""
-_LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
+_LOG = f"SELECT {LOG_ROWS.columns} FROM moves"  # noqa: S608 - our own names
 _OUTLINE = (
     "SELECT id, guild, channel, locale, coalesce((SELECT seq FROM snapshots WHERE match = matches.id), 0),"
     " status IN ('lobby', 'running') FROM matches"
@@ -213,28 +213,7 @@ class Store:
         `state` is the initial position of a match that begins at once, without a lobby.
         """
         await self._database.write(
-            Statement(
-                "matches",
-                "INSERT INTO matches"
-                " (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in, created_at,"
-                " started_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    table.id,
-                    table.game,
-                    table.version,
-                    table.guild,
-                    table.channel,
-                    table.host,
-                    table.status,
-                    msgspec.json.encode(table.options).decode(),
-                    table.locale,
-                    seed,
-                    msgspec.json.encode(table.terms).decode(),
-                    table.seen_in,
-                    millis(table.created_at),
-                    millis_or_none(table.started_at),
-                ),
-            ),
+            insert_match(table, seed, {}),
             *seat_statements(table),
             *(() if state is None else _first_statements(table.id, state)),
             *also,
@@ -433,7 +412,7 @@ class Store:
         if not rows and (archived := await self.archives.find(match)) is not None:
             found = tuple(row for row in archived.rows if row.seq > after)
             return found if last is None else found[max(len(found) - last, 0) :]
-        return await compute(len(rows), lambda: tuple(read_log_row(row) for row in reversed(rows)))
+        return await compute(len(rows), lambda: LOG_ROWS.read_all(reversed(rows)))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
         """Return the same rows as `log`, from the cached tail of the log if it holds them."""
@@ -453,7 +432,7 @@ class Store:
         )
         if not rows and wanted and (archived := await self.archives.find(match)) is not None:
             return tuple(row for row in archived.rows if row.seq in wanted)
-        return tuple(read_log_row(row) for row in rows)
+        return LOG_ROWS.read_all(rows)
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
         """Return the match and the log rows from that interaction, or None."""
@@ -461,7 +440,7 @@ class Store:
         if not found:
             return None
         rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", found[0])
-        return found[0][0], tuple(read_log_row(row) for row in rows)
+        return found[0][0], LOG_ROWS.read_all(rows)
 
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
@@ -477,8 +456,8 @@ class Store:
 def _first_statements(match: str, state: bytes) -> tuple[Statement, ...]:
     """Return the statements that store the initial position."""
     return (
-        Statement("setups", "INSERT INTO setups (match, state) VALUES (?, ?)", (match, state)),
-        Statement("snapshots", "INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (match, state)),
+        insert("setups", {"match": match, "state": state}),
+        insert("snapshots", {"match": match, "seq": 0, "state": state}),
     )
 
 

@@ -21,8 +21,9 @@ from bot.store.archive_files import (
     match_of,
 )
 from bot.store.engine.database import Conflict, Database, lock_statement
+from bot.store.engine.match_rows import LogRow
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import LogRow, Statement, millis, moment
+from bot.store.engine.rows import Statement, millis, moment
 from bot.table.refusals import Unreadable
 
 LOG = logging.getLogger(__name__)

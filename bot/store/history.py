@@ -9,7 +9,8 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.rows import KEPT, TABLES_OF, millis, read_tables
+from bot.store.engine.match_rows import KEPT, TABLES_OF, read_tables
+from bot.store.engine.rows import millis
 from bot.table.table import MatchFilter, Table
 
 MANY = 400

@@ -11,8 +11,9 @@ import msgspec
 from bot.game import Seat
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
+from bot.store.engine.match_rows import TABLES_OF, read_match_row
 from bot.store.engine.row_mapper import upsert
-from bot.store.engine.rows import TABLES_OF, Statement, millis, read_match_row
+from bot.store.engine.rows import Statement, millis
 from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
 from bot.table.table import Table

@@ -17,7 +17,8 @@ from bot.backoff import Backoff, retried
 from bot.lru import LRU
 from bot.metrics import COMMITTED
 from bot.store.engine.invalidation import Invalidation, Key
-from bot.store.engine.rows import Statement, millis, millis_or_none
+from bot.store.engine.row_mapper import insert, stored
+from bot.store.engine.rows import Statement
 from bot.store.table_catalogue import CATALOGUE, tables_with
 from bot.table.table import Table
 
@@ -341,7 +342,10 @@ def _log_failed_notification(done: asyncio.Future[None]) -> None:
         LOG.warning("other processes were not notified: %s", done.exception())
 
 
-_SEAT = ("seat", "kind", "user", "name", "resigned", "offered", "changes", "level")
+_MUTABLE = (
+    *("host", "channel", "seen_in", "options", "terms", "presses", "paused_at", "asleep_at", "started_at", "ended_at"),
+)
+"""Columns of a match that may change, besides its status."""
 _HOLD = "UPDATE matches SET status = status WHERE id = ?"
 """Row lock: concurrent writers wait, and later statements see the committed state."""
 _SEQ = """coalesce((SELECT seq FROM snapshots WHERE match = matches.id),
@@ -355,17 +359,14 @@ def update_statements(table: Table, revision: int) -> tuple[Statement, Statement
     If the revision or the snapshot has moved on, the update sets the status to ''. That violates a CHECK constraint,
     so the write raises Conflict.
     """
-    columns = _columns(table)
-    status = columns.pop("status")
+    values = (stored(getattr(table, name)) for name in _MUTABLE)
     sets = [
         f"status = CASE WHEN revision = ? AND {_SEQ} = ? THEN CAST(? AS text) ELSE '' END",
         "revision = revision + 1",
-        *(f"{name} = ?" for name in columns),
+        *(f"{name} = ?" for name in _MUTABLE),
     ]
     sql = f"UPDATE matches SET {', '.join(sets)} WHERE id = ?"  # noqa: S608 - our own names
-    return lock_statement(table.id), Statement(
-        "matches", sql, (revision, table.seq, status, *columns.values(), table.id)
-    )
+    return lock_statement(table.id), Statement("matches", sql, (revision, table.seq, table.status, *values, table.id))
 
 
 def lock_statement(match: str) -> Statement:
@@ -380,43 +381,18 @@ def revision_statement(match: str) -> Statement:
 
 def seat_statements(table: Table) -> list[Statement]:
     """Return the statements that replace the match's seats."""
-    insert = f"INSERT INTO seats (match, {', '.join(_SEAT)}) VALUES (?{', ?' * len(_SEAT)})"  # noqa: S608
     return [
         Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
-        *(Statement("seats", insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
+        *(insert("seats", {"match": table.id, **msgspec.structs.asdict(info)}) for info in table.seats),
     ]
 
 
 def invitation_statements(table: Table) -> list[Statement]:
     """Return the statements that replace the lobby's invitations. Once the match has started they stay as they are."""
-    sql = "INSERT INTO invitations (match, user, name, host, batch, at, state, word) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
     return [
         Statement("invitations", "DELETE FROM invitations WHERE match = ?", (table.id,)),
-        *(
-            Statement(
-                "invitations",
-                sql,
-                (table.id, one.user, one.name, one.host, one.batch, millis(one.at), one.state, one.word),
-            )
-            for one in table.invitations
-        ),
+        *(insert("invitations", {"match": table.id, **msgspec.structs.asdict(one)}) for one in table.invitations),
     ]
-
-
-def _columns(table: Table) -> dict[str, Any]:
-    return {
-        "host": table.host,
-        "channel": table.channel,
-        "seen_in": table.seen_in,
-        "status": table.status,
-        "options": msgspec.json.encode(table.options).decode(),
-        "terms": msgspec.json.encode(table.terms).decode(),
-        "presses": msgspec.json.encode(table.presses).decode(),
-        "paused_at": millis_or_none(table.paused_at),
-        "asleep_at": millis_or_none(table.asleep_at),
-        "started_at": millis_or_none(table.started_at),
-        "ended_at": millis_or_none(table.ended_at),
-    }
 
 
 Result = TypeVar("Result")

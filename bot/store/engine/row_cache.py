@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from bot.store.engine.database import Database
-from bot.store.engine.rows import LogRow, Query, Statement, read_log_row
+from bot.store.engine.match_rows import LOG_ROWS, LogRow
+from bot.store.engine.rows import Query, Statement
 
 Key = TypeVar("Key", str, int)
 Value = TypeVar("Value")
@@ -96,5 +97,5 @@ def read_log_tail(rows: Sequence[tuple[Any, ...]]) -> LogTail:
 
     `rows` holds one more than is kept, which shows whether there are earlier rows.
     """
-    found = tuple(read_log_row(row) for row in reversed(rows))
+    found = LOG_ROWS.read_all(reversed(rows))
     return LogTail(found[-ROWS:], len(found) <= ROWS)

@@ -27,7 +27,7 @@ class Codec(NamedTuple):
 
 CODECS: Mapping[Any, Codec] = {
     datetime: Codec(millis, moment),
-    timedelta: Codec(lambda duration: duration // _MILLISECOND, lambda stored: stored * _MILLISECOND),
+    timedelta: Codec(lambda duration: duration // _MILLISECOND, lambda number: number * _MILLISECOND),
     bool: Codec(bool, bool),
     bytes: Codec(bytes, bytes),
     Slot: Codec(lambda slot: slot.text, Slot.read),
@@ -37,7 +37,7 @@ CODECS: Mapping[Any, Codec] = {
 
 def insert(table: str, row: Mapping[str, Any]) -> Statement:
     """Return the insert of a row, given by column. Times and structures are converted."""
-    return Statement(table, _insert(table, tuple(row)), tuple(map(_stored, row.values())))
+    return Statement(table, _insert(table, tuple(row)), tuple(map(stored, row.values())))
 
 
 def upsert(
@@ -57,7 +57,7 @@ def upsert(
     if newer:
         where = f"{table}.{newer} < excluded.{newer}"
     sql = _upsert(table, tuple(row), None if only is None else tuple(only), where, unique)
-    return Statement(table, sql, tuple(map(_stored, row.values())))
+    return Statement(table, sql, tuple(map(stored, row.values())))
 
 
 def insert_sql(table: str, columns: Iterable[str]) -> str:
@@ -83,7 +83,8 @@ def _upsert(
     return f"{_insert(table, columns)} ON CONFLICT ({', '.join(key)}) DO {then}"
 
 
-def _stored(value: Any) -> Any:
+def stored(value: Any) -> Any:
+    """Return the value as the database has it."""
     if (codec := CODECS.get(type(value))) is not None:
         return codec.write(value)
     return msgspec.json.encode(value).decode() if isinstance(value, msgspec.Struct | dict | list | tuple) else value
@@ -98,8 +99,13 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
     elif get_origin(plain) in (tuple, dict, list) or (isinstance(plain, type) and issubclass(plain, msgspec.Struct)):
         read = msgspec.json.Decoder(plain).decode
     else:
-        return lambda stored: stored
-    return (lambda stored: None if stored is None else read(stored)) if NoneType in kinds else read
+        return lambda value: value
+    return (lambda value: None if value is None else read(value)) if NoneType in kinds else read
+
+
+def readers_of(kind: Callable[..., Any]) -> dict[str, Callable[[Any], Any]]:
+    """Return the conversion of stored values for each field of a class."""
+    return {name: _reader(field) for name, field in get_type_hints(kind).items()}
 
 
 class RowMapper(Generic[Value]):
@@ -112,14 +118,13 @@ class RowMapper(Generic[Value]):
     def __init__(
         self, table: str, kind: Callable[..., Value], codecs: Mapping[str, Codec] | None = None, **names: str
     ) -> None:
-        own = codecs or {}
-        fields = get_type_hints(kind)
+        own, readers = codecs or {}, readers_of(kind)
         self._kind = kind
-        self._columns = {field: names.get(field, field) for field in fields}
+        self._columns = {field: names.get(field, field) for field in readers}
         if unknown := set(self._columns.values()) - set(CATALOGUE[table].columns):
             raise ValueError(f"{table} has no {unknown}")
-        self._readers = {name: own[name].read if name in own else _reader(kind) for name, kind in fields.items()}
-        self._writers = {name: own[name].write if name in own else _stored for name in fields}
+        self._readers = readers | {name: codec.read for name, codec in own.items()}
+        self._writers = dict.fromkeys(readers, stored) | {name: codec.write for name, codec in own.items()}
 
     @property
     def columns(self) -> str:
@@ -128,9 +133,7 @@ class RowMapper(Generic[Value]):
 
     def read(self, row: Sequence[Any]) -> Value:
         """Convert a row with these columns."""
-        return self._kind(
-            **{name: read(stored) for (name, read), stored in zip(self._readers.items(), row, strict=True)}
-        )
+        return self._kind(**{name: read(value) for (name, read), value in zip(self._readers.items(), row, strict=True)})
 
     def read_all(self, rows: Iterable[Sequence[Any]]) -> tuple[Value, ...]:
         """Convert rows with these columns."""
