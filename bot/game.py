@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeAlias, TypeVar, cast
 
@@ -76,6 +76,12 @@ class Refused(Exception):
         return cls(reason, line(f"{part}-refused-{reason.replace('_', '-')}", **args))
 
 
+def check_players(game: str, players: int, allowed: range) -> None:
+    """Raise Refused for an unsupported number of players."""
+    if players not in allowed:
+        raise Refused.of(game, "players", count=players, least=allowed.start, most=allowed[-1])
+
+
 def refuse(reason: str, **args: Argument) -> Refused:
     """Return the refusal for a reason such as `not_host`. Its text is `refused-not-host`."""
     return Refused(reason, **args)
@@ -94,6 +100,13 @@ class Outcome(msgspec.Struct, frozen=True):
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
+
+    @classmethod
+    def of(cls, scores: Iterable[int], standings: Iterable[Any] = ()) -> Self:
+        """Return the outcome of seats that are ranked by `standings`, the highest first; by default by their scores."""
+        scores = tuple(scores)
+        found = tuple(standings) or scores
+        return cls(scores, tuple(1 + sum(other > own for other in found) for own in found))
 
     @property
     def winners(self) -> tuple[Seat, ...]:

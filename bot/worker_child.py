@@ -54,14 +54,13 @@ class Pipe(Protocol):
         """Return the next request. Raise EOFError or OSError if the parent process has ended."""
 
 
-def serve(pipe: Pipe, setup: Setup, niceness: int, name: str = "") -> None:
+def serve(pipe: Pipe, setup: Setup, niceness: int, name: str) -> None:
     """Answer requests until the pipe closes. Leave Ctrl-C to the parent process, which closes the pipe.
 
     Under Linux, `ps -o comm` shows the beginning of the `name`.
     """
-    if name:
-        with suppress(OSError), open("/proc/self/comm", "w", encoding="ascii") as shown:  # noqa: PTH123 - avoids importing pathlib
-            shown.write(name[:15])
+    with suppress(OSError), open("/proc/self/comm", "w", encoding="ascii") as shown:  # noqa: PTH123 - avoids importing pathlib
+        shown.write(name[:15])
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
-from bot.ai.playouts import HasTime, rank_turns
+from bot.ai.playouts import rank_turns
 from bot.ai.turn_search import SearchContext, margin, play_moves, skill_of
 from bot.game import AnyGame, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
@@ -33,9 +33,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     words: tuple[Line, ...] = ()
 
 
-def explain_turns(
-    game: AnyGame, request: DecisionRequest, played: Sequence[str] = (), has_time: HasTime = unlimited_time
-) -> tuple[TurnExplanation, ...]:
+def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
     The result is deterministic for a request. It is empty for a player that moves at random.
@@ -43,7 +41,7 @@ def explain_turns(
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
         return ()
-    plans = [tried.plan.moves for tried in rank_turns(context, request.view, has_time)]
+    plans = [tried.plan.moves for tried in rank_turns(context, request.view, unlimited_time)]
     chosen = plans[:MOST]
     written = tuple(played)
     if written and not any(_written(game, moves) == written[: len(moves)] for moves in chosen):

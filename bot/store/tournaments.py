@@ -74,12 +74,12 @@ class TournamentTable:
         """Return the server's tournaments that are not over, oldest first."""
         return await self._rows("guild = ? AND ended_at IS NULL", guild)
 
-    async def ended(self, guild: int, limit: int, skipped: int = 0) -> tuple[TournamentRow, ...]:
+    async def ended(self, guild: int, limit: int) -> tuple[TournamentRow, ...]:
         """Return the server's tournaments that are over, the latest first."""
         rows = await self._database.read(
             f"SELECT {_TOURNAMENTS.columns} FROM tournaments WHERE guild = ? AND ended_at IS NOT NULL"  # noqa: S608 - our own words
-            " ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?",
-            (guild, limit, skipped),
+            " ORDER BY created_at DESC, id DESC LIMIT ?",
+            (guild, limit),
         )
         return _TOURNAMENTS.read_all(rows)
 

@@ -109,9 +109,9 @@ class Tournaments:
         """Return the server's tournaments that are not over, oldest first."""
         return tuple([await self._log.filled(row) for row in await self._rows.live(guild)])
 
-    async def past(self, guild: int, limit: int = 10, skipped: int = 0) -> tuple[StoredTournament, ...]:
+    async def past(self, guild: int, limit: int = 10) -> tuple[StoredTournament, ...]:
         """Return the server's tournaments that are over or cancelled, the latest first."""
-        return tuple([await self._log.filled(row) for row in await self._rows.ended(guild, limit, skipped)])
+        return tuple([await self._log.filled(row) for row in await self._rows.ended(guild, limit)])
 
     async def of_match(self, match: str) -> str | None:
         """Return the tournament to which the match belongs, or None."""

@@ -249,7 +249,7 @@ def test_a_process_whose_bot_is_killed_while_it_draws_ends_without_a_word(
     monkeypatch.setattr("bot.worker_child.signal.signal", lambda *_: None)
     monkeypatch.setattr("renderers.picture", lambda _: here.close())
     here.send(scene(five()))
-    serve(there, partial(drawing, cache), 0)
+    serve(there, partial(drawing, cache), 0, "drawing")
     assert here.closed
 
 

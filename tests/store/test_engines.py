@@ -165,7 +165,7 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
     await rows.write(resume_statement("cup", LATER), end_statement("over", LATER, "finished"))
     return [
         [await rows.one(name) for name in ("cup", "over", "none")],
-        [await rows.live(1), await rows.ended(1, 5), await rows.ended(1, 5, 1), await rows.live_ids()],
+        [await rows.live(1), await rows.ended(1, 5), await rows.ended(1, 0), await rows.live_ids()],
         [await rows.events("cup"), await rows.events("cup", 3)],
         [await rows.entrants("cup"), await rows.tables("cup"), await rows.of_match(match), await rows.of_match("no")],
         [await rows.states("cup"), await rows.given_up("cup")],

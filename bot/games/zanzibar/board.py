@@ -130,11 +130,6 @@ def members(spaces: int) -> tuple[int, ...]:
     )
 
 
-def neighbours_of(spaces: int) -> int:
-    """Return all spaces connected by a route to one of these."""
-    return AROUND_LOW[spaces & LOW_BITS] | AROUND_MIDDLE[spaces >> LOW & MIDDLE_BITS] | AROUND_HIGH[spaces >> TO_HIGH]
-
-
 def names_of(spaces: int) -> tuple[str, ...]:
     """Return the ids of a set of spaces, in board order."""
     return tuple([NAMES[space] for space in members(spaces)])

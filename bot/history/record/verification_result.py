@@ -71,9 +71,9 @@ def untrue(reason: str, *, names: tuple[str, ...] = (), **args: Argument) -> Ver
     return Verdict(False, reason, said, tuple(sanitise(name) for name in names))
 
 
-def fail(reason: str, *, names: tuple[str, ...] = (), **args: Argument) -> NoReturn:
+def fail(reason: str, **args: Argument) -> NoReturn:
     """Raise RecordError with that verdict."""
-    raise RecordError(untrue(reason, names=names, **args))
+    raise RecordError(untrue(reason, names=(), **args))
 
 
 def sanitise(text: str) -> str:

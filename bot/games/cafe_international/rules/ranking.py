@@ -29,8 +29,7 @@ def ranks(state: State) -> tuple[int, ...]:
             return 0, state.eliminated.index(seat)
         return 1, final[seat]
 
-    found = [standing(seat) for seat in range(state.players)]
-    return tuple(1 + sum(other > mine for other in found) for mine in found)
+    return Outcome.of(final, map(standing, range(state.players))).ranks
 
 
 def outcome(state: State) -> Outcome | None:

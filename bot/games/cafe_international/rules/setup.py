@@ -5,7 +5,7 @@ The first seat is random, the bag is shuffled, and each seat has five tiles (INT
 
 from __future__ import annotations
 
-from bot.game import Refused, Seat
+from bot.game import Seat, check_players
 from bot.games.cafe_international.board import ALL_TILES, CHAIRS, EMPTY, HAND, PLAYERS, TABLES
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
 from bot.rng import Dice
@@ -16,15 +16,9 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
     Random draws, in this order: the first seat, the bag.
     """
-    check_players(players)
+    check_players("cafe_international", players, PLAYERS)
     first = dice.below(players)
     return dealt(options, first, dice.shuffled(ALL_TILES), players)
-
-
-def check_players(players: int) -> None:
-    """Raise Refused for an unsupported number of players."""
-    if players not in PLAYERS:
-        raise Refused.of("cafe_international", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
 
 
 def dealt(options: Options, first: Seat, order: tuple[int, ...], players: int) -> State:

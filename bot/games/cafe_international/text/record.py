@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from bot.game import Seat, Viewer
-from bot.games.cafe_international.board import ALL_TILES, CHAIR_IDS, CODES, EMPTY, HAND, TILE_AT
+from bot.game import Seat, Viewer, check_players
+from bot.games.cafe_international.board import ALL_TILES, CHAIR_IDS, CODES, EMPTY, HAND, PLAYERS, TILE_AT
 from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
-from bot.games.cafe_international.rules.setup import check_players, dealt
+from bot.games.cafe_international.rules.setup import dealt
 from bot.games.cafe_international.state import Options, Over, State
 
 RULES_VERSION = 1
@@ -48,7 +48,7 @@ def replay_setup(content: dict[str, Any]) -> State:
     Raise ValueError for an impossible setup, Refused for a wrong number of players.
     """
     setup = msgspec.convert(content, Setup)
-    check_players(setup.seats)
+    check_players("cafe_international", setup.seats, PLAYERS)
     if not 0 <= setup.first < setup.seats:
         raise ValueError("the first seat is not at the table")
     if len(setup.hands) != setup.seats or any(len(hand) != HAND for hand in setup.hands):

@@ -5,7 +5,7 @@ It includes both boards, the sacks and the first seat (GUA-1 to GUA-10).
 
 from __future__ import annotations
 
-from bot.game import Refused, Seat
+from bot.game import Seat, check_players
 from bot.games.guatemala_cafe.board import (
     COLOURS,
     FIXED,
@@ -29,8 +29,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
     Random draws, in this order: the first seat, a random production board if chosen, the other sacks.
     """
-    if players not in PLAYERS:
-        raise Refused.of("guatemala_cafe", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
+    check_players("guatemala_cafe", players, PLAYERS)
     first = dice.below(players)
     production = FIXED if options.production == "fixed" else _random_production(dice)
     others = dice.shuffled(_other_sacks(production))

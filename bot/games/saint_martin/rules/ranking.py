@@ -58,13 +58,11 @@ def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
 
 def ranks_of(points: Sequence[PointsView]) -> tuple[int, ...]:
     """Return the rank of each seat. Equal points share a rank."""
-    totals = [counted.total for counted in points]
-    return tuple(1 + sum(other > total for other in totals) for total in totals)
+    return Outcome.of(counted.total for counted in points).ranks
 
 
 def outcome(state: State) -> Outcome | None:
     """Return scores and ranks, or None while the match runs."""
     if not isinstance(state.phase, Over):
         return None
-    points = [points_of(state, seat) for seat in range(state.players)]
-    return Outcome(tuple(counted.total for counted in points), ranks_of(points))
+    return Outcome.of(points_of(state, seat).total for seat in range(state.players))

@@ -5,7 +5,7 @@ It includes the coffees, the first seat, the bag, and three tiles for each seat 
 
 from __future__ import annotations
 
-from bot.game import Refused, Seat
+from bot.game import Seat, check_players
 from bot.games.saint_martin.board import COFFEES, FULL_BAG, PLAYERS, START_HAND
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
 from bot.rng import Dice
@@ -16,18 +16,12 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
     Random draws, in this order: coffees, first seat, bag.
     """
-    check_players(players)
+    check_players("saint_martin", players, PLAYERS)
     coffees = dice.shuffled(COFFEES)[:players]
     first = dice.below(players)
     bag = dice.shuffled(FULL_BAG)
     hands = tuple(bag[START_HAND * seat : START_HAND * (seat + 1)] for seat in range(players))
     return dealt(options, first, coffees, hands, bag[START_HAND * players :])
-
-
-def check_players(players: int) -> None:
-    """Raise Refused for an unsupported number of players."""
-    if players not in PLAYERS:
-        raise Refused.of("saint_martin", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
 
 
 def dealt(

@@ -6,12 +6,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.game import Seat, Viewer
-from bot.games.saint_martin.board import CELL_NUMBERS, COFFEES, FULL_BAG, START_HAND
+from bot.game import Seat, Viewer, check_players
+from bot.games.saint_martin.board import CELL_NUMBERS, COFFEES, FULL_BAG, PLAYERS, START_HAND
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.rules.island_map import quarter_names
 from bot.games.saint_martin.rules.ranking import outcome, points_of
-from bot.games.saint_martin.rules.setup import check_players, dealt
+from bot.games.saint_martin.rules.setup import dealt
 from bot.games.saint_martin.state import Options, Over, State
 
 RULES_VERSION: Literal[1] = 1
@@ -59,7 +59,7 @@ def replay_setup(content: dict[str, Any]) -> State:
     Raise ValueError for an impossible setup, Refused for a wrong number of players.
     """
     setup = msgspec.convert(content, Setup)
-    check_players(setup.seats)
+    check_players("saint_martin", setup.seats, PLAYERS)
     if not 0 <= setup.first < setup.seats:
         raise ValueError("the first seat is not at the table")
     if len(setup.objectives) != setup.seats or len(set(setup.objectives) & set(COFFEES)) != setup.seats:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.game import Refused, Seat
+from bot.game import Refused, Seat, check_players
 from bot.games.zanzibar.board import CARD_IDS, PLAYERS, TRADERS, UNPLACED
 from bot.games.zanzibar.rules.placement import legal_placements, place
 from bot.games.zanzibar.state import Options, Placement, SeatState, State
@@ -21,17 +21,16 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
     Random draws, in this order: the first seat, the decks seat by seat, the placement.
     """
-    check_players(players, options.first)
+    check_seats(players, options.first)
     first = dice.below(players) if options.first == "random" else options.first
     decks = tuple(dice.shuffled(CARD_IDS) for _ in range(players))
     state = before_placement(options, first, decks)
     return _placed_by_chance(state, dice) if options.setup == "random" else state
 
 
-def check_players(players: int, first: Seat | str) -> None:
+def check_seats(players: int, first: Seat | str) -> None:
     """Raise Refused for an unsupported number of players or first seat."""
-    if players not in PLAYERS:
-        raise Refused.of("zanzibar", "players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
+    check_players("zanzibar", players, PLAYERS)
     if isinstance(first, int) and first >= players:
         raise Refused.of("zanzibar", "first", count=players, number=first + 1)
 

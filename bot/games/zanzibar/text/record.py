@@ -11,7 +11,7 @@ from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, TRADERS, UN
 from bot.games.zanzibar.moves import Place
 from bot.games.zanzibar.rules.placement import place
 from bot.games.zanzibar.rules.ranking import ranking
-from bot.games.zanzibar.rules.setup import before_placement, check_players
+from bot.games.zanzibar.rules.setup import before_placement, check_seats
 from bot.games.zanzibar.state import Options, Over, Placement, State
 
 RULES_VERSION: Literal[1] = 1
@@ -59,7 +59,7 @@ def replay_setup(content: dict[str, Any]) -> State:
     Raise ValueError for an impossible setup, Refused for a wrong number of players.
     """
     setup = msgspec.convert(content, Setup)
-    check_players(setup.players, setup.first)
+    check_seats(setup.players, setup.first)
     chosen = setup.options.first
     if setup.first < 0 or chosen not in ("random", setup.first):
         raise ValueError("the first seat is not the one that the options name")

@@ -61,7 +61,7 @@ def outcome(state: State) -> Outcome | None:
     """Return scores and ranks, or None while the match runs (SPR-7)."""
     if state.seat_to_move is not None:
         return None
-    return Outcome(state.scores, tuple(1 + sum(other > own for other in state.scores) for own in state.scores))
+    return Outcome.of(state.scores)
 
 
 def _check(state: State, seat: Seat, move: Move) -> None:
