@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers.guatemala_cafe.board import cover_sheet, put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.coffee import COLOURS, coin, piece
+from renderers.guatemala_cafe.ground.coffee import COLORS, coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.hand import hand_sheet, has_hand_strip, put_hand_strip
@@ -100,6 +100,6 @@ def icon(name: str) -> Sprite:
         return buyer(2.0)
     if name == "coin":
         return coin("", _HALF / 4, 4.0)
-    if name not in _OTHERS and name[-1:] not in COLOURS:
+    if name not in _OTHERS and name[-1:] not in COLORS:
         raise LookupError(f"no piece {name!r}")
     return piece(_OTHERS.get(name, name), _HALF)

@@ -52,9 +52,9 @@ def put_plantation(stage: BoardCanvas) -> None:
     for plantation in stage.view.plantations:
         look = _look(stage, plantation)
         for field in plantation.workers:
-            stage.put(owned(plantation.seat, f"w{plantation.colour}", stage.scale, look=look), *land.field(field))
+            stage.put(owned(plantation.seat, f"w{plantation.color}", stage.scale, look=look), *land.field(field))
         if plantation.hut is not None:
-            code = f"h{plantation.colour}"
+            code = f"h{plantation.color}"
             stage.put(owned(plantation.seat, code, stage.scale, look=look), *land.field(plantation.hut))
     put_change_marks(stage, "road")
     for border in stage.view.roads:
@@ -71,8 +71,8 @@ def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
     The viewer's own are brighter. During a choice about one coffee colour, the others are dimmed.
     """
     taken = stage.marks.taken or ""
-    colour = stage.marks.blocked or (taken[1:] if taken.startswith(("w", "h", "s")) else "")
-    if colour and colour != plantation.colour:
+    color = stage.marks.blocked or (taken[1:] if taken.startswith(("w", "h", "s")) else "")
+    if color and color != plantation.color:
         return "back"
     return "mine" if plantation.seat == stage.view.viewer else "plain"
 
@@ -86,20 +86,20 @@ def _put_ships(stage: BoardCanvas, land: PlantationLayout) -> None:
     for harbour in stage.view.harbours:
         berths = land.berths(harbour.id)
         leaving = _leaving(stage, harbour.id, harbour.ships)
-        for index, colour in enumerate(harbour.ships):
+        for index, color in enumerate(harbour.ships):
             if index == leaving:
                 stage.put(signs.offered(BERTH + 3, BERTH + 3, stage.scale), *berths[index])
             else:
                 stage.put(signs.berth(BERTH, stage.scale), *berths[index])
-            stage.put(piece(f"s{colour}", SHIP, stage.scale), *berths[index])
+            stage.put(piece(f"s{color}", SHIP, stage.scale), *berths[index])
 
 
 def _leaving(stage: BoardCanvas, harbour: str, ships: tuple[str, ...]) -> int | None:
     """Return the berth of the ship that can be chosen there: the first one of the colour."""
     scoring = stage.view.scoring
-    if harbour not in stage.marks.ships or scoring is None or scoring.colour not in ships:
+    if harbour not in stage.marks.ships or scoring is None or scoring.color not in ships:
         return None
-    return ships.index(scoring.colour)
+    return ships.index(scoring.color)
 
 
 def _put_target(stage: BoardCanvas, land: PlantationLayout, target: str) -> None:
@@ -202,10 +202,10 @@ def put_scores(stage: BoardCanvas) -> None:
     for seat, seat_view in enumerate(view.seats):
         standing.setdefault(min(seat_view.score, view.track), []).append(seat)
     put_change_marks(stage, "sack")
-    for index, colour in enumerate(view.track_sacks):
+    for index, color in enumerate(view.track_sacks):
         space = max(0, view.track - index)
         if space not in standing:
-            stage.put(piece(colour, SACK, stage.scale), *track_at(space, view.track))
+            stage.put(piece(color, SACK, stage.scale), *track_at(space, view.track))
     _put_ways(stage, standing)
     _put_ghosts(stage, standing)
     for space, seats in standing.items():

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 import msgspec
 from PIL import Image
 
-from bot.games.guatemala_cafe.view import GuatemalaCafeHand, GuatemalaCafeView, HandColour
+from bot.games.guatemala_cafe.view import GuatemalaCafeHand, GuatemalaCafeView, HandColor
 from bot.games.guatemala_cafe.views.hand import hand
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
@@ -72,9 +72,9 @@ def hand_sheet(scene: Scene) -> Sheet:
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
     _put_sacks(writer, hand)
     _put_table_head(writer, hand)
-    for row, colour in enumerate(hand.colours):
-        scored = hand.scoring is not None and hand.scoring.colour == colour.colour
-        _put_row(writer, _FIRST + row * _ROW, colour, scored=scored)
+    for row, color in enumerate(hand.colors):
+        scored = hand.scoring is not None and hand.scoring.color == color.color
+        _put_row(writer, _FIRST + row * _ROW, color, scored=scored)
     return sheet
 
 
@@ -97,20 +97,20 @@ def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
     if not hand.sacks:
         writer.put(picture_text("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
     step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
-    for index, colour in enumerate(hand.sacks):
-        writer.sheet.put(piece(colour, min(45.0, step * 0.46)), x + 78 + index * step, y + 134)
+    for index, color in enumerate(hand.sacks):
+        writer.sheet.put(piece(color, min(45.0, step * 0.46)), x + 78 + index * step, y + 134)
 
 
 def _note(hand: GuatemalaCafeHand, locale: str) -> str:
     """Return the open question and the seat's own answer to it."""
     if hand.scoring is None:
         return ""
-    colour = hand.scoring.colour
+    color = hand.scoring.color
     if hand.scoring.seat == hand.seat:
-        return picture_text("own-scoring", locale, colour=colour)
+        return picture_text("own-scoring", locale, colour=color)
     if hand.answer is not None:
-        return picture_text("answer", locale, answer=hand.answer, colour=colour)
-    return picture_text("asked", locale, colour=colour)
+        return picture_text("answer", locale, answer=hand.answer, colour=color)
+    return picture_text("asked", locale, colour=color)
 
 
 def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
@@ -119,7 +119,7 @@ def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
         writer.put(picture_text(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
     left, right = _GAINS
     writer.put(picture_text("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
-    seats = len(hand.colours[0].gains)
+    seats = len(hand.colors[0].gains)
     for seat in range(seats):
         writer.sheet.put(token(seat, 24), _gain_at(seat, seats), y + 52)
 
@@ -129,17 +129,17 @@ def _gain_at(seat: int, seats: int) -> float:
     return left + (right - left) * (seat + 0.5) / seats
 
 
-def _put_row(writer: Writer, y: float, colour: HandColour, *, scored: bool) -> None:
+def _put_row(writer: Writer, y: float, color: HandColor, *, scored: bool) -> None:
     if scored:
         writer.sheet.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
-    writer.sheet.put(piece(colour.colour, 34), 82, y)
-    writer.put(picture_text("colour", writer.locale, colour=colour.colour), 42, 136, y, align="left", room=190)
-    numbers = (f"{colour.face_up}/7", str(colour.mine), str(colour.unseen))
+    writer.sheet.put(piece(color.color, 34), 82, y)
+    writer.put(picture_text("colour", writer.locale, colour=color.color), 42, 136, y, align="left", room=190)
+    numbers = (f"{color.face_up}/7", str(color.mine), str(color.unseen))
     for x, text, ink in zip(_COLUMNS, numbers, (QUIET, INK, QUIET), strict=True):
         writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
-    for seat, gain in enumerate(colour.gains):
+    for seat, gain in enumerate(color.gains):
         text = f"+{gain}" if gain else "–"
-        writer.put(text, 46, _gain_at(seat, len(colour.gains)), y, face="bold", color=GAIN if gain else QUIET)
+        writer.put(text, 46, _gain_at(seat, len(color.gains)), y, face="bold", color=GAIN if gain else QUIET)
 
 
 @lru_cache(1)
@@ -169,8 +169,8 @@ def hand_strip_changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView
     old, new = (hand(before) if before is not None else None), hand(view)
     if old is None or new is None:
         return HandStripChanges()
-    pairs = zip(old.colours, new.colours, strict=True)
-    return HandStripChanges(frozenset(now.colour for was, now in pairs if was.mine != now.mine))
+    pairs = zip(old.colors, new.colors, strict=True)
+    return HandStripChanges(frozenset(now.color for was, now in pairs if was.mine != now.mine))
 
 
 def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, marks: Marks) -> None:
@@ -187,18 +187,18 @@ def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, mar
     name = player(own_hand.seat, scene.names, page.locale)
     page.write(name, SIZE + 8, (_NAME, middle + 22), face="title", room=room)
     diff = hand_strip_changes(scene.before, scene.view)
-    for index, colour in enumerate(own_hand.colours):
+    for index, held in enumerate(own_hand.colors):
         x = CELLS + index * CELL
-        if colour.colour in marks.refills:
+        if held.color in marks.refills:
             page.put(offered(CELL - 8, 98, page.scale), x + CELL / 2 - 2, middle)
-        elif own_hand.scoring is not None and own_hand.scoring.colour == colour.colour:
+        elif own_hand.scoring is not None and own_hand.scoring.color == held.color:
             page.put(_lit(CELL - 8, page.scale), x + CELL / 2 - 2, middle)
-        page.put(piece(colour.colour, 34, page.scale), x + 40, middle)
-        if colour.colour in diff.sacks:
-            width = page.width(str(colour.mine), _NUMBER, "bold")
+        page.put(piece(held.color, 34, page.scale), x + 40, middle)
+        if held.color in diff.sacks:
+            width = page.width(str(held.mine), _NUMBER, "bold")
             page.put(ticket(round(width + 8), 56, page.scale), x + 82 + width / 2, middle)
-        color = INK if colour.mine else QUIET
-        page.write(str(colour.mine), _NUMBER, (x + 82, middle), face="bold", color=color)
+        color = INK if held.mine else QUIET
+        page.write(str(held.mine), _NUMBER, (x + 82, middle), face="bold", color=color)
 
 
 @lru_cache(4)

@@ -18,7 +18,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
     WIDTH,
     PlantationLayout,
 )
-from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, piece
+from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, piece
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
 from renderers.guatemala_cafe.pieces.tokens import SHAPES, owned, seat_color, token
@@ -137,9 +137,9 @@ def paint_plantation(painting: Painting, players: int) -> None:
 def _painted_pieces() -> Image.Image:
     """Return all pieces on their possible grounds, as colour samples."""
     grounds = [production_board.TILE, BASIN, *plantation_board.BANDS.values()]
-    codes = [kind + colour for kind in ("w", "h", "s", "") for colour in COLOURS]
+    codes = [kind + color for kind in ("w", "h", "s", "") for color in COLORS]
     loose = [piece(code, 26) for code in (*codes, "r", "?")] + [token(seat, 22) for seat in range(len(SHAPES))]
-    owner = [owned(seat, kind + colour) for seat in range(len(SHAPES)) for kind in "wh" for colour in COLOURS]
+    owner = [owned(seat, kind + color) for seat in range(len(SHAPES)) for kind in "wh" for color in COLORS]
     sheet = Image.new("RGB", (80 * len(owner), 80 * (len(grounds) + 3)))
     for row, ground in enumerate(grounds):
         _lay_row(sheet, row, ground, loose if row < 2 else owner)
@@ -156,7 +156,7 @@ def _lay_row(sheet: Image.Image, row: int, ground: Color, sprites: list[Sprite])
 def _flat_colors() -> list[Color]:
     """Return the flat colours of the palette by importance. One too similar to an earlier one is dropped."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
-    coffees = [coffee_color(colour) for colour in COLOURS]
+    coffees = [coffee_color(color) for color in COLORS]
     named = [INK, PAPER, PARCHMENT, GOLD, TURN, CAN, CHOSEN, CHANGED, GAIN, LOSS, LINE, LIT, SERVED]
     table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, production_board.CLAY, production_board.PAVING]
     land = [*plantation_board.BANDS.values(), plantation_board.SKY, plantation_board.SEA, BASIN]

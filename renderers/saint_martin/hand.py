@@ -129,7 +129,7 @@ def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
         ("coins", points.coins),
         ("cubes", points.cubes),
         ("fields", points.fields),
-        ("burnt", points.cubes_on_colour),
+        ("burnt", points.cubes_on_color),
         ("objective", points.objective),
     )
     for number, (name, value) in enumerate(parts):

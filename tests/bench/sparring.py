@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.ai.turn_search import play_moves, skill_of
 from bot.game import AnyGame
-from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.board import COLORS
 from bot.games.guatemala_cafe.rules.scoring import gains
 from bot.games.saint_martin.rules.ranking import points_of
 from bot.games.zanzibar.board import CARDS
@@ -27,7 +27,7 @@ FIRST_MOVES, STEPS, TRIED = 24, 24, 3
 
 
 def _guatemala(state: Any, seat: int) -> float:
-    return float(state.seats[seat].score + 2 * sum(gains(state, colour)[seat] for colour in COLOURS))
+    return float(state.seats[seat].score + 2 * sum(gains(state, color)[seat] for color in COLORS))
 
 
 def _zanzibar(state: Any, seat: int) -> float:

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from bot.games import GAMES
+from bot.games.guatemala_cafe.state import Asking
+from bot.games.saint_martin.view import PointsView
 from tests.contract.matches import TABLES, play_out, played, viewers
 
 MATCHES = 2
@@ -45,3 +47,10 @@ def test_a_stored_position_plays_on_like_the_one_in_memory(name: str, players: i
     for step in played(game.name, players, 6):
         stored = states.decode(msgspec.msgpack.encode(step.before))
         assert list(game.legal_moves(stored, step.seat)) == list(game.legal_moves(step.before, step.seat))
+
+
+def test_fields_are_stored_under_the_names_of_the_first_versions() -> None:
+    stored = {"type": "Asking", "seat": 0, "colour": "K", "space": "A1", "asked": [1], "answers": [None]}
+    assert msgspec.json.decode(msgspec.json.encode(msgspec.convert(stored, Asking))) == stored
+    points = {"coins": 1, "cubes": 2, "fields": 3, "cubes_on_colour": 4, "objective": 0}
+    assert msgspec.to_builtins(msgspec.convert(points, PointsView)) == points

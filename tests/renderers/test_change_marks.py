@@ -110,7 +110,7 @@ def test_removed_pieces_are_paler_than_present_ones() -> None:
     assert 0 < _alpha(pale, 0, 0) < 140 < _alpha(whole, 0, 0)
 
 
-def test_a_gain_and_a_loss_differ_by_more_than_their_colour() -> None:
+def test_a_gain_and_a_loss_differ_by_more_than_their_color() -> None:
     won, lost = gain(4, 30), gain(-4, 30)
     assert won.key != lost.key
     assert _pixel(won, -gain_width(4, 30) / 2 + 6, 0)[:3] == GAIN
@@ -129,7 +129,7 @@ def test_marks_are_told_apart_by_their_keys() -> None:
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
+def test_the_colors_of_meanings_stay_apart(blindness: str) -> None:
     eyes = {name: seen(color, blindness) for name, color in MEANINGS.items()}
     distances = {(one, other): apart(eyes[one], eyes[other]) for one, other in combinations(MEANINGS, 2)}
     assert min(distances.values()) >= 10, distances
@@ -145,7 +145,7 @@ def test_rays_and_dashes_stand_out_from_ink_and_paper(blindness: str) -> None:
 @pytest.mark.parametrize(
     "sprite", [*(mark(shape) for mark in (halo, ghost) for shape in SHAPES), ticket(40, 30), gain(4, 30), gain(-4, 30)]
 )
-def test_a_mark_of_change_has_no_colour_of_another_meaning(sprite: Sprite) -> None:
+def test_a_mark_of_change_has_no_color_of_another_meaning(sprite: Sprite) -> None:
     own: set[Color] = {CHANGED}
     if sprite.key.startswith("gain"):
         own = {LOSS if "-" in sprite.key else GAIN}

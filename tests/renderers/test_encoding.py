@@ -26,7 +26,7 @@ from tests.renderers.zanzibar.views import scenes
 BOARDS = [name for name, scene in scenes().items() if scene.kind == "board"]
 
 
-def test_flat_colours_are_exact() -> None:
+def test_flat_colors_are_exact() -> None:
     exact = set(palette().colors)
     flat = [color for color in _flat_colors() if color in exact]
     assert len(flat) >= 45

@@ -81,7 +81,7 @@ def test_all_signs_look_different() -> None:
     assert len(pictures) == len(SHAPES) + 3
 
 
-def test_cards_that_differ_by_colour_alone_are_found() -> None:
+def test_cards_that_differ_by_color_alone_are_found() -> None:
     check_faces([face(1), face(2), face(1, "star"), face(1, "ham")])
     with pytest.raises(AssertionError, match="look the same without colours"):
         check_faces([face(1, "star"), face(1, "star")])

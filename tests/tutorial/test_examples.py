@@ -28,7 +28,7 @@ def test_red_is_scored_with_three_ships() -> None:
     before, after = scene.before, scene.view
     gains = [now.score - then.score for now, then in zip(after.seats, before.seats, strict=True)]
     assert gains == [12, 0, 4, 1]
-    red = {one.seat: one for one in before.plantations if one.colour == "R"}
+    red = {one.seat: one for one in before.plantations if one.color == "R"}
     assert [(len(red[seat].workers), red[seat].ships) for seat in (0, 2, 3)] == [(3, 3), (4, 0), (1, 0)]
     harbours = [next(one for one in shown.harbours if one.id == "P3").ships for shown in (before, after)]
     assert [ships.count("R") for ships in harbours] == [3, 2]
@@ -38,7 +38,7 @@ def test_red_is_scored_with_three_ships() -> None:
 
 def test_chiara_and_dario_are_asked_whether_they_block_red() -> None:
     shown = view("guatemala_cafe", "blockade")
-    assert (shown.scoring.seat, shown.scoring.colour, shown.scoring.space) == (1, "R", "A7")
+    assert (shown.scoring.seat, shown.scoring.color, shown.scoring.space) == (1, "R", "A7")
     assert shown.waiting == (2, 3)
     assert shown.seats[0].sacks == 0
     assert shown.line == "A"

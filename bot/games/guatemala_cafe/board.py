@@ -12,9 +12,11 @@ from bot.game import SeatMark
 
 DATA: dict[str, Any] = board_data("guatemala_cafe")
 
-COLOURS: tuple[str, ...] = tuple(colour["id"] for colour in DATA["colours"])
+STORED_NAMES = {"color": "colour", "colors": "colours"}
+"""Names of fields in stored positions and events, which keep the spelling of the first versions."""
+COLORS: tuple[str, ...] = tuple(color["id"] for color in DATA["colours"])
 """Colours K B R G W, always in this order."""
-COLOUR_INDEX: dict[str, int] = {colour: place for place, colour in enumerate(COLOURS)}
+COLOR_INDEX: dict[str, int] = {color: place for place, color in enumerate(COLORS)}
 WORKER, HUT, SHIP, ROAD = "w", "h", "s", "r"
 
 _NUMBERS = DATA["constants"]
@@ -24,7 +26,7 @@ SCORE_INCOME: int = _NUMBERS["score_income"]
 EXTRA_STEP: int = _NUMBERS["extra_step"]
 EXTRA_STEP_PRICE: int = _NUMBERS["extra_step_price"]
 MAX_TAKEN: int = _NUMBERS["pieces_per_turn"]
-SACKS_PER_COLOUR: int = _NUMBERS["sacks_per_colour"]
+SACKS_PER_COLOR: int = _NUMBERS["sacks_per_colour"]
 SACKS_IN_BAG: int = _NUMBERS["sacks_in_bag"]
 SACKS_PER_HAND: dict[int, int] = {int(key): found for key, found in _NUMBERS["sacks_per_hand"].items()}
 ROADS_TOTAL: int = _NUMBERS["roads_total"]

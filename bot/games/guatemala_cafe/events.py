@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
+from bot.games.guatemala_cafe.board import STORED_NAMES
 
 
 class BuyerPut(msgspec.Struct, frozen=True, tag=True):
@@ -50,28 +51,28 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     roads: tuple[str, ...]
 
 
-class SackTaken(msgspec.Struct, frozen=True, tag=True):
+class SackTaken(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """A sack was taken to score and is now on `track`. `asks`: whether other seats may block."""
 
     seat: Seat
-    colour: str
+    color: str
     space: str
     track: int
     asks: bool
 
 
-class NobodyBlocked(msgspec.Struct, frozen=True, tag=True):
+class NobodyBlocked(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """Every seat that was asked passed."""
 
-    colour: str
+    color: str
 
 
-class Blocked(msgspec.Struct, frozen=True, tag=True):
+class Blocked(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """A seat blocked with a sack of the colour, which is now on the emptied space (GUA-56)."""
 
     seat: Seat
     scorer: Seat
-    colour: str
+    color: str
     space: str
 
 
@@ -85,25 +86,25 @@ class Yield(msgspec.Struct, frozen=True, tag=True):
     score: int
 
 
-class Scored(msgspec.Struct, frozen=True, tag=True):
+class Scored(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """A colour was scored. Only plantations with points are listed."""
 
-    colour: str
+    color: str
     yields: tuple[Yield, ...]
 
 
-class ShipLeft(msgspec.Struct, frozen=True, tag=True):
+class ShipLeft(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """A ship left the game (GUA-49)."""
 
-    colour: str
+    color: str
     harbour: str
 
 
-class SackPut(msgspec.Struct, frozen=True, tag=True):
+class SackPut(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """The emptied sack space was refilled from the hand or the bag."""
 
     seat: Seat
-    colour: str
+    color: str
     space: str
     source: Literal["hand", "bag"]
 

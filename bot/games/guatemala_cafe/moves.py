@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.games.guatemala_cafe.board import STORED_NAMES
+
 
 class Put(msgspec.Struct, frozen=True, tag=True):
     """`@17`: put the buyer on that path space (GUA-10)."""
@@ -32,38 +34,38 @@ class Take(msgspec.Struct, frozen=True, tag=True):
     target: str
 
 
-class Score(msgspec.Struct, frozen=True, tag=True):
+class Score(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """`score K@D1`: take that sack and score its colour (GUA-40)."""
 
-    colour: str
+    color: str
     space: str
 
 
-class Pass(msgspec.Struct, frozen=True, tag=True):
+class Pass(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """`pass K@D1`: do not block the scoring of that sack."""
 
-    colour: str
+    color: str
     space: str
 
 
-class Block(msgspec.Struct, frozen=True, tag=True):
+class Block(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """`block K@D1`: block it with a sack of that colour (GUA-56)."""
 
-    colour: str
+    color: str
     space: str
 
 
-class Sail(msgspec.Struct, frozen=True, tag=True):
+class Sail(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """`sail K@P2`: let the ship of that harbour leave (GUA-49)."""
 
-    colour: str
+    color: str
     harbour: str
 
 
-class Refill(msgspec.Struct, frozen=True, tag=True):
+class Refill(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """`refill R@D1`: put a sack from the hand on that space (GUA-51)."""
 
-    colour: str
+    color: str
     space: str
 
 

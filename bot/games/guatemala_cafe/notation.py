@@ -54,12 +54,12 @@ def write(move: Move) -> str:
             return f">{steps}@{space}"
         case Take(piece, space, target):
             return f"{piece} {space}>{target}"
-        case Sail(colour, harbour):
-            return f"sail {colour}@{harbour}"
+        case Sail(color, harbour):
+            return f"sail {color}@{harbour}"
         case Stay() | End():
             return "stay" if isinstance(move, Stay) else "end"
         case _:
-            return f"{type(move).__name__.lower()} {move.colour}@{move.space}"
+            return f"{type(move).__name__.lower()} {move.color}@{move.space}"
 
 
 def read(text: str) -> Move:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_SPACES, START_MONEY
+from bot.games.guatemala_cafe.board import COLORS, EMPTY, SACK_SPACES, START_MONEY, STORED_NAMES
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.view import Answer, LastView, TakeView
 
@@ -68,33 +68,33 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
     substitute: bool = False
 
 
-class Asking(msgspec.Struct, frozen=True, tag=True):
+class Asking(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """Phase: the other seats decide secretly whether to block the scoring of `seat`.
 
     `answers` correspond to the seats in `asked`, which is in turn order.
     """
 
     seat: Seat
-    colour: str
+    color: str
     space: str
     asked: tuple[Seat, ...]
     answers: tuple[Answer | None, ...]
 
 
-class Sailing(msgspec.Struct, frozen=True, tag=True):
+class Sailing(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
     """Phase: the seat chooses from which of these harbours a ship leaves (GUA-49)."""
 
     seat: Seat
-    colour: str
+    color: str
     space: str
     harbours: tuple[str, ...]
 
 
-class Refilling(msgspec.Struct, frozen=True, tag=True):
-    """Phase: the seat puts a sack on the emptied space (GUA-51). `colour` is the scored colour."""
+class Refilling(msgspec.Struct, frozen=True, tag=True, rename=STORED_NAMES):
+    """Phase: the seat puts a sack on the emptied space (GUA-51). `color` is the scored colour."""
 
     seat: Seat
-    colour: str
+    color: str
     space: str
 
 
@@ -163,7 +163,7 @@ class State(msgspec.Struct, frozen=True):
 
 def empty_plantations(players: int) -> Plantations:
     """Return plantations without any pieces."""
-    return ((BARE,) * len(COLOURS),) * players
+    return ((BARE,) * len(COLORS),) * players
 
 
 def with_space(production: tuple[str, ...], place: int, what: str) -> tuple[str, ...]:
@@ -176,16 +176,16 @@ def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> t
     return (*seats[:seat], changed, *seats[seat + 1 :])
 
 
-def remove_sack(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
+def remove_sack(hand: tuple[str, ...], color: str) -> tuple[str, ...]:
     """Return the hand without one sack of that colour, the one dealt last."""
-    last = len(hand) - 1 - hand[::-1].index(colour)
+    last = len(hand) - 1 - hand[::-1].index(color)
     return hand[:last] + hand[last + 1 :]
 
 
-def face_up(state: State, colour: str) -> int:
+def face_up(state: State, color: str) -> int:
     """Return the number of a colour's seven sacks that are on the track and on the sack spaces."""
-    on_board = sum(state.production[place] == colour for place in SACK_SPACES)
-    return state.track_sacks.count(colour) + on_board
+    on_board = sum(state.production[place] == color for place in SACK_SPACES)
+    return state.track_sacks.count(color) + on_board
 
 
 def has_sack_left(production: tuple[str, ...]) -> bool:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bot.game import Line, line
-from bot.games.guatemala_cafe.board import COLOURS, HUT, MARKS, ROAD, SHIP, WORKER
+from bot.games.guatemala_cafe.board import COLORS, HUT, MARKS, ROAD, SHIP, WORKER
 from bot.icons import seat_icons
 
 ICONS: tuple[str, ...] = (
     *seat_icons(len(MARKS)),
-    *COLOURS,
-    *(f"{kind}{colour}" for kind in (WORKER, HUT, SHIP) for colour in COLOURS),
+    *COLORS,
+    *(f"{kind}{color}" for kind in (WORKER, HUT, SHIP) for color in COLORS),
     "road",
     "buyer",
     "coin",
@@ -26,15 +26,15 @@ ICONLESS: Mapping[str, str] = {
 }
 
 
-def colour_term(colour: str) -> Line:
+def color_term(color: str) -> Line:
     """Return the name of a colour, such as "black" for `K`, or "none" for `EMPTY`."""
-    said = line("guatemala_cafe-colour", colour=colour or "none")
-    return said.with_icon(f"guatemala_cafe.{colour}") if colour else said
+    said = line("guatemala_cafe-colour", colour=color or "none")
+    return said.with_icon(f"guatemala_cafe.{color}") if color else said
 
 
-def colour_terms(colours: Iterable[str]) -> tuple[Line, ...]:
+def color_terms(colors: Iterable[str]) -> tuple[Line, ...]:
     """Return the names of several colours."""
-    return tuple(colour_term(colour) for colour in colours)
+    return tuple(color_term(color) for color in colors)
 
 
 def piece_term(piece: str) -> Line:
@@ -44,8 +44,8 @@ def piece_term(piece: str) -> Line:
     """
     if piece == ROAD:
         return line("guatemala_cafe-piece", kind=ROAD, colour="none").with_icon("guatemala_cafe.road")
-    kind, colour = ("sack", piece) if len(piece) == 1 else (piece[0], piece[1])
-    return line("guatemala_cafe-piece", kind=kind, colour=colour).with_icon(f"guatemala_cafe.{piece}")
+    kind, color = ("sack", piece) if len(piece) == 1 else (piece[0], piece[1])
+    return line("guatemala_cafe-piece", kind=kind, colour=color).with_icon(f"guatemala_cafe.{piece}")
 
 
 def line_term(name: str) -> Line:

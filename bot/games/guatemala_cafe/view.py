@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
+from bot.games.guatemala_cafe.board import STORED_NAMES
 
 PhaseName: TypeAlias = Literal["place", "move", "act", "block", "sail", "refill", "over"]
 Answer: TypeAlias = Literal["pass", "block"]
@@ -27,7 +28,7 @@ class StopView(msgspec.Struct, frozen=True):
     contents: tuple[str | None, ...]
 
 
-class PlantationView(msgspec.Struct, frozen=True):
+class PlantationView(msgspec.Struct, frozen=True, rename=STORED_NAMES):
     """Pieces of one colour of a seat.
 
     - `workers`: fields in the order of placement.
@@ -37,7 +38,7 @@ class PlantationView(msgspec.Struct, frozen=True):
     """
 
     seat: Seat
-    colour: str
+    color: str
     hut: str | None
     workers: tuple[str, ...]
     harbours: tuple[str, ...]
@@ -54,10 +55,10 @@ class HarbourView(msgspec.Struct, frozen=True):
     is_closed: bool
 
 
-class ColourView(msgspec.Struct, frozen=True):
+class ColorView(msgspec.Struct, frozen=True, rename=STORED_NAMES):
     """Coffee colour: number of its seven sacks that are face up, and each seat's gain if it were scored now."""
 
-    colour: str
+    color: str
     face_up: int
     gains: tuple[int, ...]
 
@@ -71,11 +72,11 @@ class TakeView(msgspec.Struct, frozen=True):
     price: int
 
 
-class ScoringView(msgspec.Struct, frozen=True):
+class ScoringView(msgspec.Struct, frozen=True, rename=STORED_NAMES):
     """Scoring in progress: the sack's colour and the space it was taken from."""
 
     seat: Seat
-    colour: str
+    color: str
     space: str
 
 
@@ -102,7 +103,7 @@ class SeatView(msgspec.Struct, frozen=True):
     hand: tuple[str, ...] | None
 
 
-class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
+class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True, rename=STORED_NAMES):
     """Position as seen by `viewer` (None: the public)."""
 
     viewer: Seat | None
@@ -137,7 +138,7 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
     track_sacks: tuple[str, ...]
     """Sacks in the order laid: the first on `track`, the next on `track` - 1, and so on."""
     seats: tuple[SeatView, ...]
-    colours: tuple[ColourView, ...]
+    colors: tuple[ColorView, ...]
     supply: int
     bag: int
     bag_sacks: tuple[str, ...] | None
@@ -164,22 +165,22 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
         return self.track + 1 - len(self.track_sacks)
 
 
-class HandColour(msgspec.Struct, frozen=True):
+class HandColor(msgspec.Struct, frozen=True, rename=STORED_NAMES):
     """Colour as a seat sees it: sacks face up, in its own hand and unseen (seven in all), and the gains."""
 
-    colour: str
+    color: str
     face_up: int
     mine: int
     unseen: int
     gains: tuple[int, ...]
 
 
-class GuatemalaCafeHand(msgspec.Struct, frozen=True, kw_only=True):
+class GuatemalaCafeHand(msgspec.Struct, frozen=True, kw_only=True, rename=STORED_NAMES):
     """Content of a private hand picture. `sacks` are in the order K B R G W."""
 
     seat: Seat
     sacks: tuple[str, ...]
-    colours: tuple[HandColour, ...]
+    colors: tuple[HandColor, ...]
     score: int
     money: int
     scoring: ScoringView | None

@@ -103,19 +103,19 @@ class ProspectView(msgspec.Struct, frozen=True):
         return sum(field.coins for field in self.closed)
 
 
-class PointsView(msgspec.Struct, frozen=True):
+class PointsView(msgspec.Struct, frozen=True, rename={"cubes_on_color": "cubes_on_colour"}):
     """Points of a seat if they were counted now (SMA-81)."""
 
     coins: int
     cubes: int
     fields: int
-    cubes_on_colour: int
+    cubes_on_color: int
     objective: int
 
     @property
     def total(self) -> int:
         """Return the sum of all points."""
-        return self.coins + self.cubes + self.fields + self.cubes_on_colour + self.objective
+        return self.coins + self.cubes + self.fields + self.cubes_on_color + self.objective
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):

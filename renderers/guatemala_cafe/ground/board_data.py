@@ -127,12 +127,12 @@ class Track(msgspec.Struct, frozen=True):
     choices: tuple[int, ...]
 
 
-class BoardData(msgspec.Struct, frozen=True):
+class BoardData(msgspec.Struct, frozen=True, rename={"colors": "colours", "seat_colors": "seat_colours"}):
     """Whole board file."""
 
     title: str
-    colours: tuple[Coffee, ...]
-    seat_colours: tuple[SeatColor, ...]
+    colors: tuple[Coffee, ...]
+    seat_colors: tuple[SeatColor, ...]
     production: Production
     plantations: dict[Side, Plantation]
     track: Track

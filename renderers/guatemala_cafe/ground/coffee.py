@@ -12,11 +12,11 @@ from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
-COLORS = 5
+SPRITE_COLORS = 5
 """Number of colours in a piece's sprite."""
 _LARGE = 34.0
 """Size above which pieces keep all their colours, since there are few of them."""
-COLOURS = tuple(coffee.id for coffee in load_board().colours)
+COLORS = tuple(coffee.id for coffee in load_board().colors)
 STRAW: Color = (236, 198, 110)
 BURLAP: Color = (232, 212, 168)
 SKIN: Color = (176, 112, 72)
@@ -26,15 +26,15 @@ ROAD_LINE: Color = (232, 220, 190)
 
 
 @cache
-def coffee_color(colour: str) -> Color:
+def coffee_color(color: str) -> Color:
     """Return the colour of K, B, R, G or W, or burlap for any other letter."""
-    return next((rgb(coffee.hex) for coffee in load_board().colours if coffee.id == colour), BURLAP)
+    return next((rgb(coffee.hex) for coffee in load_board().colors if coffee.id == color), BURLAP)
 
 
 @cache
-def coffee_ink(colour: str) -> Color:
+def coffee_ink(color: str) -> Color:
     """Return an ink that is legible on the coffee colour."""
-    return next((rgb(coffee.ink) for coffee in load_board().colours if coffee.id == colour), INK)
+    return next((rgb(coffee.ink) for coffee in load_board().colors if coffee.id == color), INK)
 
 
 @lru_cache(1024)
@@ -47,13 +47,13 @@ def piece(code: str, size: float, scale: float = 1.0, *, is_pale: bool = False) 
     camera = around(size * 1.2 + 1, scale)
     key = f"piece {code} {size} {scale}{' back' * is_pale}"
     sprite = drawn(key, camera, lambda pen: draw_piece(pen, code, 0, 0, size, is_pale=is_pale))
-    return sprite if size > _LARGE else reduce_colors(sprite, COLORS)
+    return sprite if size > _LARGE else reduce_colors(sprite, SPRITE_COLORS)
 
 
 def draw_piece(pen: Pen, code: str, x: float, y: float, size: float, *, is_pale: bool = False) -> None:
     """Draw a piece round a point. `size` is half its height."""
-    kind, colour = (code[0], code[1:]) if code[0] in _DRAWINGS else ("sack", code)
-    _DRAWINGS[kind]((_PaleSpot if is_pale else _Spot)(pen, x, y, size), colour)
+    kind, color = (code[0], code[1:]) if code[0] in _DRAWINGS else ("sack", code)
+    _DRAWINGS[kind]((_PaleSpot if is_pale else _Spot)(pen, x, y, size), color)
 
 
 class _Spot:
@@ -75,11 +75,11 @@ class _Spot:
         high = None if height is None else height * self.size
         self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, self.tone(color), high)
 
-    def letter(self, colour: str, y: float, size: float) -> None:
+    def letter(self, color: str, y: float, size: float) -> None:
         """Write the coffee letter."""
-        if colour in COLOURS:
+        if color in COLORS:
             at = self.x, self.y + y * self.size
-            self.pen.text(colour, *at, size * self.size, value=self.tone(coffee_ink(colour)))
+            self.pen.text(color, *at, size * self.size, value=self.tone(coffee_ink(color)))
 
     def tone(self, color: Color) -> Color:
         """Return the colour as it is drawn here."""
@@ -92,44 +92,44 @@ class _PaleSpot(_Spot):
     def tone(self, color: Color) -> Color:
         return mix(color, PAPER, 0.6)
 
-    def letter(self, colour: str, y: float, size: float) -> None:
-        if colour in COLOURS:
-            self.pen.text(colour, self.x, self.y + y * self.size, size * self.size, value=mix(INK, PAPER, 0.25))
+    def letter(self, color: str, y: float, size: float) -> None:
+        if color in COLORS:
+            self.pen.text(color, self.x, self.y + y * self.size, size * self.size, value=mix(INK, PAPER, 0.25))
 
 
-def _light(colour: str) -> Color:
+def _light(color: str) -> Color:
     """Return a tone of the colour for a second surface."""
-    color = coffee_color(colour)
-    return mix(color, INK, 0.16) if colour not in "KBR" or not colour else mix(color, PAPER, 0.24)
+    own = coffee_color(color)
+    return mix(own, INK, 0.16) if color not in "KBR" or not color else mix(own, PAPER, 0.24)
 
 
-def _worker(spot: _Spot, colour: str) -> None:
+def _worker(spot: _Spot, color: str) -> None:
     """Draw a woman in a wide dress and a straw hat."""
     dress = [(-0.92, 0.98), (-0.74, 0.2), (-0.36, -0.3), (0.36, -0.3), (0.74, 0.2), (0.92, 0.98)]
-    spot.shape(dress, coffee_color(colour))
+    spot.shape(dress, coffee_color(color))
     spot.disc(0, -0.46, 0.36, INK)
     spot.disc(0, -0.46, 0.27, SKIN)
     spot.disc(0, -0.64, 0.72, INK, 0.25)
     spot.disc(0, -0.64, 0.63, STRAW, 0.16)
     spot.shape([(-0.3, -0.68), (-0.24, -0.92), (0.24, -0.92), (0.3, -0.68)], STRAW, 0.09)
     spot.line([(-0.28, -0.7), (0.28, -0.7)], (188, 62, 40), 0.1)
-    spot.letter(colour, 0.36, 1.25)
+    spot.letter(color, 0.36, 1.25)
 
 
-def _hut(spot: _Spot, colour: str) -> None:
+def _hut(spot: _Spot, color: str) -> None:
     """Draw a house with a wide roof."""
-    spot.shape([(-0.78, -0.16), (0.78, -0.16), (0.78, 0.98), (-0.78, 0.98)], coffee_color(colour))
-    spot.shape([(-1.06, -0.08), (-0.5, -0.9), (0.5, -0.9), (1.06, -0.08)], _light(colour))
-    spot.letter(colour, 0.43, 1.3)
+    spot.shape([(-0.78, -0.16), (0.78, -0.16), (0.78, 0.98), (-0.78, 0.98)], coffee_color(color))
+    spot.shape([(-1.06, -0.08), (-0.5, -0.9), (0.5, -0.9), (1.06, -0.08)], _light(color))
+    spot.letter(color, 0.43, 1.3)
 
 
-def _ship(spot: _Spot, colour: str) -> None:
+def _ship(spot: _Spot, color: str) -> None:
     """Draw a sailing boat."""
     spot.line([(0.0, 0.1), (0.0, -0.96)], INK, 0.16)
     spot.shape([(0.12, -0.92), (0.84, -0.16), (0.12, -0.16)], SAIL, 0.08)
     spot.shape([(-0.12, -0.78), (-0.12, -0.16), (-0.66, -0.16)], SAIL, 0.08)
-    spot.shape([(-1.02, -0.04), (1.02, -0.04), (0.7, 0.98), (-0.7, 0.98)], coffee_color(colour))
-    spot.letter(colour, 0.52, 1.25)
+    spot.shape([(-1.02, -0.04), (1.02, -0.04), (0.7, 0.98), (-0.7, 0.98)], coffee_color(color))
+    spot.letter(color, 0.52, 1.25)
 
 
 _SACK = smooth(
@@ -148,12 +148,12 @@ _SACK = smooth(
 _NECK = smooth([(-0.26, -0.62), (-0.5, -0.98), (-0.14, -0.88), (0.14, -1.02), (0.5, -0.96), (0.26, -0.62)], closed=True)
 
 
-def _sack(spot: _Spot, colour: str) -> None:
+def _sack(spot: _Spot, color: str) -> None:
     """Draw a round sack, tied at its neck."""
-    spot.shape(_NECK, _light(colour))
-    spot.shape(_SACK, coffee_color(colour))
+    spot.shape(_NECK, _light(color))
+    spot.shape(_SACK, coffee_color(color))
     spot.line([(-0.36, -0.58), (0.36, -0.58)], INK, 0.28)
-    spot.letter(colour, 0.2, 1.3)
+    spot.letter(color, 0.2, 1.3)
 
 
 def _road(spot: _Spot, _: str) -> None:

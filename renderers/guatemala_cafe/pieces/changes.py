@@ -76,8 +76,8 @@ def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Change
             if getattr(before.seats[seat], name) != getattr(view.seats[seat], name)
         ),
         worth=tuple(
-            now.colour
-            for was, now in zip(before.colours, view.colours, strict=True)
+            now.color
+            for was, now in zip(before.colors, view.colors, strict=True)
             if view.viewer is not None and was.gains[view.viewer] != now.gains[view.viewer]
         ),
         medals=tuple(seat for seat in seats if rank_of(before, seat) != rank_of(view, seat)),
@@ -142,9 +142,9 @@ def _spots(view: GuatemalaCafeView) -> Iterator[PlacedPiece]:
     if view.buyer is not None:
         yield PlacedPiece("buyer", str(view.buyer), "")
     for mine in view.plantations:
-        yield from (PlacedPiece("field", field, f"{mine.seat} w{mine.colour}") for field in mine.workers)
+        yield from (PlacedPiece("field", field, f"{mine.seat} w{mine.color}") for field in mine.workers)
         if mine.hut is not None:
-            yield PlacedPiece("field", mine.hut, f"{mine.seat} h{mine.colour}")
+            yield PlacedPiece("field", mine.hut, f"{mine.seat} h{mine.color}")
     yield from (PlacedPiece("road", border, "r") for border in view.roads)
     for harbour in view.harbours:
         yield from (

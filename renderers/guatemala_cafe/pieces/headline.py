@@ -72,7 +72,7 @@ def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, righ
 def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
     """Put the seats, the request, and the piece to be placed."""
     heading = heading_of(scene.view)
-    text = picture_text(heading.key, page.locale, colour=heading.colour or "K", count=len(heading.seats))
+    text = picture_text(heading.key, page.locale, colour=heading.color or "K", count=len(heading.seats))
     right = _RIGHT if marks.taken is None else _put_chosen(page, marks.taken)
     _put_seats(page, scene, (heading.seats, text), right)
 

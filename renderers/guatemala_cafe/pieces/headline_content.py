@@ -12,19 +12,19 @@ from renderers.guatemala_cafe.ground.board_data import load_board, spaces
 class Heading(NamedTuple):
     """Keys of two texts: `when`, and the current or completed action of the seats.
 
-    `colour` is empty while no sack is scored.
+    `color` is empty while no sack is scored.
     """
 
     when: str
     key: str
     seats: tuple[Seat, ...]
-    colour: str
+    color: str
     turn: int
 
 
 def heading_of(view: GuatemalaCafeView) -> Heading:
     """Return the heading for the state of the match."""
-    colour = view.scoring.colour if view.scoring is not None else ""
+    color = view.scoring.color if view.scoring is not None else ""
     match view.phase:
         case "over":
             return Heading("over", "wins", view.ranking[0] if view.ranking else (), "", 0)
@@ -35,7 +35,7 @@ def heading_of(view: GuatemalaCafeView) -> Heading:
             key = "act-instead" if view.substitute else "act" if can_score else "act-build"
         case "block" | "sail" | "refill" | "move":
             key = view.phase
-    return Heading("turn", key, (view.turn_seat,), colour, view.turn)
+    return Heading("turn", key, (view.turn_seat,), color, view.turn)
 
 
 def _sack_in_line(view: GuatemalaCafeView) -> bool:

@@ -63,8 +63,8 @@ def row_at(arrangement: Arrangement, seat: int) -> float:
 
 def _put_lit(page: PageCanvas, view: GuatemalaCafeView, top: float) -> None:
     """Highlight the column of the colour being scored."""
-    for place, colour in enumerate(view.colours):
-        if view.scoring is not None and view.scoring.colour == colour.colour:
+    for place, color in enumerate(view.colors):
+        if view.scoring is not None and view.scoring.color == color.color:
             page.put(_column(round(TABLE_HEAD + ROW * view.players), page.scale), CELLS + place * CELL, top)
 
 
@@ -78,12 +78,12 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
         page.put(sprite, x, y)
         page.write(str(value), NUMBER, (x + 32, y))
         page.write(picture_text("stock", page.locale, of=key), SIZE, (x - 18, y + 41), color=QUIET, room=_WORD)
-    room = CELL * len(view.colours)
+    room = CELL * len(view.colors)
     page.write(
         picture_text("gains", page.locale), SIZE, (CELLS + room / 2, y + 41), color=QUIET, align="middle", room=room
     )
-    for index, colour in enumerate(view.colours):
-        page.put(piece(colour.colour, 24, page.scale), column_at(index), y)
+    for index, color in enumerate(view.colors):
+        page.put(piece(color.color, 24, page.scale), column_at(index), y)
 
 
 class _Row:
@@ -130,12 +130,12 @@ class _Row:
 
     def _put_cells(self, seat: int) -> None:
         """Put the gain that each colour would bring."""
-        for place, colour in enumerate(self.view.colours):
-            points, at = colour.gains[seat], (column_at(place), self.y)
-            if seat == self.view.viewer and colour.colour in self.changes.worth:
+        for place, color in enumerate(self.view.colors):
+            points, at = color.gains[seat], (column_at(place), self.y)
+            if seat == self.view.viewer and color.color in self.changes.worth:
                 self.page.put(ticket(58, 42, self.page.scale), *at)
-            text, color = (f"+{points}", GAIN) if points else ("–", QUIET)
-            self.page.write(text, NUMBER - 2, at, face="bold", align="middle", color=color)
+            text, tone = (f"+{points}", GAIN) if points else ("–", QUIET)
+            self.page.write(text, NUMBER - 2, at, face="bold", align="middle", color=tone)
 
 
 @lru_cache(8)

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
-from renderers.guatemala_cafe.ground.coffee import COLORS, draw_piece
+from renderers.guatemala_cafe.ground.coffee import SPRITE_COLORS, draw_piece
 from renderers.kit.color import INK, PAPER, contrast, mix, rgb
 from renderers.kit.pen import Box, Pen
 from renderers.kit.seats import Rim, SeatStyle, TokenBody, draw_token
@@ -31,8 +31,8 @@ _DROP = 0.14
 
 
 SEATS = SeatStyle(
-    tuple(rgb(seat.hex) for seat in load_board().seat_colours),
-    tuple(seat.mark for seat in load_board().seat_colours),
+    tuple(rgb(seat.hex) for seat in load_board().seat_colors),
+    tuple(seat.mark for seat in load_board().seat_colors),
     SHAPES,
     triangle=(1.55, 0.5, 0.22),
 )
@@ -53,7 +53,7 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
         draw_token(pen, outline(seat, radius), TokenBody((radius * 0.14,), (2 * edge, 2 * edge), side, color, rim=rim))
         pen.text(seat_mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=contrast(color))
 
-    return reduce_colors(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), COLORS)
+    return reduce_colors(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), SPRITE_COLORS)
 
 
 @lru_cache(64)
@@ -90,7 +90,9 @@ def owned(seat: int, code: str, scale: float = 1.0, *, look: PieceLook = "plain"
         draw_piece(pen, code, *_PIECE, 24, is_pale=look == "back")
         draw_chip(pen, seat, *_CHIP, is_pale=look == "back")
 
-    return reduce_colors(drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), COLORS + 5)
+    return reduce_colors(
+        drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), SPRITE_COLORS + 5
+    )
 
 
 def _square(side: float) -> Box:

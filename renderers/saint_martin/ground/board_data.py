@@ -29,12 +29,12 @@ class Kind(msgspec.Struct, frozen=True):
     text: str
     coffee: bool
     name: str
-    colour: str
+    hex: str = msgspec.field(name="colour")
 
     @property
     def color(self) -> Color:
         """Return the kind's colour."""
-        return rgb(self.colour)
+        return rgb(self.hex)
 
 
 class Tile(msgspec.Struct, frozen=True):

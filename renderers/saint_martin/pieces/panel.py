@@ -275,7 +275,7 @@ def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff:
 
 
 def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: PanelChangeMarks) -> None:
-    values = (points.coins, points.cubes, points.fields, points.cubes_on_colour, points.objective, points.total)
+    values = (points.coins, points.cubes, points.fields, points.cubes_on_color, points.objective, points.total)
     for (name, x), value in zip(_COLUMNS.items(), values, strict=True):
         size = _SUM if name == "total" else _FIGURE
         diff.put_count(name, str(value), x, y, size)

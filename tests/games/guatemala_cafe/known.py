@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.game import Name
-from bot.games.guatemala_cafe.board import COLOURS, LINES, SPACES
-from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
+from bot.games.guatemala_cafe.board import COLORS, LINES, SPACES
+from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from tests.contract.facts import Fact
 
@@ -43,14 +43,14 @@ def facts(view: GuatemalaCafeView, locale: str) -> Iterator[Fact]:
     yield from _track(view)
     if view.viewer is not None:
         hand = view.seats[view.viewer].hand or ()
-        for colour in COLOURS:
-            yield Fact((colour_term(colour),), (hand.count(colour), HELD[locale]))
-            if colour in hand:
-                yield Fact((), (colour_term(colour),), hand.count(colour))
+        for color in COLORS:
+            yield Fact((color_term(color),), (hand.count(color), HELD[locale]))
+            if color in hand:
+                yield Fact((), (color_term(color),), hand.count(color))
 
 
 def _plantation(plantation: PlantationView, locale: str) -> Iterator[Fact]:
-    whose = (Name(plantation.seat), colour_term(plantation.colour))
+    whose = (Name(plantation.seat), color_term(plantation.color))
     if plantation.hut is not None:
         yield Fact(whose, (HUT[locale], plantation.hut))
     for worker in plantation.workers:
@@ -85,14 +85,14 @@ def _production(view: GuatemalaCafeView) -> Iterator[Fact]:
 
 
 def _track(view: GuatemalaCafeView) -> Iterator[Fact]:
-    for colour in view.colours:
-        yield Fact((colour_term(colour.colour), 7), (colour.face_up,))
-        for seat, points in enumerate(colour.gains):
+    for color in view.colors:
+        yield Fact((color_term(color.color), 7), (color.face_up,))
+        for seat, points in enumerate(color.gains):
             if points:
-                yield Fact((colour_term(colour.colour), 7), (Name(seat), points))
-        laid = view.track_sacks.count(colour.colour)
+                yield Fact((color_term(color.color), 7), (Name(seat), points))
+        laid = view.track_sacks.count(color.color)
         if laid:
-            yield Fact((), (colour_term(colour.colour),), laid)
+            yield Fact((), (color_term(color.color),), laid)
     for count in (view.supply, view.bag):
         yield Fact((), (count,))
     if view.track_sacks:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.game import Argument, BadNotation, IllegalMove, Seat
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import COLOUR_INDEX, EMPTY, FIXED, SPACE_INDEX
+from bot.games.guatemala_cafe.board import COLOR_INDEX, EMPTY, FIXED, SPACE_INDEX
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.rules.scoring import gains
 from bot.games.guatemala_cafe.rules.setup import before_turns
@@ -94,9 +94,9 @@ def _production(state: State, given: Mapping[str, str | None]) -> tuple[str, ...
 
 def _plantations(state: State, given: Sequence[Any]) -> tuple[tuple[Plantation, ...], ...]:
     index, found = state.land.index, [list(mine) for mine in state.plantations]
-    for seat, colour, hut, workers in given:
+    for seat, color, hut, workers in given:
         standing = tuple(index[field] for field in workers)
-        found[seat][COLOUR_INDEX[colour]] = Plantation(NO_HUT if hut is None else index[hut], standing)
+        found[seat][COLOR_INDEX[color]] = Plantation(NO_HUT if hut is None else index[hut], standing)
     return tuple(tuple(mine) for mine in found)
 
 
@@ -170,10 +170,10 @@ def normal(expect: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def plantation(state: State, seat: Seat, colour: str) -> list[Any]:
-    """Return `[seat, colour, hut, workers]`."""
-    fields, mine = state.land.fields, state.plantations[seat][COLOUR_INDEX[colour]]
-    return [seat, colour, fields[mine.hut] if mine.has_hut else None, [fields[worker] for worker in mine.workers]]
+def plantation(state: State, seat: Seat, color: str) -> list[Any]:
+    """Return `[seat, color, hut, workers]`."""
+    fields, mine = state.land.fields, state.plantations[seat][COLOR_INDEX[color]]
+    return [seat, color, fields[mine.hut] if mine.has_hut else None, [fields[worker] for worker in mine.workers]]
 
 
 def _asked(state: State, _wanted: Any) -> list[Seat]:
@@ -205,7 +205,7 @@ _PARTS: dict[str, Any] = {
     "idle": lambda state, _: state.idle,
     "money": lambda state, _: [seat.money for seat in state.seats],
     "phase": _phase,
-    "plantations": lambda state, wanted: [plantation(state, seat, colour) for seat, colour, *_ in wanted],
+    "plantations": lambda state, wanted: [plantation(state, seat, color) for seat, color, *_ in wanted],
     "production": lambda state, wanted: {space: state.production[SPACE_INDEX[space]] or None for space in wanted},
     "reason": lambda state, _: cast(Over, state.phase).reason,
     "roads": lambda state, _: sorted(state.land.borders[road] for road in state.roads),

@@ -55,6 +55,6 @@ def _reanswered(state: State, asking: Asking, viewer: Viewer, dice: Dice) -> Ask
 
 def _some_answer(state: State, asking: Asking, seat: Seat, dice: Dice) -> Answer | None:
     possible: list[Answer | None] = [None, "pass"]
-    if asking.colour in state.seats[seat].hand:
+    if asking.color in state.seats[seat].hand:
         possible.append("block")
     return dice.choose(possible)

@@ -14,7 +14,7 @@ from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.ai.determinise import guess
 from bot.games.guatemala_cafe.ai.evaluate import terms
 from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
-from bot.games.guatemala_cafe.board import COLOURS, SACK_SPACES, SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.board import COLORS, SACK_SPACES, SACKS_PER_COLOR
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
 from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes
@@ -74,7 +74,7 @@ def test_no_turn_is_ended_with_nothing_where_a_sack_or_a_piece_is_promising(play
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_a_guess_holds_seven_sacks_of_each_colour_and_the_own_hand(players: int) -> None:
+def test_a_guess_holds_seven_sacks_of_each_color_and_the_own_hand(players: int) -> None:
     for state in some_positions(players, 4):
         for seat in range(players):
             found = guess(GAME.see(state, seat), FastDice(DICE))
@@ -82,7 +82,7 @@ def test_a_guess_holds_seven_sacks_of_each_colour_and_the_own_hand(players: int)
             sacks = Counter(found.bag) + Counter(found.track_sacks)
             sacks += sum((Counter(owner.hand) for owner in found.seats), Counter[str]())
             sacks += Counter(piece for place in SACK_SPACES if (piece := found.production[place]))
-            assert sacks == Counter(dict.fromkeys(COLOURS, SACKS_PER_COLOUR))
+            assert sacks == Counter(dict.fromkeys(COLORS, SACKS_PER_COLOR))
 
 
 def test_hidden_sacks_are_as_likely_in_the_bag_as_in_a_hand() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.board import COLORS
 from bot.games.guatemala_cafe.rules.auto_answers import AutoAnswerSettings
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import after, position
@@ -60,7 +60,7 @@ def test_own_gains_count_against_it() -> None:
     assert said(asked(plantations=[C8, third]), 1, white=5) == BLOCK
 
 
-def test_a_seat_without_a_sack_of_the_colour_passes() -> None:
+def test_a_seat_without_a_sack_of_the_color_passes() -> None:
     assert said(asked(plantations=[C8]), 2, white=1) == PASS
     assert said(asked(plantations=[C8]), 2) is None
 
@@ -101,7 +101,7 @@ def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
     assert GAME.auto_answers.values["refill"] == ("ask", "K", "B", "R", "G", "W")
     assert GAME.auto_answers.values["sail"] == ("ask", "P1", "P2", "P3", "P4")
     assert GAME.auto_answers.once == {"refill", "sail"}
-    assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
+    assert [never(name).rule(color) for name, color in zip(fields, COLORS, strict=False)] == ["never"] * 5
 
 
 @pytest.mark.parametrize(("players", "harbours"), [(2, []), (3, ["P2", "P3", "P4"]), (4, ["P1", "P2", "P3", "P4"])])

@@ -9,12 +9,12 @@ from statistics import mean
 import pytest
 
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import COLOURS, SACK_SPACES
+from bot.games.guatemala_cafe.board import COLORS, SACK_SPACES
 from bot.games.guatemala_cafe.events import SackTaken
 from bot.games.guatemala_cafe.state import Acting, Over, State
 from bot.rng import Dice
 
-PER_COLOUR = {"w": 9, "h": 3, "s": 3}
+PER_COLOR = {"w": 9, "h": 3, "s": 3}
 """Workers, huts and ships of each colour on the production board."""
 
 MATCHES = 60
@@ -45,13 +45,13 @@ def check(state: State) -> None:
     """Check the piece counts, which hold at any moment."""
     sacks = Counter([*(state.production[place] for place in SACK_SPACES if state.production[place])])
     sacks += Counter([*state.track_sacks, *state.bag, *(sack for seat in state.seats for sack in seat.hand)])
-    assert sacks == Counter(dict.fromkeys(COLOURS, 7))
+    assert sacks == Counter(dict.fromkeys(COLORS, 7))
     left = Counter(state.production)
-    for number, colour in enumerate(COLOURS):
+    for number, color in enumerate(COLORS):
         mine = [seat[number] for seat in state.plantations]
-        assert left[f"w{colour}"] + sum(len(plantation.workers) for plantation in mine) == PER_COLOUR["w"]
-        assert left[f"h{colour}"] + sum(plantation.has_hut for plantation in mine) == PER_COLOUR["h"]
-        assert left[f"s{colour}"] + sum(ships.count(colour) for ships in state.ships) <= PER_COLOUR["s"]
+        assert left[f"w{color}"] + sum(len(plantation.workers) for plantation in mine) == PER_COLOR["w"]
+        assert left[f"h{color}"] + sum(plantation.has_hut for plantation in mine) == PER_COLOR["h"]
+        assert left[f"s{color}"] + sum(ships.count(color) for ships in state.ships) <= PER_COLOR["s"]
     assert len(state.roads) + left["r"] + state.supply == 50
     assert len(set(state.roads)) == len(state.roads)
     assert min(seat.money for seat in state.seats) >= 0

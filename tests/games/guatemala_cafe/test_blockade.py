@@ -160,6 +160,6 @@ def test_the_panel_of_the_scorer_names_nobody_who_can_block() -> None:
     assert headline.key == "guatemala_cafe-headline-block"
     assert cast(Name, dict(headline.args)["seat"]) == Name(0)
     told = GAME.hear(Blocked(3, 0, "W", "I3"), None)
-    colour = dict(told.args)["colour"] if told is not None else None
-    assert isinstance(colour, Line)
-    assert (colour.key, colour.args) == ("guatemala_cafe-colour", (("colour", "W"),))
+    color = dict(told.args)["colour"] if told is not None else None
+    assert isinstance(color, Line)
+    assert (color.key, color.args) == ("guatemala_cafe-colour", (("colour", "W"),))

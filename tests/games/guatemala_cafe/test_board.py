@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.games.guatemala_cafe.board import (
-    COLOURS,
+    COLORS,
     FIXED,
     LINE_SACK,
     LINES,
@@ -27,19 +27,19 @@ def test_the_production_board_holds_75_pieces_and_6_sacks() -> None:
     assert len(FIXED) == len(SPACES) == 81
     assert {SPACES[place] for place in SACK_SPACES} == {"D1", "I3", "C4", "G6", "A7", "F9"}
     assert Counter(FIXED[place] for place in SACK_SPACES) == Counter("KWRBGK")
-    for colour in COLOURS:
-        assert [counts[f"{kind}{colour}"] for kind in "whs"] == [9, 3, 3]
+    for color in COLORS:
+        assert [counts[f"{kind}{color}"] for kind in "whs"] == [9, 3, 3]
 
 
 def test_every_line_is_mixed() -> None:
     for line, places in LINES.items():
         pieces = [FIXED[place] for place in places if place not in SACK_SPACES]
-        kinds, colours = Counter(piece[0] for piece in pieces), Counter(piece[1] for piece in pieces)
+        kinds, colors = Counter(piece[0] for piece in pieces), Counter(piece[1] for piece in pieces)
         assert 4 <= kinds["w"] <= 6
         assert kinds["h"] in (1, 2)
         assert kinds["s"] in (1, 2)
-        assert set(colours.values()) <= {1, 2}
-        assert set(colours) == set(COLOURS)
+        assert set(colors.values()) <= {1, 2}
+        assert set(colors) == set(COLORS)
         assert sum(place in SACK_SPACES for place in places) == (LINE_SACK[line] is not None)
     assert {line for line, sack in LINE_SACK.items() if sack is None} == set("258BEH")
 

@@ -62,7 +62,7 @@ def test_a_field_says_whether_it_joins_a_plantation() -> None:
                 view = GAME.see(state, seat)
                 for move in GAME.legal_moves(state, seat):
                     if isinstance(move, Take) and move.piece[0] in "wh":
-                        owns = any((one.seat, one.colour) == (seat, move.piece[1]) for one in view.plantations)
+                        owns = any((one.seat, one.color) == (seat, move.piece[1]) for one in view.plantations)
                         detail = GAME.label(view, tuple(choice.token for choice in GAME.choices(move))).detail
                         assert detail is not None
                         assert detail.key == f"guatemala_cafe-detail-{'joins' if owns else 'begins'}", GAME.write(move)

@@ -18,7 +18,7 @@ def said(state: State) -> list[str]:
 
 
 def listed(sacks: tuple[str, ...]) -> str:
-    return ", ".join(WORDS[colour] for colour in sacks)
+    return ", ".join(WORDS[color] for color in sacks)
 
 
 def test_answers_that_nobody_knows_yet() -> None:
@@ -43,7 +43,7 @@ def test_the_reveal_is_complete_in_random_positions() -> None:
             expected.append(f"In the bag, next first: {listed(state.bag)}." if state.bag else "The bag is empty.")
             if isinstance(state.phase, Asking):
                 asked += 1
-                colour, answers = WORDS[state.phase.colour], zip(state.phase.asked, state.phase.answers, strict=True)
-                expected += [f"{PEOPLE[who]} on the blockade of {colour}: {ANSWERS[given]}." for who, given in answers]
+                color, answers = WORDS[state.phase.color], zip(state.phase.asked, state.phase.answers, strict=True)
+                expected += [f"{PEOPLE[who]} on the blockade of {color}: {ANSWERS[given]}." for who, given in answers]
             assert told == expected
     assert asked > 0

@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import Name
 from bot.games.guatemala_cafe.state import State
-from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
 from tests.games.guatemala_cafe.positions import after, position, told
 
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
@@ -43,15 +43,15 @@ def scored(**given: Any) -> State:
 def test_the_wrong_moment_says_what_is_to_be_done_now(
     state: State, seat: int, move: str, named: tuple[str, str, str]
 ) -> None:
-    phase, colour, space = named
-    assert told(state, seat, move) == ("wrong_moment", {"phase": phase, "colour": colour, "space": space})
+    phase, color, space = named
+    assert told(state, seat, move) == ("wrong_moment", {"phase": phase, "colour": color, "space": space})
 
 
 @pytest.mark.parametrize(
     ("move", "reason", "named"),
     [
         ("sail K@P5", "no_such_harbour", {"target": "P5", "last": "P4"}),
-        ("sail K@P3", "wrong_sack", {"said": colour_term("K"), "right": colour_term("W")}),
+        ("sail K@P3", "wrong_sack", {"said": color_term("K"), "right": color_term("W")}),
         ("sail W@P3", "no_such_ship", {"target": "P3", "harbours": "P1, P2"}),
     ],
 )
@@ -92,7 +92,7 @@ ROW_8: dict[str, Any] = {
     "ships": {"P1": "KBR"},
 }
 """Row 8: a road, hR wK wB sB wG hW wR and an empty space."""
-RED, WHITE = colour_term("R"), colour_term("W")
+RED, WHITE = color_term("R"), color_term("W")
 
 
 @pytest.mark.parametrize(

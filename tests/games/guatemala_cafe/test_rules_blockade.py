@@ -24,7 +24,7 @@ def test_gua_54_the_others_are_asked_from_the_scorers_left() -> None:
     assert reason(later, 2, "block W@I3") == "not_asked"
 
 
-def test_gua_55_a_blocker_needs_a_sack_of_the_colour() -> None:
+def test_gua_55_a_blocker_needs_a_sack_of_the_color() -> None:
     state = asked()
     assert legal(state, 1) == ["pass W@I3"]
     assert legal(state, 3) == ["pass W@I3", "block W@I3"]
@@ -70,5 +70,5 @@ def test_gua_59_who_is_not_asked() -> None:
     assert asked_seats(all_shown, 0, "K") == (1, 2, 3)
     nobody = asked(hands={"1": "", "2": "", "3": ""})
     assert isinstance(nobody.phase, Refilling)
-    without_the_colour = asked(hands={"3": "K"})
-    assert cast(Asking, without_the_colour.phase).asked == (1, 2, 3)
+    without_the_color = asked(hands={"3": "K"})
+    assert cast(Asking, without_the_color.phase).asked == (1, 2, 3)

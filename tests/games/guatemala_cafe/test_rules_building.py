@@ -81,7 +81,7 @@ def test_gua_21_sites_are_for_one_hut_each_and_for_no_worker() -> None:
     assert not targets(state, 0, "wR") & {"A2", "A6", "C4", "C8"}
 
 
-def test_gua_22_one_hut_a_colour() -> None:
+def test_gua_22_one_hut_a_color() -> None:
     state = row_8(plantations=[[0, "R", "D6", []], [1, "W", "A2", []]])
     assert reason(state, 0, "hR B8>F8") == "hut_owned"
     assert reason(state, 0, "hW G8>F8") is None
@@ -105,7 +105,7 @@ def test_gua_24_a_worker_costs_its_band() -> None:
     assert len(targets(two, 0, "wR")) == 78
 
 
-def test_gua_25_pieces_of_a_colour_form_one_group() -> None:
+def test_gua_25_pieces_of_a_color_form_one_group() -> None:
     state = row_8(plantations=[[0, "R", None, ["D1", "E1"]]])
     assert targets(state, 0, "wR") == {"C1", "F1", "E2"}
     assert targets(state, 0, "hR") == {"D2"}
@@ -123,12 +123,12 @@ def test_gua_26_the_first_piece_stands_anywhere() -> None:
     }
     assert reason(state, 0, "wR H8>H9") is None
     bare = occupancy_of(state.plantations)
-    assert {growth_fields(state.land, bare, seat, colour) for seat in range(4) for colour in range(5)} == {
+    assert {growth_fields(state.land, bare, seat, color) for seat in range(4) for color in range(5)} == {
         state.land.every
     }
 
 
-def test_gua_27_no_touching_a_rival_of_the_same_colour_but_at_corners() -> None:
+def test_gua_27_no_touching_a_rival_of_the_same_color_but_at_corners() -> None:
     state = row_8(plantations=[[1, "R", "A6", ["A7"]]])
     assert reason(state, 0, "wR H8>A5") == "touches_rival"
     assert reason(state, 0, "wR H8>B7") == "touches_rival"

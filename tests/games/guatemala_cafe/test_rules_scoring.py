@@ -90,7 +90,7 @@ def test_gua_41_eight_centavos_at_once_whatever_follows() -> None:
     assert blocked.seats[0].money == 23
 
 
-def test_gua_42_any_colour_may_be_scored() -> None:
+def test_gua_42_any_color_may_be_scored() -> None:
     state = unblocked(column_i())
     assert [seat.score for seat in state.seats] == [0] * 4
     assert state.seats[0].money == 23
@@ -120,7 +120,7 @@ def test_gua_45_without_hut_or_workers_nothing() -> None:
 
 
 @pytest.mark.parametrize(("ships", "points"), [("", 3), ("W", 6), ("WW", 9), ("WWW", 12), ("KWR", 6), ("KBR", 3)])
-def test_gua_46_ships_of_the_colour_multiply_wherever_they_lie(ships: str, points: int) -> None:
+def test_gua_46_ships_of_the_color_multiply_wherever_they_lie(ships: str, points: int) -> None:
     assert gains(column_i(plantations=[C8], roads=TO_C8, ships={"P1": ships}), "W")[0] == points
 
 
@@ -175,7 +175,7 @@ def test_gua_50_the_harbour_closes_up() -> None:
 
 def test_gua_51_the_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
     state = unblocked(column_i())
-    assert legal(state, 0) == [f"refill {colour}@I3" for colour in "KBRG"]
+    assert legal(state, 0) == [f"refill {color}@I3" for color in "KBRG"]
     assert reason(state, 0, "refill W@I3") == "not_holding"
     filled = after(state, (0, "refill B@I3"))
     assert filled.production[SPACE_INDEX["I3"]] == "B"

@@ -9,7 +9,7 @@ import pytest
 from bot.game import Refused
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import (
-    COLOURS,
+    COLORS,
     DATA,
     FIXED,
     PATH,
@@ -34,12 +34,12 @@ def sacks_in(state: State) -> Counter[str]:
     return Counter([*shown, *state.bag, *state.track_sacks, *(sack for seat in state.seats for sack in seat.hand)])
 
 
-def test_gua_1_two_to_four_seats_with_an_owner_colour_each() -> None:
+def test_gua_1_two_to_four_seats_with_an_owner_color_each() -> None:
     assert list(GAME.players) == [2, 3, 4]
     for players in (1, 5):
         with pytest.raises(Refused):
             GAME.setup(players, Options(), Dice(b"", 0))
-    assert [colour["id"] for colour in DATA["seat_colours"]][:3] == ["azure", "orange", "yellow"]
+    assert [color["id"] for color in DATA["seat_colours"]][:3] == ["azure", "orange", "yellow"]
     assert [mark.letter for mark in GAME.marks] == ["1", "2", "3", "4"]
     assert len({mark.shape for mark in GAME.marks} | {mark.color for mark in GAME.marks}) == 8
 
@@ -91,12 +91,12 @@ def test_gua_6b_the_board_by_chance(players: int) -> None:
         sacks = Counter(state.production[place] for place in SACK_SPACES)
         pieces = Counter(state.production) - sacks
         assert pieces == Counter(FIXED) - Counter(FIXED[place] for place in SACK_SPACES)
-        assert set(sacks) == set(COLOURS)
+        assert set(sacks) == set(COLORS)
         assert sacks.total() == 6
         boards.add(state.production)
-        sixths |= {colour for colour, count in sacks.items() if count == 2}
+        sixths |= {color for color, count in sacks.items() if count == 2}
     assert len(boards) == 30
-    assert sixths == set(COLOURS)
+    assert sixths == set(COLORS)
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, 12), (3, 8), (4, 6)])
@@ -107,7 +107,7 @@ def test_gua_7_five_sacks_in_the_bag_the_others_dealt(players: int, size: int, p
         state = opening(players, seed, production=production)
         assert [len(seat.hand) for seat in state.seats] == [size] * players
         assert len(state.bag) == 5
-        assert sacks_in(state) == Counter(dict.fromkeys(COLOURS, 7))
+        assert sacks_in(state) == Counter(dict.fromkeys(COLORS, 7))
         hands.add(state.seats[0].hand)
     assert len(hands) == 8
 

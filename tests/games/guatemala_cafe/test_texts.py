@@ -28,11 +28,11 @@ def test_a_seat_reads_its_sacks_and_that_they_bring_nothing_yet() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_a_seat_reads_what_each_colour_would_bring_it_now(viewer: int) -> None:
-    gains = [(one.colour, one.gains[viewer]) for one in GAME.see(SOME, viewer).colours if one.gains[viewer]]
+def test_a_seat_reads_what_each_color_would_bring_it_now(viewer: int) -> None:
+    gains = [(one.color, one.gains[viewer]) for one in GAME.see(SOME, viewer).colors if one.gains[viewer]]
     names = {"K": "black", "R": "red"}
     assert gains
-    told = " and ".join(f"{names[colour]} {gain}" for colour, gain in gains)
+    told = " and ".join(f"{names[color]} {gain}" for color, gain in gains)
     assert f"Worth to you if scored now: {told}." in _facts(SOME, viewer)
 
 

@@ -55,7 +55,7 @@ def test_x1_refusals() -> None:
     assert arguments(position("", "T01"), "place T01@F5r2")["sides"] == "W"
 
 
-def test_x2_colours_across_a_seam_are_free() -> None:
+def test_x2_colors_across_a_seam_are_free() -> None:
     state = position("F5:T13r0", "T18")
     assert legal(state, "place T18@F4") == ["place T18@F4r0", "place T18@F4r2"]
     assert {reason(state, f"place T18@F4{turn}") for turn in ("r1", "r3")} == {"road"}
@@ -142,7 +142,7 @@ def test_x8_objective_tile() -> None:
     assert legal(done, "burn") == ["burn F4nw", "burn F4ne", "burn F4se", "burn F4sw"]
     points = GAME.see(after(done, "burn F4nw"), 0).seats[0].points
     assert points is not None
-    assert (points.fields, points.cubes_on_colour) == (2, 1)
+    assert (points.fields, points.cubes_on_color) == (2, 1)
 
 
 def test_x9_a_hole_keeps_a_field_open() -> None:
@@ -211,7 +211,7 @@ def test_x18_final_scoring() -> None:
     state = after(state, "burn G4ne", "end")
     assert phase(state) == "over"
     points = [seat.points for seat in GAME.see(state, None).seats]
-    parts = [(p.coins, p.cubes, p.fields, p.cubes_on_colour, p.objective) for p in points if p is not None]
+    parts = [(p.coins, p.cubes, p.fields, p.cubes_on_color, p.objective) for p in points if p is not None]
     assert parts == [(9, 6, 1, 0, 2), (7, 6, 0, 1, 2)]
     outcome = GAME.outcome(state)
     assert outcome is not None

@@ -108,7 +108,7 @@ def test_sma_81_points() -> None:
     )
     state = after(state, "place T53@E4r0", "end")
     points = [seat.points for seat in GAME.see(state, None).seats]
-    assert [(p.coins, p.cubes, p.fields, p.cubes_on_colour, p.objective) for p in points if p is not None] == [
+    assert [(p.coins, p.cubes, p.fields, p.cubes_on_color, p.objective) for p in points if p is not None] == [
         (7, 3, 2, 1, 2),
         (6, 2, 2, 1, 0),
     ]

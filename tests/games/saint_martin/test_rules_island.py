@@ -150,7 +150,7 @@ def test_sma_16_road_meets_road_and_field_meets_field() -> None:
     assert reason(state, "place T01@F4r2") is None
 
 
-def test_sma_17_colours_across_a_seam_may_differ() -> None:
+def test_sma_17_colors_across_a_seam_may_differ() -> None:
     state = position("F5:T01r0", "T12")
     assert reason(state, "place T12@F4r2") is None
 

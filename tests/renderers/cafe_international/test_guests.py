@@ -21,7 +21,7 @@ SEATS = range(4)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seat_colours_stay_apart(blindness: str) -> None:
+def test_seat_colors_stay_apart(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
         for one, other in combinations(SEATS, 2)
@@ -29,7 +29,7 @@ def test_seat_colours_stay_apart(blindness: str) -> None:
     assert min(distances.values()) > 15, distances
 
 
-def test_shape_and_letter_double_the_seats_colour() -> None:
+def test_shape_and_letter_double_the_seats_color() -> None:
     assert len({seat_letter(seat) for seat in SEATS}) == 4
     assert len({tuple(seat_outline(seat, 30)) for seat in SEATS}) == 4
 
@@ -38,7 +38,7 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
     assert [rgb(mark.color) for mark in GAME.marks] == [seat_color(seat) for seat in SEATS]
 
 
-def test_every_kind_of_guest_looks_different_without_colour() -> None:
+def test_every_kind_of_guest_looks_different_without_color() -> None:
     grey = {code: guest(code, CHAIR_GUEST).image.convert("LA").tobytes() for code in tiles()}
     assert len(set(grey.values())) == len(tiles()) == 26
 
@@ -66,7 +66,7 @@ def test_a_flower_keeps_clear_of_the_letters(code: str) -> None:
     assert PETAL not in found
 
 
-def test_every_nation_has_its_own_flag_and_colour() -> None:
+def test_every_nation_has_its_own_flag_and_color() -> None:
     codes = [nation.code for nation in load_board().nations]
     assert len({NATIONS[code] for code in codes}) == len({round_flag(code, 40).tobytes() for code in codes}) == 12
 

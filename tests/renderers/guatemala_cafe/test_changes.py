@@ -36,17 +36,17 @@ from tests.renderers.guatemala_cafe.views import NAMES, after, choosing, fresh, 
 BUYER = {"buyer", "line", "stops"}
 DRAWN = BUYER | {
     "phase", "turn", "turn_seat", "waiting", "production", "plantations", "roads", "harbours", "track_sacks", "seats",
-    "supply", "bag", "taken", "substitute", "scoring", "reason", "ranking", "colours",
+    "supply", "bag", "taken", "substitute", "scoring", "reason", "ranking", "colors",
 }  # fmt: skip
 STILL = {"viewer", "players", "side", "first", "is_strip_closed", "layout", "track", "idle_limit"}
 NOT_DRAWN = STILL | {"bag_sacks", "answer", "ties", "idle"}
 PARTS: dict[type[msgspec.Struct], tuple[set[str], set[str]]] = {
     GuatemalaCafeView: (DRAWN, NOT_DRAWN | {"last"}),
     SeatView: ({"score", "money", "sacks"}, {"hand"}),
-    PlantationView: ({"seat", "colour", "hut", "workers"}, {"harbours", "ships", "points"}),
+    PlantationView: ({"seat", "color", "hut", "workers"}, {"harbours", "ships", "points"}),
     HarbourView: ({"id", "ships"}, {"berths", "is_closed"}),
     TakeView: ({"piece"}, {"space", "target", "price"}),
-    ScoringView: ({"colour"}, {"seat", "space"}),
+    ScoringView: ({"color"}, {"seat", "space"}),
 }
 """For each part of the view, the fields that the boards show and those that they do not."""
 
@@ -244,7 +244,7 @@ def test_marks_of_a_choice_and_of_change_go_together(kind: str) -> None:
     assert len({picture(one).data for one in scenes}) == 4
 
 
-def test_of_what_is_ones_own_only_the_worth_of_colours_is_told() -> None:
+def test_of_what_is_ones_own_only_the_worth_of_colors_is_told() -> None:
     mine, public = _played(3, 3, 1), _played(3, 3)
     for i in range(0, len(mine) - 8, 29):
         found = changes(mine[i], mine[i + 8])

@@ -51,24 +51,24 @@ def _numbers(shown: Scene) -> list[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("moves", [0, 37, 141, 164, 250])
-def test_sacks_of_each_colour_are_shown_to_their_owner(moves: int, locale: str) -> None:
+def test_sacks_of_each_color_are_shown_to_their_owner(moves: int, locale: str) -> None:
     for seat in range(4):
         shown = scene(after(moves), seat, locale=locale)
         view: GuatemalaCafeView = shown.view
         held = view.seats[seat].hand or ()
-        assert _numbers(shown) == [str(held.count(one.colour)) for one in view.colours]
+        assert _numbers(shown) == [str(held.count(one.color)) for one in view.colors]
         text = "\n".join(stamp.key for stamp in _written(shown))
         for expected in (NAMES[seat], picture_text("you-are", locale)):
             assert f"words {expected} " in text
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_what_each_colour_would_bring_is_shown_for_every_seat(viewer: int | None) -> None:
+def test_what_each_color_would_bring_is_shown_for_every_seat(viewer: int | None) -> None:
     shown = scene(after(141), viewer)
     found = [one for one in stamps(board_sheet(shown)).elements() if one.key.startswith(("words +", "words –"))]
     for seat in range(4):
         row = sorted((one.x, one.key.split()[1]) for one in found if abs(one.y / BOARD.scale - row_at(BOARD, seat)) < 3)
-        gains = [colour.gains[seat] for colour in shown.view.colours]
+        gains = [color.gains[seat] for color in shown.view.colors]
         assert [text for _, text in row] == [f"+{gain}" if gain else "–" for gain in gains]
 
 
@@ -88,16 +88,16 @@ def _scene(view: Any, **changes: Any) -> Scene:
     return msgspec.structs.replace(plain, **changes)
 
 
-def test_the_colour_that_is_being_scored_is_lit() -> None:
+def test_the_color_that_is_being_scored_is_lit() -> None:
     assert sum(stamp.key.startswith("lit cell") for stamp in _tray(scene(after(164), 2))) == 1
     assert not any(stamp.key.startswith("lit cell") for stamp in _tray(scene(after(141), 2)))
 
 
 def test_sacks_that_can_be_laid_are_marked_as_what_can_be_chosen() -> None:
     shown = choosing(after(251), 0)
-    colours = {text.split()[1][0] for text in shown.targets if text.startswith("refill")}
+    colors = {text.split()[1][0] for text in shown.targets if text.startswith("refill")}
     rims = [sprite for sprite, _, y in board_sheet(shown).stamps if sprite.key.startswith("offered") and y > 1200]
-    assert len(rims) == len(colours) > 1
+    assert len(rims) == len(colors) > 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)

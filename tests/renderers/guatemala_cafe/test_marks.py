@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.guatemala_cafe import GAME
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, coffee_ink
+from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
 from renderers.guatemala_cafe.pieces.picture_words import player
 from renderers.guatemala_cafe.pieces.tokens import SHAPES, outline, seat_color, seat_mark
@@ -41,13 +41,13 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
 
-def test_shape_and_mark_double_the_colour() -> None:
+def test_shape_and_mark_double_the_color() -> None:
     assert len(set(SHAPES)) == len({seat_mark(seat) for seat in range(4)}) == 4
     assert len({tuple(outline(seat, 30)) for seat in range(4)}) == 4
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seat_colours_stay_apart(blindness: str) -> None:
+def test_seat_colors_stay_apart(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
         for one, other in combinations(range(4), 2)
@@ -57,15 +57,15 @@ def test_seat_colours_stay_apart(blindness: str) -> None:
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_letters_stand_out_from_their_coffee(blindness: str) -> None:
-    for colour in COLOURS:
-        assert apart(seen(coffee_color(colour), blindness), seen(coffee_ink(colour), blindness)) > 45
+    for color in COLORS:
+        assert apart(seen(coffee_color(color), blindness), seen(coffee_ink(color), blindness)) > 45
 
 
 @pytest.mark.parametrize(("locale", "expected"), [("en", "Orange"), ("it", "Arancione"), ("de", "Orange")])
-def test_a_name_without_letters_becomes_the_seats_colour(locale: str, expected: str) -> None:
+def test_a_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
     assert player(1, ("Anna", "☕☕"), locale) == player(1, (), locale) == expected
 
 
 def test_the_chart_is_that_of_the_rules() -> None:
-    assert [coffee.id for coffee in load_board().colours] == list("KBRGW")
+    assert [coffee.id for coffee in load_board().colors] == list("KBRGW")
     assert len(load_board().production.path) == 36

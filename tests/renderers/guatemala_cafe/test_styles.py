@@ -36,7 +36,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
+def test_the_colors_of_meanings_stay_apart(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(COLORS[one], blindness), seen(COLORS[other], blindness))
         for one, other in combinations(COLORS, 2)
@@ -51,7 +51,7 @@ def test_the_ids_of_the_two_boards_look_different(blindness: str) -> None:
         assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
 
 
-def test_marks_differ_in_form_where_there_is_no_colour() -> None:
+def test_marks_differ_in_form_where_there_is_no_color() -> None:
     forms = [_shape(sprite.image) for sprite in FORMS.values()]
     for one, other in combinations(forms, 2):
         assert sum(ImageChops.difference(one, other).histogram()[129:]) > 100
@@ -96,7 +96,7 @@ def test_own_plantations_are_marked_for_their_owner_alone() -> None:
     assert owned(1, "wK").image.tobytes() != owned(1, "wK", look="mine").image.tobytes()
 
 
-def test_plantations_of_other_colours_step_back_while_a_scoring_may_be_blocked() -> None:
+def test_plantations_of_other_colors_step_back_while_a_scoring_may_be_blocked() -> None:
     shown = choosing(after(164), 3)
     looks = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " in key}
     others = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " not in key}
@@ -105,10 +105,10 @@ def test_plantations_of_other_colours_step_back_while_a_scoring_may_be_blocked()
 
 
 @pytest.mark.parametrize(("name", "colour"), [("worker", "G"), ("hut", "K"), ("ship", "W"), ("road", "")])
-def test_plantations_of_other_colours_step_back_while_a_piece_is_placed(name: str, colour: str) -> None:
+def test_plantations_of_other_colors_step_back_while_a_piece_is_placed(name: str, color: str) -> None:
     keys = [key.split() for key, *_ in stamps(board_sheet(scenes()[name])) if key.startswith("owned")]
     assert keys
-    assert all((look == "back") == bool(colour and code[1] != colour) for _, _, code, look, *_ in keys)
+    assert all((look == "back") == bool(color and code[1] != color) for _, _, code, look, *_ in keys)
 
 
 def test_pieces_of_other_lines_step_back_while_one_is_chosen() -> None:

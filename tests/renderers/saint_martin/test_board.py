@@ -153,7 +153,7 @@ def test_what_is_not_there_is_refused(kind: str) -> None:
         picture(scene(state(2, 0), kind=kind))
 
 
-def test_flat_colours_are_exact() -> None:
+def test_flat_colors_are_exact() -> None:
     exact = set(palette().colors)
     flat = [color for color in _flat_colors() if color in exact]
     assert len(flat) >= 45

@@ -169,7 +169,7 @@ def test_every_field_of_the_view_is_known() -> None:
     assert set(FieldView.__struct_fields__) == {"coffee", "quarters", "burned", "is_open", "value"}
     assert set(SaleView.__struct_fields__) == {"drawer", "tile", "asked", "bids", "out", "winner", "is_kept"}
     assert set(BidView.__struct_fields__) == {"seat", "coins"}
-    assert set(PointsView.__struct_fields__) == {"coins", "cubes", "fields", "cubes_on_colour", "objective"}
+    assert set(PointsView.__struct_fields__) == {"coins", "cubes", "fields", "cubes_on_color", "objective"}
 
 
 @pytest.mark.rotating(3)

@@ -32,7 +32,7 @@ def test_coffees_stay_apart(blindness: str) -> None:
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 @pytest.mark.parametrize("coffee", coffees())
-def test_letters_stand_out_and_patterns_do_not_hide_the_colour(coffee: str, blindness: str) -> None:
+def test_letters_stand_out_and_patterns_do_not_hide_the_color(coffee: str, blindness: str) -> None:
     ground, pattern, letter = soil(coffee).ground, soil(coffee).pattern, soil(coffee).letter
     assert apart(seen(ground, blindness), seen(letter, blindness)) > 35
     assert apart(seen(mix(ground, pattern, 0.5), blindness), seen(ground, blindness)) < 15

@@ -36,7 +36,7 @@ def test_the_measure_is_ciede2000(
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seat_colours_stay_apart(blindness: str) -> None:
+def test_seat_colors_stay_apart(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
         for one, other in combinations(SEATS, 2)
@@ -44,7 +44,7 @@ def test_seat_colours_stay_apart(blindness: str) -> None:
     assert min(distances.values()) > 12, distances
 
 
-def test_shape_and_letter_double_the_colour() -> None:
+def test_shape_and_letter_double_the_color() -> None:
     assert len(set(SHAPES)) == len({seat_letter(seat) for seat in SEATS}) == len(SEATS)
     assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
 
@@ -55,7 +55,7 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
 
 
 @pytest.mark.parametrize("of", [lambda spice: node("spice", spice, 1.0), lambda spice: badge(spice, 22)])
-def test_spices_differ_by_their_sign_where_there_is_no_colour(of: Callable[[str], Sprite]) -> None:
+def test_spices_differ_by_their_sign_where_there_is_no_color(of: Callable[[str], Sprite]) -> None:
     """No two signs share more than a third of their drawn area, dark on light or light on dark."""
     signs = {spice: _inked(of(spice).image) for spice in load_board().spices}
     for one, other in combinations(signs.values(), 2):

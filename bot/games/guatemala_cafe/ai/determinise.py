@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_SPACES, SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.board import COLORS, EMPTY, SACK_SPACES, SACKS_PER_COLOR
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.state import (
     BARE,
@@ -71,18 +71,18 @@ def hidden_sacks(view: GuatemalaCafeView) -> list[str]:
     shown += [piece for place in SACK_SPACES if (piece := view.production[place])]
     for seat in view.seats:
         shown += seat.hand or ()
-    return [colour for colour in COLOURS for _ in range(SACKS_PER_COLOUR - shown.count(colour))]
+    return [color for color in COLORS for _ in range(SACKS_PER_COLOR - shown.count(color))]
 
 
 def _plantations(view: GuatemalaCafeView) -> Plantations:
     index = PLANTATION_BOARDS[view.players].index
     found = {
-        (seen.seat, seen.colour): Plantation(
+        (seen.seat, seen.color): Plantation(
             NO_HUT if seen.hut is None else index[seen.hut], tuple(index[worker] for worker in seen.workers)
         )
         for seen in view.plantations
     }
-    return tuple(tuple(found.get((seat, colour), BARE) for colour in COLOURS) for seat in range(view.players))
+    return tuple(tuple(found.get((seat, color), BARE) for color in COLORS) for seat in range(view.players))
 
 
 def _phase(view: GuatemalaCafeView) -> Phase:
@@ -102,13 +102,13 @@ def _phase(view: GuatemalaCafeView) -> Phase:
 
 def _scored(view: GuatemalaCafeView, scoring: ScoringView) -> Phase:
     """Return the phase after a sack was taken: blockade question, ship or refill."""
-    seat, colour, space = scoring.seat, scoring.colour, scoring.space
+    seat, color, space = scoring.seat, scoring.color, scoring.space
     if view.phase == "sail":
-        return Sailing(seat, colour, space, view.ties)
+        return Sailing(seat, color, space, view.ties)
     if view.phase == "refill":
-        return Refilling(seat, colour, space)
+        return Refilling(seat, color, space)
     asked = tuple(sorted(view.waiting, key=lambda one: (one - seat) % view.players))
-    return Asking(seat, colour, space, asked, tuple(_answer(view, one) for one in asked))
+    return Asking(seat, color, space, asked, tuple(_answer(view, one) for one in asked))
 
 
 def _answer(view: GuatemalaCafeView, seat: Seat) -> Answer | None:

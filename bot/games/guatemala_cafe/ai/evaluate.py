@@ -10,8 +10,8 @@ from bot.games.guatemala_cafe.ai import weights
 from bot.games.guatemala_cafe.ai.plantation_values import PlantationValue
 from bot.games.guatemala_cafe.ai.scoring_forecast import ScoringForecast, block_chances, forecast_of
 from bot.games.guatemala_cafe.board import (
-    COLOUR_INDEX,
-    COLOURS,
+    COLOR_INDEX,
+    COLORS,
     EMPTY,
     EXTRA_STEP,
     EXTRA_STEP_PRICE,
@@ -48,10 +48,10 @@ def _planted(forecast: ScoringForecast, seat: Seat, blocks: Sequence[float]) -> 
     """Return (huts, ships, unfinished): expected points summed over all colours."""
     grown = shipping = coming = 0.0
     leads = forecast.leads[seat]
-    for colour, value, begun in forecast.board.planted[seat]:
-        times = forecast.times[colour]
-        if leads[colour] > 0:
-            times *= 1 - weights.BLOCKED * blocks[colour]
+    for color, value, begun in forecast.board.planted[seat]:
+        times = forecast.times[color]
+        if leads[color] > 0:
+            times *= 1 - weights.BLOCKED * blocks[color]
         coming += begun * times
         if value.has_hut:
             grown += times * value.workers
@@ -100,9 +100,9 @@ def money_value(money: int, scorings: float) -> float:
 def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
     """Return the points that the seat's own sacks may prevent. A second sack of a colour counts half."""
     leads, found = forecast.leads[seat], 0.0
-    for colour, parts in _counted(state.seats[seat].hand):
-        if leads[colour] < 0:
-            found -= weights.SACK * leads[colour] * min(1.0, forecast.times[colour]) * parts
+    for color, parts in _counted(state.seats[seat].hand):
+        if leads[color] < 0:
+            found -= weights.SACK * leads[color] * min(1.0, forecast.times[color]) * parts
     return found
 
 
@@ -110,7 +110,7 @@ def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
 def _counted(hand: tuple[str, ...]) -> tuple[tuple[int, float], ...]:
     """Return (colour, weight) of the sacks in hand."""
     return tuple(
-        [(place, 1.0 if hand.count(colour) == 1 else 1.5) for place, colour in enumerate(COLOURS) if colour in hand]
+        [(place, 1.0 if hand.count(color) == 1 else 1.5) for place, color in enumerate(COLORS) if color in hand]
     )
 
 
@@ -134,13 +134,13 @@ def reachable_leads(state: State, seat: Seat, forecast: ScoringForecast, blocks:
         if sack == EMPTY:
             found.append(0.0)
             continue
-        colour = COLOUR_INDEX[sack]
-        found.append(lead(forecast, seat, colour) * (1 - 0.7 * blocks[colour]))
+        color = COLOR_INDEX[sack]
+        found.append(lead(forecast, seat, color) * (1 - 0.7 * blocks[color]))
     return found
 
 
-def lead(forecast: ScoringForecast, seat: Seat, colour: int) -> float:
+def lead(forecast: ScoringForecast, seat: Seat, color: int) -> float:
     """Return the points that the seat gains over the best opponent if that colour is scored now."""
-    gains = forecast.board.gains(colour)
+    gains = forecast.board.gains(color)
     mine = gains.pop(seat)
     return mine - max(gains)

@@ -11,8 +11,8 @@ from bot.games.guatemala_cafe.ai.piece_values import piece_values
 from bot.games.guatemala_cafe.ai.plantation_values import board_values
 from bot.games.guatemala_cafe.ai.scoring_forecast import block_chances, forecast_of
 from bot.games.guatemala_cafe.board import (
-    COLOUR_INDEX,
-    COLOURS,
+    COLOR_INDEX,
+    COLORS,
     EMPTY,
     LINE_SACK,
     LINES,
@@ -34,7 +34,7 @@ def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
     answers = legal_answers(state, asking, seat)
     if len(answers) < 2:
         return answers
-    block, no_block = Block(asking.colour, asking.space), Pass(asking.colour, asking.space)
+    block, no_block = Block(asking.color, asking.space), Pass(asking.color, asking.space)
     return [block, no_block] if block_gain(state, asking, seat) > weights.MIN_BLOCK_GAIN else [no_block, block]
 
 
@@ -43,7 +43,7 @@ def block_gain(state: State, asking: Asking, seat: Seat) -> float:
 
     If the scoring ends the match, return 100 or, if the seat wins it, -100.
     """
-    gains = board_values(state).gains(COLOUR_INDEX[asking.colour])
+    gains = board_values(state).gains(COLOR_INDEX[asking.color])
     scores = [seat_state.score + gain for seat_state, gain in zip(state.seats, gains, strict=True)]
     if max(scores) >= state.lowest_sack:
         return -100.0 if scores[seat] == max(scores) else 100.0
@@ -53,7 +53,7 @@ def block_gain(state: State, asking: Asking, seat: Seat) -> float:
 
 def order_sails(state: State, sailing: Sailing) -> list[Sail]:
     """Return the sail moves, best first: by the seat's gain minus that of the best opponent after the ship leaves."""
-    place = COLOUR_INDEX[sailing.colour]
+    place = COLOR_INDEX[sailing.color]
 
     def lead_after(move: Sail) -> float:
         """Return the seat's gain minus the best opponent's after the ship leaves."""
@@ -61,7 +61,7 @@ def order_sails(state: State, sailing: Sailing) -> list[Sail]:
         gains = board_values(after).gains(place)
         return gains.pop(sailing.seat) - max(gains)
 
-    return sorted((Sail(sailing.colour, name) for name in sailing.harbours), key=lead_after, reverse=True)
+    return sorted((Sail(sailing.color, name) for name in sailing.harbours), key=lead_after, reverse=True)
 
 
 def order_refills(state: State, refilling: Refilling) -> list[Refill]:
@@ -71,8 +71,8 @@ def order_refills(state: State, refilling: Refilling) -> list[Refill]:
     """
     forecast, seat = forecast_of(state), refilling.seat
     hand = state.seats[seat].hand
-    refills = [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
-    return sorted(refills, key=lambda move: lead(forecast, seat, COLOUR_INDEX[move.colour]), reverse=True)
+    refills = [Refill(color, refilling.space) for color in COLORS if color in hand]
+    return sorted(refills, key=lambda move: lead(forecast, seat, COLOR_INDEX[move.color]), reverse=True)
 
 
 WON = 60.0
@@ -152,7 +152,7 @@ def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float
     acting = state.phase
     if not isinstance(acting, Acting):
         return built
-    forecast, index = forecast_of(state), COLOUR_INDEX[move.colour]
+    forecast, index = forecast_of(state), COLOR_INDEX[move.color]
     block_chance = block_chances(state, seat)[index] if lead(forecast, seat, index) > weights.MIN_BLOCK_GAIN else 0.0
     scored, _ = score(state, acting, move)
     unblocked = margin(_after_unblocked_scoring(scored, seat, move), seat)
@@ -164,7 +164,7 @@ def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float
 def _after_unblocked_scoring(state: State, seat: Seat, move: Score) -> State:
     """Return the position after an unblocked scoring: points, ship, refill."""
     if isinstance(state.phase, Asking):
-        state, _ = pay_out(state, seat, move.colour, move.space)
+        state, _ = pay_out(state, seat, move.color, move.space)
     if isinstance(state.phase, Sailing):
         state, _ = sail(state, state.phase, order_sails(state, state.phase)[0])
     if isinstance(state.phase, Refilling):

@@ -11,7 +11,7 @@ from bot.games.guatemala_cafe.ai.line_forecast import forecast_line, order_answe
 from bot.games.guatemala_cafe.ai.piece_values import PieceValues, piece_values
 from bot.games.guatemala_cafe.ai.scoring_forecast import block_chances, forecast_of
 from bot.games.guatemala_cafe.board import (
-    COLOUR_INDEX,
+    COLOR_INDEX,
     EMPTY,
     EXTRA_STEP,
     EXTRA_STEP_PRICE,
@@ -96,12 +96,12 @@ def build_value(state: State, values: PieceValues, line: str) -> float:
     return weights.BUILD_FACTOR * value
 
 
-def score_value(state: State, seat: Seat, colour: str, built: float) -> float:
+def score_value(state: State, seat: Seat, color: str, built: float) -> float:
     """Return the value of a scoring: lead, money, fewer future scorings.
 
     If it may be blocked, the build is included.
     """
-    forecast, place = forecast_of(state), COLOUR_INDEX[colour]
+    forecast, place = forecast_of(state), COLOR_INDEX[color]
     gains = forecast.board.gains(place)
     scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
     lowest = state.lowest_sack - 1
@@ -157,7 +157,7 @@ def _takes(state: State, acting: Acting) -> list[tuple[float, Take]]:
 
 def _order(piece: str) -> int:
     """Return the sort key of a piece: huts, workers, ships, roads. Pieces can always be taken in that order."""
-    return _KINDS[piece[0]] * 8 + (COLOUR_INDEX[piece[1]] if len(piece) > 1 else 0)
+    return _KINDS[piece[0]] * 8 + (COLOR_INDEX[piece[1]] if len(piece) > 1 else 0)
 
 
 MAX_ANSWERS = 20

@@ -18,7 +18,7 @@ from bot.games.guatemala_cafe.ai.plantation_values import (
     ship_access,
 )
 from bot.games.guatemala_cafe.ai.scoring_forecast import ScoringForecast, forecast_of
-from bot.games.guatemala_cafe.board import COLOUR_INDEX, COLOURS, HUT, ROAD, SHIP
+from bot.games.guatemala_cafe.board import COLOR_INDEX, COLORS, HUT, ROAD, SHIP
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, members
 from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
 from bot.games.guatemala_cafe.state import State
@@ -68,7 +68,7 @@ class PieceValues:
             return self._roadways()
         if piece[0] == SHIP:
             return self._berths(piece[1])
-        place = COLOUR_INDEX[piece[1]]
+        place = COLOR_INDEX[piece[1]]
         return self._sites(place) if piece[0] == HUT else self._fields(place)
 
     def _priced(self, gain: float, price: int, target: str) -> ScoredTarget:
@@ -95,7 +95,7 @@ class PieceValues:
         found = []
         for site in members(self._growth(place) & land.open_sites & land.affordable(self.money)):
             room = room_value(self._players, free & (old | land.neighbours(1 << site)))
-            moorings = ship_access(self._sea, site, COLOURS[place])
+            moorings = ship_access(self._sea, site, COLORS[place])
             value = PlantationValue(len(mine.workers), True, *moorings, room)
             found.append(self._priced(self._gain(place, value), land.prices[site], land.fields[site]))
         return found
@@ -138,9 +138,9 @@ class PieceValues:
             found.append(self._priced(self._gain(place, grown), price, land.fields[-minus]))
         return found
 
-    def _berths(self, colour: str) -> list[ScoredTarget]:
+    def _berths(self, color: str) -> list[ScoredTarget]:
         """Return a ship in every harbour with a free berth. Gains of opponents are subtracted."""
-        found, place = [], COLOUR_INDEX[colour]
+        found, place = [], COLOR_INDEX[color]
         for number, harbour in enumerate(self._land.harbours):
             berthed = len(self._ships[number])
             if not harbour.is_open or berthed == len(harbour.berths) or harbour.berths[berthed] > self.money:
@@ -178,7 +178,7 @@ class PieceValues:
 
     def _joining(self, place: int, harbour: int, missing: int) -> float:
         """Return the gain if one road fewer is missing."""
-        value, count = self._plantation_values[self._seat][place], self._ships[harbour].count(COLOURS[place])
+        value, count = self._plantation_values[self._seat][place], self._ships[harbour].count(COLORS[place])
         part = weights.MISSING_ROAD**missing
         nearest = max(value.open, part / weights.MISSING_ROAD)
         if missing == 1:

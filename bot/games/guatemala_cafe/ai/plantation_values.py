@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.games.guatemala_cafe.ai import weights
-from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.board import COLORS
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set, members
 from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
 from bot.games.guatemala_cafe.state import BARE, Plantation, Plantations, State
@@ -141,9 +141,9 @@ class BoardValues:
     planted: tuple[tuple[tuple[int, PlantationValue, float], ...], ...]
     """Every plantation with pieces, by seat, as (colour, value, unfinished part)."""
 
-    def gains(self, colour: int) -> list[int]:
+    def gains(self, color: int) -> list[int]:
         """Return each seat's points if that colour is scored now."""
-        return [mine[colour].gain for mine in self.plantation_values]
+        return [mine[color].gain for mine in self.plantation_values]
 
 
 def board_values(state: State) -> BoardValues:
@@ -159,8 +159,8 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
         tuple(
             NO_PLANTATION
             if one == BARE
-            else _plantation_value(sea, one, COLOURS[colour], growth_fields(land, occupancy, seat, colour))
-            for colour, one in enumerate(mine)
+            else _plantation_value(sea, one, COLORS[color], growth_fields(land, occupancy, seat, color))
+            for color, one in enumerate(mine)
         )
         for seat, mine in enumerate(plantations)
     )
@@ -177,7 +177,7 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
 
 
 def _planted(mine: tuple[PlantationValue, ...]) -> tuple[tuple[int, PlantationValue, float], ...]:
-    return tuple([(colour, value, value.begun) for colour, value in enumerate(mine) if value is not NO_PLANTATION])
+    return tuple([(color, value, value.begun) for color, value in enumerate(mine) if value is not NO_PLANTATION])
 
 
 class RoadsAndShips(NamedTuple):
@@ -189,13 +189,13 @@ class RoadsAndShips(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _plantation_value(sea: RoadsAndShips, plantation: Plantation, colour: str, around: int) -> PlantationValue:
+def _plantation_value(sea: RoadsAndShips, plantation: Plantation, color: str, around: int) -> PlantationValue:
     """Return the value of a plantation. `around` are the fields into which it may grow."""
     land = PLANTATION_BOARDS[sea.players]
     room = room_value(sea.players, around)
     if not plantation.has_hut:
         return PlantationValue(len(plantation.workers), room=room, may_have_hut=bool(around & land.open_sites))
-    joined, near, nearest = ship_access(sea, plantation.hut, colour)
+    joined, near, nearest = ship_access(sea, plantation.hut, color)
     return PlantationValue(len(plantation.workers), True, joined, near, nearest, room)
 
 
@@ -214,13 +214,13 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
     return tuple((weights.FIELD_PRICE ** (price - 1), fields) for price, fields in sorted(by_price.items()))
 
 
-def ship_access(sea: RoadsAndShips, site: int, colour: str) -> tuple[int, float, float]:
+def ship_access(sea: RoadsAndShips, site: int, color: str) -> tuple[int, float, float]:
     """Return (ships joined, others discounted, nearness of a harbour) for a hut on that site."""
     joined, near, nearest = 0, 0.0, 0.0
     for way, berthed in zip(road_routes(sea.players, sea.roads)[site], sea.ships, strict=True):
         if way.missing == UNREACHABLE:
             continue
-        count = berthed.count(colour)
+        count = berthed.count(color)
         part = weights.MISSING_ROAD**way.missing
         if way.missing:
             near += part * count

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai import weights as numbers
 from bot.games.guatemala_cafe.ai.plantation_values import BoardValues, board_values
-from bot.games.guatemala_cafe.board import COLOURS, SACK_SPACES, SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.board import COLORS, SACK_SPACES, SACKS_PER_COLOR
 from bot.games.guatemala_cafe.state import State
 
 
@@ -74,8 +74,8 @@ def _forecast(
     best, least = numbers.LEADER_SHARE[board.players], numbers.LEADER_GAIN[board.players]
     scorings = 0.5 + left / (1 + max(least, *(best * sum(sorted(mine)[-2:]) for mine in strengths)))
     weights = [
-        _at_hand(colour, track, shown) * (numbers.BASE_SCORINGS + _lead([mine[place] for mine in strengths]))
-        for place, colour in enumerate(COLOURS)
+        _at_hand(color, track, shown) * (numbers.BASE_SCORINGS + _lead([mine[place] for mine in strengths]))
+        for place, color in enumerate(COLORS)
     ]
     whole = sum(weights) or 1.0
     times = tuple([scorings * weight / whole for weight in weights])
@@ -97,13 +97,13 @@ def _lead(strengths: list[float]) -> float:
     return best - (sum(strengths) - best) / (len(strengths) - 1)
 
 
-def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> float:
+def _at_hand(color: str, track: tuple[str, ...], shown: tuple[str, ...]) -> float:
     """Return how available a colour's sacks are, from 0 to 1.
 
     It is highest with a sack on the board, and 0 with all seven on the track.
     """
-    left = SACKS_PER_COLOUR - track.count(colour)
-    return 0.55 * min(1, shown.count(colour)) + 0.45 * min(1.0, left / 3)
+    left = SACKS_PER_COLOR - track.count(color)
+    return 0.55 * min(1, shown.count(color)) + 0.45 * min(1.0, left / 3)
 
 
 def block_chances(state: State, seat: Seat) -> tuple[float, ...]:
@@ -116,7 +116,7 @@ def block_chances(state: State, seat: Seat) -> tuple[float, ...]:
 def _stopped(hand: tuple[str, ...], known: tuple[str, ...], held: int, bag: int) -> tuple[float, ...]:
     in_hands = held - len(hand)
     if not in_hands:
-        return (0.0,) * len(COLOURS)
+        return (0.0,) * len(COLORS)
     elsewhere = bag / (in_hands + bag)
-    unseen = [SACKS_PER_COLOUR - hand.count(colour) - known.count(colour) for colour in COLOURS]
+    unseen = [SACKS_PER_COLOR - hand.count(color) - known.count(color) for color in COLORS]
     return tuple([1 - elsewhere**count for count in unseen])

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.board import COLORS
 from bot.games.guatemala_cafe.moves import Block, Move, Pass, Refill, Sail
 from bot.games.guatemala_cafe.rules.blockade import unanswered_seats
 from bot.games.guatemala_cafe.rules.scoring import gains
@@ -45,23 +45,23 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
     refill: Literal["ask", "K", "B", "R", "G", "W"] = "ask"
     sail: Literal["ask", "P1", "P2", "P3", "P4"] = "ask"
 
-    def rule(self, colour: str) -> BlockRule:
+    def rule(self, color: str) -> BlockRule:
         """Return the rule for that colour."""
-        return (self.black, self.brown, self.red, self.beige, self.white)[COLOURS.index(colour)]
+        return (self.black, self.brown, self.red, self.beige, self.white)[COLORS.index(color)]
 
 
 ONCE = frozenset({"refill", "sail"})
 VALUES: dict[str, tuple[Any, ...]] = {
     **dict.fromkeys(("black", "brown", "red", "beige", "white"), RULES),
     "harmless": (False, True),
-    "refill": ("ask", *COLOURS),
+    "refill": ("ask", *COLORS),
     "sail": ("ask", "P1", "P2", "P3", "P4"),
 }
 
 
 def has_auto_answers(settings: AutoAnswerSettings) -> bool:
     """Return whether the settings contain a rule other than `ask`, or `harmless`. Plans do not count."""
-    return settings.harmless or any(settings.rule(colour) != "ask" for colour in COLOURS)
+    return settings.harmless or any(settings.rule(color) != "ask" for color in COLORS)
 
 
 def auto_answer_applies(view: GuatemalaCafeView, field: str, value: object) -> bool:
@@ -77,8 +77,8 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
     match state.phase:
         case Asking() as asking if seat in unanswered_seats(asking):
             return _answer(state, asking, seat, settings)
-        case Sailing(scorer, colour, _, harbours) if scorer == seat and settings.sail in harbours:
-            return Sail(colour, settings.sail)
+        case Sailing(scorer, color, _, harbours) if scorer == seat and settings.sail in harbours:
+            return Sail(color, settings.sail)
         case Refilling(scorer, _, space) if scorer == seat:
             return _refill(state.seats[seat].hand, space, settings)
         case _:
@@ -87,17 +87,17 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
 
 def _answer(state: State, asking: Asking, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
     """Apply `harmless`, then the colour's rule. Never block without a sack of the colour."""
-    points = gains(state, asking.colour)
+    points = gains(state, asking.color)
     best = max(gain for other, gain in enumerate(points) if other != seat)
-    let_it = Pass(asking.colour, asking.space)
-    rule = settings.rule(asking.colour)
+    let_it = Pass(asking.color, asking.space)
+    rule = settings.rule(asking.color)
     if settings.harmless and not best:
         return let_it
     if rule == "ask":
         return None
-    if rule == "never" or asking.colour not in state.seats[seat].hand or best - points[seat] < rule:
+    if rule == "never" or asking.color not in state.seats[seat].hand or best - points[seat] < rule:
         return let_it
-    return Block(asking.colour, asking.space)
+    return Block(asking.color, asking.space)
 
 
 def _refill(hand: tuple[str, ...], space: str, settings: AutoAnswerSettings) -> Move | None:

@@ -10,7 +10,7 @@ from bot.game import Seat
 from bot.games.guatemala_cafe.board import (
     EMPTY,
     LINE_SACK,
-    SACKS_PER_COLOUR,
+    SACKS_PER_COLOR,
     SCORE_INCOME,
     SPACE_INDEX,
     SPACES,
@@ -31,7 +31,7 @@ from bot.games.guatemala_cafe.state import (
     with_seat,
     with_space,
 )
-from bot.games.guatemala_cafe.terms import colour_term
+from bot.games.guatemala_cafe.terms import color_term
 from bot.games.guatemala_cafe.view import Answer
 
 Result = tuple[State, tuple[Event, ...]]
@@ -56,16 +56,16 @@ def score(state: State, acting: Acting, move: Score) -> Result:
     after = msgspec.structs.replace(
         state,
         production=with_space(state.production, SPACE_INDEX[move.space], EMPTY),
-        track_sacks=(*state.track_sacks, move.colour),
+        track_sacks=(*state.track_sacks, move.color),
         seats=with_seat(state.seats, seat, SeatState(owner.hand, owner.money + SCORE_INCOME, owner.score)),
         last=last and msgspec.structs.replace(last, spaces=(move.space,)),
     )
-    asked = asked_seats(after, seat, move.colour)
-    taken = SackTaken(seat, move.colour, move.space, state.lowest_sack - 1, bool(asked))
+    asked = asked_seats(after, seat, move.color)
+    taken = SackTaken(seat, move.color, move.space, state.lowest_sack - 1, bool(asked))
     if asked:
-        phase = Asking(seat, move.colour, move.space, asked, (None,) * len(asked))
+        phase = Asking(seat, move.color, move.space, asked, (None,) * len(asked))
         return msgspec.structs.replace(after, phase=phase), (taken,)
-    paid, events = pay_out(after, seat, move.colour, move.space)
+    paid, events = pay_out(after, seat, move.color, move.space)
     return paid, (taken, *events)
 
 
@@ -79,13 +79,13 @@ def _check_score(state: State, acting: Acting, move: Score) -> None:
         raise refuse("already_building")
     if state.production[place] == EMPTY:
         raise refuse("no_sack", space=move.space)
-    if state.production[place] != move.colour:
-        raise wrong_sack(move.colour, state.production[place])
+    if state.production[place] != move.color:
+        raise wrong_sack(move.color, state.production[place])
 
 
-def asked_seats(state: State, scorer: Seat, colour: str) -> tuple[Seat, ...]:
+def asked_seats(state: State, scorer: Seat, color: str) -> tuple[Seat, ...]:
     """Return the seats to ask, in turn order from the scorer's left. Use public facts only (GUA-54, GUA-59)."""
-    if face_up(state, colour) == SACKS_PER_COLOUR:
+    if face_up(state, color) == SACKS_PER_COLOR:
         return ()
     others = [(scorer + turn) % state.players for turn in range(1, state.players)]
     return tuple(seat for seat in others if state.seats[seat].hand)
@@ -100,9 +100,9 @@ def legal_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
     """Return `pass` and, with a sack of the colour, `block`. Return nothing once the seat has answered."""
     if seat not in unanswered_seats(asking):
         return []
-    found: list[Move] = [Pass(asking.colour, asking.space)]
-    if asking.colour in state.seats[seat].hand:
-        found.append(Block(asking.colour, asking.space))
+    found: list[Move] = [Pass(asking.color, asking.space)]
+    if asking.color in state.seats[seat].hand:
+        found.append(Block(asking.color, asking.space))
     return found
 
 
@@ -110,21 +110,21 @@ def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Resu
     """Store the answer secretly, or apply the outcome once it is certain. Raise IllegalMove."""
     if move.space != asking.space:
         raise wrong_space(move.space, asking.space)
-    if move.colour != asking.colour:
-        raise wrong_sack(move.colour, asking.colour)
-    if isinstance(move, Block) and move.colour not in state.seats[seat].hand:
-        raise refuse("cannot_block", colour=colour_term(move.colour))
+    if move.color != asking.color:
+        raise wrong_sack(move.color, asking.color)
+    if isinstance(move, Block) and move.color not in state.seats[seat].hand:
+        raise refuse("cannot_block", colour=color_term(move.color))
     given: Answer = "block" if isinstance(move, Block) else "pass"
     answers = tuple(
         given if asked == seat else known for asked, known in zip(asking.asked, asking.answers, strict=True)
     )
     settled = first_unsettled(answers)
     if settled == len(answers):
-        paid, events = pay_out(state, asking.seat, asking.colour, asking.space)
-        return paid, (NobodyBlocked(asking.colour), *events)
+        paid, events = pay_out(state, asking.seat, asking.color, asking.space)
+        return paid, (NobodyBlocked(asking.color), *events)
     if answers[settled] == "block":
         return _blocked(state, asking, asking.asked[settled])
-    phase = Asking(asking.seat, asking.colour, asking.space, asking.asked, answers)
+    phase = Asking(asking.seat, asking.color, asking.space, asking.asked, answers)
     return msgspec.structs.replace(state, phase=phase), ()
 
 
@@ -136,14 +136,14 @@ def first_unsettled(answers: Sequence[Answer | None]) -> int:
 def _blocked(state: State, asking: Asking, seat: Seat) -> Result:
     """Put the blocker's sack on the emptied space. The scorer may build instead if the match goes on (GUA-56)."""
     owner = state.seats[seat]
-    paid = SeatState(remove_sack(owner.hand, asking.colour), owner.money, owner.score)
+    paid = SeatState(remove_sack(owner.hand, asking.color), owner.money, owner.score)
     after = msgspec.structs.replace(
         state,
-        production=with_space(state.production, SPACE_INDEX[asking.space], asking.colour),
+        production=with_space(state.production, SPACE_INDEX[asking.space], asking.color),
         seats=with_seat(state.seats, seat, paid),
         phase=Acting(asking.seat, substitute=True),
     )
-    told = Blocked(seat, asking.seat, asking.colour, asking.space)
+    told = Blocked(seat, asking.seat, asking.color, asking.space)
     if not after.is_met:
         return after, (told,)
     over, events = end_match(after, asking.seat, "track")

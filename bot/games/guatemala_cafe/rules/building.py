@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import IllegalMove, Name, Seat
 from bot.games.guatemala_cafe.board import (
-    COLOUR_INDEX,
+    COLOR_INDEX,
     EMPTY,
     HUT,
     LINES,
@@ -36,7 +36,7 @@ from bot.games.guatemala_cafe.rules.placement import (
 )
 from bot.games.guatemala_cafe.rules.refusals import no_money, not_in_line, refuse
 from bot.games.guatemala_cafe.state import Acting, Plantation, State, with_seat, with_space
-from bot.games.guatemala_cafe.terms import colour_term, piece_term
+from bot.games.guatemala_cafe.terms import color_term, piece_term
 from bot.games.guatemala_cafe.view import LastView, TakeView
 
 
@@ -111,7 +111,7 @@ def _targets(state: State, seat: Seat, piece: str) -> tuple[int, tuple[str, ...]
     if piece[0] == SHIP:
         return ship_targets(state, seat), land.harbour_names
     targets = worker_targets if piece[0] == WORKER else hut_targets
-    return targets(state, seat, COLOUR_INDEX[piece[1]]), land.fields
+    return targets(state, seat, COLOR_INDEX[piece[1]]), land.fields
 
 
 def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, ...]]:
@@ -145,10 +145,10 @@ def _placed(state: State, seat: Seat, move: Take) -> State:
         number = land.harbour_names.index(move.target)
         filled = (*state.ships[number], move.piece[1])
         return msgspec.structs.replace(state, ships=(*state.ships[:number], filled, *state.ships[number + 1 :]))
-    colour, field = COLOUR_INDEX[move.piece[1]], land.index[move.target]
-    mine = state.plantations[seat][colour]
+    color, field = COLOR_INDEX[move.piece[1]], land.index[move.target]
+    mine = state.plantations[seat][color]
     grown = Plantation(field, mine.workers) if kind == HUT else Plantation(mine.hut, (*mine.workers, field))
-    return msgspec.structs.replace(state, plantations=with_plantation(state.plantations, seat, colour, grown))
+    return msgspec.structs.replace(state, plantations=with_plantation(state.plantations, seat, color, grown))
 
 
 def _check_piece(state: State, acting: Acting, move: Take) -> None:
@@ -205,9 +205,9 @@ def _hut_price(state: State, seat: Seat, move: Take) -> int:
         raise refuse("not_a_site", target=move.target)
     if not 1 << field & land.open_sites:
         raise refuse("closed", target=move.target)
-    mine = state.plantations[seat][COLOUR_INDEX[move.piece[1]]]
+    mine = state.plantations[seat][COLOR_INDEX[move.piece[1]]]
     if mine.has_hut:
-        raise refuse("hut_owned", colour=colour_term(move.piece[1]), standing=land.fields[mine.hut])
+        raise refuse("hut_owned", colour=color_term(move.piece[1]), standing=land.fields[mine.hut])
     _check_room(state, seat, move, field)
     return _payable(state, seat, land.prices[field])
 
@@ -224,20 +224,20 @@ def _field(state: State, move: Take) -> int:
 
 def _check_room(state: State, seat: Seat, move: Take, field: int) -> None:
     """Raise IllegalMove if the field is occupied or its neighbours forbid the piece (GUA-25 to GUA-28)."""
-    land, occupancy, colour = state.land, occupancy_of(state.plantations), COLOUR_INDEX[move.piece[1]]
+    land, occupancy, color = state.land, occupancy_of(state.plantations), COLOR_INDEX[move.piece[1]]
     if 1 << field & occupancy.built:
         raise refuse("field_taken", target=move.target)
     near = land.neighbours(1 << field)
     for other, plantations in enumerate(occupancy.own):
-        if other != seat and near & plantations[colour]:
+        if other != seat and near & plantations[color]:
             raise _touching(move, other)
-    own = occupancy.own[seat][colour]
+    own = occupancy.own[seat][color]
     if own and not near & own:
-        raise refuse("not_connected", target=move.target, colour=colour_term(move.piece[1]))
+        raise refuse("not_connected", target=move.target, colour=color_term(move.piece[1]))
 
 
 def _touching(move: Take, other: Seat) -> IllegalMove:
-    return refuse("touches_rival", target=move.target, colour=colour_term(move.piece[1]), rival=Name(other))
+    return refuse("touches_rival", target=move.target, colour=color_term(move.piece[1]), rival=Name(other))
 
 
 def _payable(state: State, seat: Seat, price: int) -> int:

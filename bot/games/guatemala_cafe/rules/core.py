@@ -125,10 +125,10 @@ def default(state: State, seat: Seat) -> Move:
             return PUTS[0]
         case Moving():
             return STAY
-        case Asking(_, colour, space):
-            return Pass(colour, space)
-        case Sailing(_, colour, _, harbours):
-            return Sail(colour, harbours[0])
+        case Asking(_, color, space):
+            return Pass(color, space)
+        case Sailing(_, color, _, harbours):
+            return Sail(color, harbours[0])
         case Refilling(_, _, space):
             return Refill(state.seats[seat].hand[0], space)
         case Acting() | Over():

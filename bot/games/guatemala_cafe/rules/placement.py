@@ -16,12 +16,12 @@ class Occupancy(NamedTuple):
     built: int
     own: tuple[tuple[int, ...], ...]
 
-    def rivals(self, seat: Seat, colour: int) -> int:
+    def rivals(self, seat: Seat, color: int) -> int:
         """Return the fields of that colour that other seats own."""
         found = 0
         for other, plantations in enumerate(self.own):
             if other != seat:
-                found |= plantations[colour]
+                found |= plantations[color]
         return found
 
 
@@ -49,26 +49,26 @@ def road_bits(roads: tuple[int, ...]) -> int:
     return bit_set(roads)
 
 
-def growth_fields(land: PlantationBoard, occupancy: Occupancy, seat: Seat, colour: int) -> int:
+def growth_fields(land: PlantationBoard, occupancy: Occupancy, seat: Seat, color: int) -> int:
     """Return the empty fields whose neighbours allow a piece of that colour (GUA-25 to GUA-28)."""
-    free = land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(seat, colour)))
-    own = occupancy.own[seat][colour]
+    free = land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(seat, color)))
+    own = occupancy.own[seat][color]
     return free & land.neighbours(own) if own else free
 
 
-def worker_targets(state: State, seat: Seat, colour: int) -> int:
+def worker_targets(state: State, seat: Seat, color: int) -> int:
     """Return the fields where the seat can place and pay for a worker."""
     land = state.land
-    room = growth_fields(land, occupancy_of(state.plantations), seat, colour)
+    room = growth_fields(land, occupancy_of(state.plantations), seat, color)
     return room & land.workable & land.affordable(state.seats[seat].money)
 
 
-def hut_targets(state: State, seat: Seat, colour: int) -> int:
+def hut_targets(state: State, seat: Seat, color: int) -> int:
     """Return the sites where the seat can place and pay for a hut."""
-    if state.plantations[seat][colour].has_hut:
+    if state.plantations[seat][color].has_hut:
         return 0
     land = state.land
-    room = growth_fields(land, occupancy_of(state.plantations), seat, colour)
+    room = growth_fields(land, occupancy_of(state.plantations), seat, color)
     return room & land.open_sites & land.affordable(state.seats[seat].money)
 
 
@@ -86,8 +86,8 @@ def road_targets(state: State) -> int:
     return state.land.open_borders & ~road_bits(state.roads)
 
 
-def with_plantation(plantations: Plantations, seat: Seat, colour: int, changed: Plantation) -> Plantations:
+def with_plantation(plantations: Plantations, seat: Seat, color: int, changed: Plantation) -> Plantations:
     """Return all plantations with one of them replaced."""
     mine = plantations[seat]
-    mine = (*mine[:colour], changed, *mine[colour + 1 :])
+    mine = (*mine[:color], changed, *mine[color + 1 :])
     return (*plantations[:seat], mine, *plantations[seat + 1 :])

@@ -10,7 +10,7 @@ from functools import partial
 from bot.game import IllegalMove
 from bot.games.guatemala_cafe.board import SPACES, line_at
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Over, Placing, Refilling, Sailing, State
-from bot.games.guatemala_cafe.terms import colour_term, line_term
+from bot.games.guatemala_cafe.terms import color_term, line_term
 
 refuse = partial(IllegalMove.of, "guatemala_cafe")
 """Return the refusal for a reason. Its text key is `guatemala_cafe-refused-<reason>`."""
@@ -23,10 +23,10 @@ def wrong_moment(state: State) -> IllegalMove:
             return refuse("wrong_moment", phase="place", colour="", space="")
         case Moving():
             return refuse("wrong_moment", phase="move", colour="", space="")
-        case Asking(_, colour, space):
-            return refuse("wrong_moment", phase="block", colour=colour, space=space)
-        case Sailing(_, colour, space):
-            return refuse("wrong_moment", phase="sail", colour=colour, space=space)
+        case Asking(_, color, space):
+            return refuse("wrong_moment", phase="block", colour=color, space=space)
+        case Sailing(_, color, space):
+            return refuse("wrong_moment", phase="sail", colour=color, space=space)
         case Refilling(_, _, space):
             return refuse("wrong_moment", phase="refill", colour="", space=space)
         case Acting() | Over():
@@ -47,7 +47,7 @@ def wrong_space(space: str, right: str | None) -> IllegalMove:
 
 def wrong_sack(said: str, right: str) -> IllegalMove:
     """Return the refusal of a colour other than that of the sack."""
-    return refuse("wrong_sack", said=colour_term(said), right=colour_term(right))
+    return refuse("wrong_sack", said=color_term(said), right=color_term(right))
 
 
 def no_money(needs: int, has: int) -> IllegalMove:

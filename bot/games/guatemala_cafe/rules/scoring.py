@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.guatemala_cafe.board import COLOUR_INDEX
+from bot.games.guatemala_cafe.board import COLOR_INDEX
 from bot.games.guatemala_cafe.events import Yield
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.state import Plantation, State
@@ -39,51 +39,51 @@ def harbours_of(state: State, plantation: Plantation) -> tuple[int, ...]:
     return joined_harbours(state.players, state.roads)[plantation.hut] if plantation.has_hut else ()
 
 
-def ships_of(state: State, plantation: Plantation, colour: str) -> int:
+def ships_of(state: State, plantation: Plantation, color: str) -> int:
     """Return how many ships of that colour multiply the plantation's points (GUA-44, GUA-46)."""
-    return sum(state.ships[number].count(colour) for number in harbours_of(state, plantation))
+    return sum(state.ships[number].count(color) for number in harbours_of(state, plantation))
 
 
-def points_of(state: State, plantation: Plantation, colour: str) -> int:
+def points_of(state: State, plantation: Plantation, color: str) -> int:
     """Return workers times one more than the ships, or 0 without hut or workers (GUA-44, GUA-45)."""
     if not plantation.has_hut:
         return 0
-    return len(plantation.workers) * (1 + ships_of(state, plantation, colour))
+    return len(plantation.workers) * (1 + ships_of(state, plantation, color))
 
 
-def gains(state: State, colour: str) -> tuple[int, ...]:
+def gains(state: State, color: str) -> tuple[int, ...]:
     """Return each seat's points if that colour were scored now."""
-    place = COLOUR_INDEX[colour]
-    return tuple(points_of(state, mine[place], colour) for mine in state.plantations)
+    place = COLOR_INDEX[color]
+    return tuple(points_of(state, mine[place], color) for mine in state.plantations)
 
 
-def plantation_yields(state: State, colour: str) -> tuple[Yield, ...]:
+def plantation_yields(state: State, color: str) -> tuple[Yield, ...]:
     """Return the plantations that bring points, with their owners' new scores."""
-    place = COLOUR_INDEX[colour]
+    place = COLOR_INDEX[color]
     return tuple(
-        Yield(seat, len(plantation.workers), ships_of(state, plantation, colour), points, owner.score + points)
+        Yield(seat, len(plantation.workers), ships_of(state, plantation, color), points, owner.score + points)
         for seat, (owner, mine) in enumerate(zip(state.seats, state.plantations, strict=True))
         for plantation in (mine[place],)
-        if (points := points_of(state, plantation, colour))
+        if (points := points_of(state, plantation, color))
     )
 
 
-def leaving_harbours(state: State, colour: str) -> tuple[int, ...]:
+def leaving_harbours(state: State, color: str) -> tuple[int, ...]:
     """Return the harbours from which a ship would leave, several if they tie for the cheapest berth (GUA-49)."""
-    place = COLOUR_INDEX[colour]
+    place = COLOR_INDEX[color]
     cheapest: dict[int, int] = {}
     for mine in state.plantations:
         plantation = mine[place]
         if plantation.workers:
             for number in harbours_of(state, plantation):
-                if colour in state.ships[number]:
-                    berth = state.ships[number].index(colour)
+                if color in state.ships[number]:
+                    berth = state.ships[number].index(color)
                     cheapest[number] = state.land.harbours[number].berths[berth]
     return tuple(sorted(number for number, price in cheapest.items() if price == min(cheapest.values())))
 
 
-def without_ship(state: State, colour: str, number: int) -> tuple[tuple[str, ...], ...]:
+def without_ship(state: State, color: str, number: int) -> tuple[tuple[str, ...], ...]:
     """Return the ships after the harbour's cheapest ship of that colour left and the others moved up (GUA-50)."""
     ships = state.ships[number]
-    gone = ships.index(colour)
+    gone = ships.index(color)
     return (*state.ships[:number], ships[:gone] + ships[gone + 1 :], *state.ships[number + 1 :])

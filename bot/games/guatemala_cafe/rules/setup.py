@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from bot.game import Seat, check_players
 from bot.games.guatemala_cafe.board import (
-    COLOURS,
+    COLORS,
     FIXED,
     PLAYERS,
     ROADS_TOTAL,
     SACK_SPACES,
     SACKS_IN_BAG,
-    SACKS_PER_COLOUR,
+    SACKS_PER_COLOR,
     SACKS_PER_HAND,
     SPACES,
 )
@@ -63,12 +63,12 @@ def before_turns(
 def _random_production(dice: Dice) -> tuple[str, ...]:
     """Shuffle all pieces. The sack spaces get one sack of each colour and a sixth from the rest (GUA-6b)."""
     pieces = iter(dice.shuffled(FIXED[place] for place in range(len(SPACES)) if place not in SACK_SPACES))
-    sixth = dice.choose(COLOURS)
-    sacks = iter(dice.shuffled((*COLOURS, sixth)))
+    sixth = dice.choose(COLORS)
+    sacks = iter(dice.shuffled((*COLORS, sixth)))
     return tuple(next(sacks if place in SACK_SPACES else pieces) for place in range(len(SPACES)))
 
 
 def _other_sacks(production: tuple[str, ...]) -> list[str]:
     """Return the 29 sacks that are not on the board."""
     shown = [production[place] for place in SACK_SPACES]
-    return [colour for colour in COLOURS for _ in range(SACKS_PER_COLOUR - shown.count(colour))]
+    return [color for color in COLORS for _ in range(SACKS_PER_COLOR - shown.count(color))]

@@ -10,10 +10,10 @@ from functools import cache
 from typing import TypeAlias
 
 from bot.game import BoardPart, Line, Name, Outcome, line
-from bot.games.guatemala_cafe.board import COLOUR_INDEX, COLOURS, LINES, MARKS, PATH, SACK_SPACES, SPACE_INDEX, SPACES
+from bot.games.guatemala_cafe.board import COLOR_INDEX, COLORS, LINES, MARKS, PATH, SACK_SPACES, SPACE_INDEX, SPACES
 from bot.games.guatemala_cafe.events import Event, Scored
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
-from bot.games.guatemala_cafe.terms import colour_term, colour_terms, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.terms import color_term, color_terms, line_term, names_of, piece_term
 from bot.games.guatemala_cafe.text.choices import cell, contents_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.events import places
@@ -25,7 +25,7 @@ MAX_COLUMNS = 8
 """Number of columns that fit side by side on a phone."""
 Borders: TypeAlias = tuple[tuple[str, str], ...]
 """Adjacent borders: the name of each, and its character without a road."""
-KINDS = (*(f"{kind}{colour}" for kind in "whs" for colour in COLOURS), "r", *COLOURS)
+KINDS = (*(f"{kind}{color}" for kind in "whs" for color in COLORS), "r", *COLORS)
 """All contents of the production board. A colour letter alone is a sack."""
 
 
@@ -63,9 +63,9 @@ def _standing(view: GuatemalaCafeView) -> dict[str, str]:
     found: dict[str, str] = {}
     for plantation in view.plantations:
         mark = MARKS[plantation.seat].letter
-        found |= dict.fromkeys(plantation.workers, f"w{plantation.colour}{mark}")
+        found |= dict.fromkeys(plantation.workers, f"w{plantation.color}{mark}")
         if plantation.hut is not None:
-            found[plantation.hut] = f"h{plantation.colour}{mark}"
+            found[plantation.hut] = f"h{plantation.color}{mark}"
     return found
 
 
@@ -138,7 +138,7 @@ def headline(view: GuatemalaCafeView) -> Line:
         turn=view.turn,
         taken=len(view.taken),
         substitute="yes" if view.substitute else "no",
-        colour=colour_term(view.scoring.colour if view.scoring else ""),
+        colour=color_term(view.scoring.color if view.scoring else ""),
     )
 
 
@@ -200,14 +200,14 @@ def _land(view: GuatemalaCafeView) -> Iterator[Line]:
     for seat in range(view.players):
         own = [one for one in view.plantations if one.seat == seat]
         if own:
-            colours = sorted(own, key=lambda one: COLOUR_INDEX[one.colour])
-            yield line("guatemala_cafe-fact-land", seat=Name(seat), pieces=tuple(map(_pieces, colours)))
+            colors = sorted(own, key=lambda one: COLOR_INDEX[one.color])
+            yield line("guatemala_cafe-fact-land", seat=Name(seat), pieces=tuple(map(_pieces, colors)))
 
 
 def _pieces(plantation: PlantationView) -> Line:
     return line(
         "guatemala_cafe-fact-pieces",
-        colour=colour_term(plantation.colour),
+        colour=color_term(plantation.color),
         hut=plantation.hut or "none",
         workers=" ".join(sorted(plantation.workers)),
         count=len(plantation.workers),
@@ -224,12 +224,12 @@ def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
     held = None if view.viewer is None else view.seats[view.viewer].hand
     if view.viewer is None or held is None:
         return
-    yield line("guatemala_cafe-hand-sacks", sacks=colour_terms(held), count=len(held))
+    yield line("guatemala_cafe-hand-sacks", sacks=color_terms(held), count=len(held))
     if view.phase == "over":
         return
     worth = tuple(
-        line("guatemala_cafe-fact-colour", colour=colour_term(one.colour), points=one.gains[view.viewer])
-        for one in view.colours
+        line("guatemala_cafe-fact-colour", colour=color_term(one.color), points=one.gains[view.viewer])
+        for one in view.colors
         if one.gains[view.viewer]
     )
     yield line("guatemala_cafe-fact-worth", colours=worth, count=len(worth))
@@ -333,23 +333,23 @@ def hand_lines(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield all hands and the bag once the match is over."""
     if view.bag_sacks is not None:
         for number, seat in enumerate(view.seats):
-            sacks = colour_terms(seat.hand or ())
+            sacks = color_terms(seat.hand or ())
             yield line("guatemala_cafe-board-hand", seat=Name(number), sacks=sacks, count=len(sacks))
-        yield line("guatemala_cafe-board-bag", sacks=colour_terms(view.bag_sacks), count=len(view.bag_sacks))
+        yield line("guatemala_cafe-board-bag", sacks=color_terms(view.bag_sacks), count=len(view.bag_sacks))
 
 
 def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the points that scoring each colour would bring now."""
-    for colour in view.colours:
+    for color in view.colors:
         gains = tuple(
             line("guatemala_cafe-gain", seat=Name(seat), points=points)
-            for seat, points in enumerate(colour.gains)
+            for seat, points in enumerate(color.gains)
             if points
         )
         yield line(
             "guatemala_cafe-board-colour",
-            colour=colour_term(colour.colour),
-            up=colour.face_up,
+            colour=color_term(color.color),
+            up=color.face_up,
             gains=gains,
             count=len(gains),
         )
@@ -384,7 +384,7 @@ def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *_sites(view),
         *gain_lines(view),
         track_line(view),
-        line("guatemala_cafe-list-sacks", sacks=colour_terms(view.track_sacks), count=len(view.track_sacks)),
+        line("guatemala_cafe-list-sacks", sacks=color_terms(view.track_sacks), count=len(view.track_sacks)),
         stock_line(view),
         *hand_lines(view),
         *_listed_production(view),
@@ -393,7 +393,7 @@ def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 def _plantations(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the plantations seat by seat: "Anna, brown: hut D2, workers D3, E3; points now: 2"."""
-    for plantation in sorted(view.plantations, key=lambda one: (one.seat, COLOUR_INDEX[one.colour])):
+    for plantation in sorted(view.plantations, key=lambda one: (one.seat, COLOR_INDEX[one.color])):
         yield _plantation(plantation)
 
 
@@ -401,7 +401,7 @@ def _plantation(plantation: PlantationView) -> Line:
     return line(
         "guatemala_cafe-list-plantation",
         seat=Name(plantation.seat),
-        colour=colour_term(plantation.colour),
+        colour=color_term(plantation.color),
         hut=plantation.hut or "none",
         workers=names_of(sorted(plantation.workers)),
         count=len(plantation.workers),
@@ -414,8 +414,8 @@ def _plantation(plantation: PlantationView) -> Line:
 def _going_on(view: GuatemalaCafeView) -> Iterator[Line]:
     yield from turn_lines(view)
     if view.scoring is not None:
-        colour, space = colour_term(view.scoring.colour), view.scoring.space
-        yield line("guatemala_cafe-list-scoring", seat=Name(view.scoring.seat), colour=colour, space=space)
+        color, space = color_term(view.scoring.color), view.scoring.space
+        yield line("guatemala_cafe-list-scoring", seat=Name(view.scoring.seat), colour=color, space=space)
     if view.ties:
         yield line("guatemala_cafe-list-ties", harbours=names_of(view.ties))
     if view.buyer is not None and view.line is not None:

@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, line
 from bot.games.guatemala_cafe.board import (
-    COLOUR_INDEX,
-    COLOURS,
+    COLOR_INDEX,
+    COLORS,
     EXTRA_STEP,
     HUT,
     LINES,
@@ -27,15 +27,15 @@ from bot.games.guatemala_cafe.moves import Block, End, Go, Move, Pass, Put, Refi
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
-from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, piece_term
-from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, PlantationView, StopView
+from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
 
 BUYER_ICON = "guatemala_cafe.buyer"
 
 
-def stakes_term(view: GuatemalaCafeView, colour: str) -> Line:
+def stakes_term(view: GuatemalaCafeView, color: str) -> Line:
     """Return the points of the viewer and the most that another seat gains, in brief."""
-    gains = view.colours[COLOURS.index(colour)].gains
+    gains = view.colors[COLORS.index(color)].gains
     mine = view.viewer if view.viewer is not None else view.turn_seat
     return line(
         "guatemala_cafe-stakes",
@@ -44,24 +44,24 @@ def stakes_term(view: GuatemalaCafeView, colour: str) -> Line:
     )
 
 
-def gain_terms(view: GuatemalaCafeView, colour: str) -> tuple[Line, ...]:
+def gain_terms(view: GuatemalaCafeView, color: str) -> tuple[Line, ...]:
     """Return the seats that would gain points, with their gains."""
-    gains = view.colours[COLOURS.index(colour)].gains
+    gains = view.colors[COLORS.index(color)].gains
     return tuple(
         line("guatemala_cafe-gain", seat=Name(seat), points=points) for seat, points in enumerate(gains) if points
     )
 
 
-def leaving_harbours(view: GuatemalaCafeView, colour: str) -> list[str]:
+def leaving_harbours(view: GuatemalaCafeView, color: str) -> list[str]:
     """Return the harbours from which a ship of that colour would leave, several if they tie (GUA-49)."""
     berths = {
-        harbour.id: harbour.berths[harbour.ships.index(colour)]
+        harbour.id: harbour.berths[harbour.ships.index(color)]
         for harbour in view.harbours
-        if colour in harbour.ships
+        if color in harbour.ships
         and any(
             harbour.id in plantation.harbours and plantation.workers
             for plantation in view.plantations
-            if plantation.colour == colour
+            if plantation.color == color
         )
     }
     return [name for name, price in berths.items() if price == min(berths.values())]
@@ -149,8 +149,8 @@ def _put(view: GuatemalaCafeView, space: int) -> Label:
 def contents_of(view: GuatemalaCafeView, served: str) -> Line:
     """Return the contents of a line in words: how many pieces of each kind, and the colour of its sack."""
     found = [what for place in LINES[served] if (what := view.production[place])]
-    sacks = [colour_term(what) for what in found if what in COLOURS]
-    count = {kind: sum(what[0] == kind for what in found if what not in COLOURS) for kind in (WORKER, HUT, SHIP, ROAD)}
+    sacks = [color_term(what) for what in found if what in COLORS]
+    count = {kind: sum(what[0] == kind for what in found if what not in COLORS) for kind in (WORKER, HUT, SHIP, ROAD)}
     return line(
         "guatemala_cafe-contents",
         pieces=tuple(line("guatemala_cafe-count", kind=kind, count=many) for kind, many in count.items() if many),
@@ -163,7 +163,7 @@ def cell(what: str | None) -> str:
     """Return a production space as a literal: `wK`, `r`, `[K]` for a sack, `.` for an empty one."""
     if what is None:
         return "."
-    return f"[{what}]" if what in COLOURS else what
+    return f"[{what}]" if what in COLORS else what
 
 
 def _piece(word: str) -> Label:
@@ -184,18 +184,18 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
         case "score":
             return _score(view, rest[0], rest[2:])
         case "pass" | "block" | "refill":
-            return Label(line(f"guatemala_cafe-label-{verb}", colour=colour_term(rest[0]), **_count(view, rest[0])))
+            return Label(line(f"guatemala_cafe-label-{verb}", colour=color_term(rest[0]), **_count(view, rest[0])))
         case "sail":
-            text = line("guatemala_cafe-label-sail", colour=colour_term(rest[0]), harbour=rest[2:])
+            text = line("guatemala_cafe-label-sail", colour=color_term(rest[0]), harbour=rest[2:])
             return Label(text, icon=f"guatemala_cafe.{SHIP}{rest[0]}")
         case _:
             return _go(view, int(word[1]))
 
 
-def _count(view: GuatemalaCafeView, colour: str) -> dict[str, Argument]:
+def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
     """Return how many sacks of that colour the viewer holds."""
     hand = () if view.viewer is None else view.seats[view.viewer].hand or ()
-    return {"count": hand.count(colour)}
+    return {"count": hand.count(color)}
 
 
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
@@ -206,7 +206,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         steps=steps,
         line=line_term(stop.line),
         how=how,
-        pieces=sum(what is not None and what not in COLOURS for what in stop.contents),
+        pieces=sum(what is not None and what not in COLORS for what in stop.contents),
         stakes=stakes_term(view, stop.sack) if stop.sack else "none",
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON)
@@ -254,14 +254,14 @@ def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: s
     """Return the price of a field and what a piece there joins: the viewer's plantation of its colour, if any."""
     beside, seat = _neighbours(land, target), view.turn_seat if view.viewer is None else view.viewer
     for own in view.plantations:
-        if (own.seat, own.colour) != (seat, piece[1]):
+        if (own.seat, own.color) != (seat, piece[1]):
             continue
         fields = [*own.workers, *([own.hut] if own.hut else [])]
         if beside & {*fields}:
             return line(
                 "guatemala_cafe-detail-joins",
                 price=price,
-                colour=colour_term(own.colour),
+                colour=color_term(own.color),
                 hut="none" if own.hut is None and piece[0] != HUT else "yes",
                 workers=len(own.workers) + (piece[0] != HUT),
             )
@@ -294,24 +294,24 @@ def _price(view: GuatemalaCafeView, land: PlantationBoard, target: str) -> int:
     return land.prices[land.index[target]]
 
 
-def _score(view: GuatemalaCafeView, colour: str, space: str) -> Label:
+def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
     """Return the label of a scoring with public facts: the gains, the sack's track space, whether the match ends."""
-    found: ColourView = view.colours[COLOURS.index(colour)]
-    gains = gain_terms(view, colour)
+    found: ColorView = view.colors[COLORS.index(color)]
+    gains = gain_terms(view, color)
     track = view.lowest_sack - 1
     best = max(seat.score + points for seat, points in zip(view.seats, found.gains, strict=True))
     confirm = line(
         "guatemala_cafe-confirm-score",
-        colour=colour_term(colour),
+        colour=color_term(color),
         space=space,
         gains=gains,
         count=len(gains),
         track=track,
         ends="yes" if best >= track else "no",
-        ships=names_of(leaving_harbours(view, colour)) or "none",
+        ships=names_of(leaving_harbours(view, color)) or "none",
     )
     mine = found.gains[view.viewer if view.viewer is not None else view.turn_seat]
-    text = line("guatemala_cafe-label-score", colour=colour_term(colour), stakes=stakes_term(view, colour))
+    text = line("guatemala_cafe-label-score", colour=color_term(color), stakes=stakes_term(view, color))
     return Label(text, confirm=confirm if mine < max(found.gains) else None)
 
 
@@ -321,10 +321,10 @@ def plans(view: GuatemalaCafeView) -> Mapping[str, tuple[Any, ...]]:
     if view.phase != "block" or scoring is None or seat is None or scoring.seat != seat:
         return {}
     found: dict[str, tuple[Any, ...]] = {}
-    if len(ties := leaving_harbours(view, scoring.colour)) > 1:
+    if len(ties := leaving_harbours(view, scoring.color)) > 1:
         found["sail"] = ("ask", *ties)
-    if len(colours := tuple(dict.fromkeys(view.seats[seat].hand or ()))) > 1:
-        found["refill"] = ("ask", *colours)
+    if len(colors := tuple(dict.fromkeys(view.seats[seat].hand or ()))) > 1:
+        found["refill"] = ("ask", *colors)
     return found
 
 
@@ -342,26 +342,26 @@ class PlacementCheck:
             return bool(self._land.open_borders & ~bit_set(map(self._land.borders.index, self._view.roads)))
         if piece[0] == SHIP:
             return any(price <= money for price in self._berths())
-        colour = COLOUR_INDEX[piece[1]]
+        color = COLOR_INDEX[piece[1]]
         if piece[0] == HUT and self._has_hut(piece[1]):
             return False
         places = self._land.open_sites if piece[0] == HUT else self._land.workable
-        return bool(growth_fields(self._land, self._ground, self._seat, colour) & places & self._land.affordable(money))
+        return bool(growth_fields(self._land, self._ground, self._seat, color) & places & self._land.affordable(money))
 
     def _berths(self) -> list[int]:
         """Return the price of the next ship in each harbour with a free berth."""
         open_ones = [one for one in self._view.harbours if not one.is_closed and len(one.ships) < len(one.berths)]
         return [one.berths[len(one.ships)] for one in open_ones]
 
-    def _has_hut(self, colour: str) -> bool:
-        mine = (one for one in self._view.plantations if (one.seat, one.colour) == (self._seat, colour))
+    def _has_hut(self, color: str) -> bool:
+        mine = (one for one in self._view.plantations if (one.seat, one.color) == (self._seat, color))
         return any(one.hut is not None for one in mine)
 
     @cached_property
     def _ground(self) -> Occupancy:
-        own = [[0] * len(COLOURS) for _ in range(self._view.players)]
+        own = [[0] * len(COLORS) for _ in range(self._view.players)]
         for one in self._view.plantations:
-            own[one.seat][COLOUR_INDEX[one.colour]] = self._fields(one)
+            own[one.seat][COLOR_INDEX[one.color]] = self._fields(one)
         return Occupancy(sum(map(sum, own)), tuple(map(tuple, own)))
 
     def _fields(self, one: PlantationView) -> int:
@@ -378,7 +378,7 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 
     if view.viewer is None or view.viewer not in view.waiting:
         return None
     if view.phase == "block" and view.scoring is not None:
-        return _told(view, "asked", view.scoring.seat, view.scoring.colour)
+        return _told(view, "asked", view.scoring.seat, view.scoring.color)
     if view.phase == "move":
         return line("guatemala_cafe-remark-move")
     if view.phase != "act":
@@ -404,7 +404,7 @@ def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
     """
     if len(view.taken) == MAX_TAKEN:
         return "three"
-    pieces = {what for what in _served(view) if what not in COLOURS}
+    pieces = {what for what in _served(view) if what not in COLORS}
     if not pieces:
         return "bare"
     room = PlacementCheck(view, seat)
@@ -415,7 +415,7 @@ def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
 
 def _in_reach(view: GuatemalaCafeView) -> list[str]:
     """Return the colour of the sack in the buyer's line, if there is one."""
-    return [what for what in _served(view) if what in COLOURS]
+    return [what for what in _served(view) if what in COLORS]
 
 
 def _served(view: GuatemalaCafeView) -> list[str]:
@@ -423,9 +423,9 @@ def _served(view: GuatemalaCafeView) -> list[str]:
     return [what for place in LINES[view.line or "A"] if (what := view.production[place])]
 
 
-def _told(view: GuatemalaCafeView, how: str, seat: Seat, *colours: str) -> Line | None:
-    if not colours:
+def _told(view: GuatemalaCafeView, how: str, seat: Seat, *colors: str) -> Line | None:
+    if not colors:
         return None
-    gains = gain_terms(view, colours[0])
-    scorer, colour = Name(seat), colour_term(colours[0])
-    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=colour, gains=gains, count=len(gains))
+    gains = gain_terms(view, colors[0])
+    scorer, color = Name(seat), color_term(colors[0])
+    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=color, gains=gains, count=len(gains))

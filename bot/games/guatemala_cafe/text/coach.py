@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLOURS, LINES, line_at
+from bot.games.guatemala_cafe.board import COLORS, LINES, line_at
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
-from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 PIECES_A_TURN = 3
@@ -27,7 +27,7 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
             return _act(view, view.viewer, offers)
         case "block" if view.scoring is not None:
             blocks = "yes" if any(offer.startswith("block ") for offer in offers) else "no"
-            scored = _scoring(view, view.viewer, (view.scoring.colour,))
+            scored = _scoring(view, view.viewer, (view.scoring.color,))
             return line("guatemala_cafe-coach-block", blocks=blocks, **scored)
         case "refill":
             hand = view.seats[view.viewer].hand or ()
@@ -54,18 +54,18 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
 def _sacks(view: GuatemalaCafeView) -> Iterable[str]:
     """Return the colours of the sacks in the buyer's line."""
     found = (view.production[place] for place in LINES[view.line]) if view.line is not None else ()
-    return (what for what in found if what in COLOURS)
+    return (what for what in found if what in COLORS)
 
 
-def _scoring(view: GuatemalaCafeView, seat: Seat, colours: Iterable[str]) -> dict[str, Line | int]:
+def _scoring(view: GuatemalaCafeView, seat: Seat, colors: Iterable[str]) -> dict[str, Line | int]:
     """Return the colour that suits the seat best if scored now, its gain and the best opponent's.
 
     A colour that brings the seat nothing is taken only if all do.
     """
-    gains = {one.colour: one.gains for one in view.colours}
-    found = [(gains[colour][seat], _others(gains[colour], seat), colour) for colour in dict.fromkeys(colours)]
-    mine, others, colour = max(found, key=lambda one: (one[0] > 0, one[0] - one[1]), default=(0, 0, ""))
-    return {"colour": colour_term(colour), "mine": mine, "others": others, "sacks": len(found)}
+    gains = {one.color: one.gains for one in view.colors}
+    found = [(gains[color][seat], _others(gains[color], seat), color) for color in dict.fromkeys(colors)]
+    mine, others, color = max(found, key=lambda one: (one[0] > 0, one[0] - one[1]), default=(0, 0, ""))
+    return {"colour": color_term(color), "mine": mine, "others": others, "sacks": len(found)}
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
@@ -81,10 +81,10 @@ def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - indep
             return line("guatemala_cafe-advice-go", steps=steps, line=line_term(line_at(space)))
         case Take(piece, space, target):
             return line("guatemala_cafe-advice-take", piece=piece_term(piece), space=space, target=target)
-        case Sail(colour, harbour):
-            return line("guatemala_cafe-advice-sail", colour=colour_term(colour), harbour=harbour)
+        case Sail(color, harbour):
+            return line("guatemala_cafe-advice-sail", colour=color_term(color), harbour=harbour)
         case Stay() | End():
             return line(f"guatemala_cafe-advice-{write(move)}")
         case _:
             verb = type(move).__name__.lower()
-            return line(f"guatemala_cafe-advice-{verb}", colour=colour_term(move.colour), space=move.space)
+            return line(f"guatemala_cafe-advice-{verb}", colour=color_term(move.color), space=move.space)

@@ -13,13 +13,13 @@ import msgspec
 
 from bot.game import Seat, Viewer
 from bot.games.guatemala_cafe.board import (
-    COLOURS,
+    COLORS,
     EMPTY,
     FIXED,
     PLAYERS,
     SACK_SPACES,
     SACKS_IN_BAG,
-    SACKS_PER_COLOUR,
+    SACKS_PER_COLOR,
     SACKS_PER_HAND,
     SPACES,
 )
@@ -117,12 +117,12 @@ def _check_pieces(setup: Setup, production: tuple[str, ...]) -> None:
 
 def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
     shown = [production[place] for place in SACK_SPACES]
-    if set(shown) != set(COLOURS):
+    if set(shown) != set(COLORS):
         raise ValueError("the sack spaces hold a sack of each colour and a sixth")
     if len(setup.hands) != setup.seats or any(len(hand) != SACKS_PER_HAND[setup.seats] for hand in setup.hands):
         raise ValueError("every seat is dealt the same number of sacks")
     sacks = Counter([*shown, *setup.bag, *(sack for hand in setup.hands for sack in hand)])
-    if len(setup.bag) != SACKS_IN_BAG or sacks != Counter(dict.fromkeys(COLOURS, SACKS_PER_COLOUR)):
+    if len(setup.bag) != SACKS_IN_BAG or sacks != Counter(dict.fromkeys(COLORS, SACKS_PER_COLOR)):
         raise ValueError("there are seven sacks of each colour, five of all in the bag")
 
 
@@ -158,11 +158,11 @@ def _plantations(state: State) -> list[dict[str, Any]]:
     return [
         {
             "seat": seat,
-            "colour": colour,
+            "colour": color,
             "hut": fields[plantation.hut] if plantation.has_hut else None,
             "workers": [fields[worker] for worker in plantation.workers],
         }
         for seat, mine in enumerate(state.plantations)
-        for colour, plantation in zip(COLOURS, mine, strict=True)
+        for color, plantation in zip(COLORS, mine, strict=True)
         if plantation != BARE
     ]

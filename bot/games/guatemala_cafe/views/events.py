@@ -22,7 +22,7 @@ from bot.games.guatemala_cafe.events import (
     Took,
     Yield,
 )
-from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
@@ -72,34 +72,34 @@ def _of_the_scoring(
 ) -> Line:
     """Return the text of an event of a scoring, from taking the sack to refilling its space."""
     match event:
-        case SackTaken(seat, colour, space, track, asks):
+        case SackTaken(seat, color, space, track, asks):
             how = "yes" if asks else "no"
             return line(
                 "guatemala_cafe-sack",
                 seat=Name(seat),
-                colour=colour_term(colour),
+                colour=color_term(color),
                 space=space,
                 track=track,
                 asks=how,
             )
-        case NobodyBlocked(colour):
-            return line("guatemala_cafe-unblocked", colour=colour_term(colour))
-        case Blocked(seat, scorer, colour, space):
+        case NobodyBlocked(color):
+            return line("guatemala_cafe-unblocked", colour=color_term(color))
+        case Blocked(seat, scorer, color, space):
             return line(
                 "guatemala_cafe-blocked",
                 seat=Name(seat),
                 scorer=Name(scorer),
-                colour=colour_term(colour),
+                colour=color_term(color),
                 space=space,
             )
-        case Scored(colour, yields):
+        case Scored(color, yields):
             brought = tuple(yield_term(one) for one in yields)
-            return line("guatemala_cafe-scored", colour=colour_term(colour), count=len(brought), yields=brought)
-        case ShipLeft(colour, harbour):
-            return line("guatemala_cafe-ship-left", colour=colour_term(colour), harbour=harbour)
-        case SackPut(seat, colour, space, source):
+            return line("guatemala_cafe-scored", colour=color_term(color), count=len(brought), yields=brought)
+        case ShipLeft(color, harbour):
+            return line("guatemala_cafe-ship-left", colour=color_term(color), harbour=harbour)
+        case SackPut(seat, color, space, source):
             return line(
-                "guatemala_cafe-refilled", seat=Name(seat), colour=colour_term(colour), space=space, source=source
+                "guatemala_cafe-refilled", seat=Name(seat), colour=color_term(color), space=space, source=source
             )
         case SpaceClosed(space):
             return line("guatemala_cafe-space-closed", space=space)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.game import Line, Name, line
-from bot.games.guatemala_cafe.board import SACKS_PER_COLOUR
-from bot.games.guatemala_cafe.terms import colour_term, colour_terms
-from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeHand, GuatemalaCafeView, HandColour
+from bot.games.guatemala_cafe.board import SACKS_PER_COLOR
+from bot.games.guatemala_cafe.terms import color_term, color_terms
+from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeHand, GuatemalaCafeView, HandColor
 
 
 def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
@@ -17,7 +17,7 @@ def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
     return GuatemalaCafeHand(
         seat=view.viewer,
         sacks=sacks,
-        colours=tuple(_colour(found, sacks) for found in view.colours),
+        colors=tuple(_color(found, sacks) for found in view.colors),
         score=mine.score,
         money=mine.money,
         scoring=view.scoring,
@@ -25,9 +25,9 @@ def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
     )
 
 
-def _colour(found: ColourView, sacks: tuple[str, ...]) -> HandColour:
-    mine = sacks.count(found.colour)
-    return HandColour(found.colour, found.face_up, mine, SACKS_PER_COLOUR - found.face_up - mine, found.gains)
+def _color(found: ColorView, sacks: tuple[str, ...]) -> HandColor:
+    mine = sacks.count(found.color)
+    return HandColor(found.color, found.face_up, mine, SACKS_PER_COLOR - found.face_up - mine, found.gains)
 
 
 def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
@@ -38,26 +38,24 @@ def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     shown = hand(view)
     if shown is None:
         return ()
-    facts = [line("guatemala_cafe-hand-sacks", count=len(shown.sacks), sacks=colour_terms(shown.sacks))]
-    facts += [_colour_fact(colour) for colour in shown.colours]
+    facts = [line("guatemala_cafe-hand-sacks", count=len(shown.sacks), sacks=color_terms(shown.sacks))]
+    facts += [_color_fact(color) for color in shown.colors]
     facts.append(line("guatemala_cafe-hand-purse", score=shown.score, money=shown.money))
     if shown.scoring is not None and shown.answer is not None:
-        facts.append(line("guatemala_cafe-hand-answer", answer=shown.answer, colour=colour_term(shown.scoring.colour)))
+        facts.append(line("guatemala_cafe-hand-answer", answer=shown.answer, colour=color_term(shown.scoring.color)))
     return tuple(facts)
 
 
-def _colour_fact(colour: HandColour) -> Line:
+def _color_fact(color: HandColor) -> Line:
     gains = tuple(
-        line("guatemala_cafe-gain", seat=Name(seat), points=points)
-        for seat, points in enumerate(colour.gains)
-        if points
+        line("guatemala_cafe-gain", seat=Name(seat), points=points) for seat, points in enumerate(color.gains) if points
     )
     return line(
         "guatemala_cafe-hand-colour",
-        colour=colour_term(colour.colour),
-        mine=colour.mine,
-        up=colour.face_up,
-        unseen=colour.unseen,
+        colour=color_term(color.color),
+        mine=color.mine,
+        up=color.face_up,
+        unseen=color.unseen,
         gains=gains,
         count=len(gains),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import Line, Name, Seat, Viewer, line
 from bot.games.guatemala_cafe.board import (
-    COLOURS,
+    COLORS,
     EMPTY,
     EXTRA_STEP,
     EXTRA_STEP_PRICE,
@@ -29,10 +29,10 @@ from bot.games.guatemala_cafe.state import (
     State,
     face_up,
 )
-from bot.games.guatemala_cafe.terms import colour_term, colour_terms
+from bot.games.guatemala_cafe.terms import color_term, color_terms
 from bot.games.guatemala_cafe.view import (
     Answer,
-    ColourView,
+    ColorView,
     GuatemalaCafeView,
     HarbourView,
     PhaseName,
@@ -78,7 +78,7 @@ def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
         track=state.options.track,
         track_sacks=state.track_sacks,
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.players)),
-        colours=tuple(ColourView(colour, face_up(state, colour), gains(state, colour)) for colour in COLOURS),
+        colors=tuple(ColorView(color, face_up(state, color), gains(state, color)) for color in COLORS),
         supply=state.supply,
         bag=len(state.bag),
         bag_sacks=state.bag if over else None,
@@ -117,7 +117,7 @@ def _waiting(phase: Phase) -> tuple[Seat, ...]:
 
 def _scoring(phase: Phase) -> ScoringView | None:
     if isinstance(phase, Asking | Sailing | Refilling):
-        return ScoringView(phase.seat, phase.colour, phase.space)
+        return ScoringView(phase.seat, phase.color, phase.space)
     return None
 
 
@@ -158,15 +158,15 @@ def _plantations(state: State) -> tuple[PlantationView, ...]:
     return tuple(
         PlantationView(
             seat,
-            colour,
+            color,
             fields[plantation.hut] if plantation.has_hut else None,
             tuple(fields[worker] for worker in plantation.workers),
             tuple(harbour_names[number] for number in harbours_of(state, plantation)),
-            ships_of(state, plantation, colour),
-            points_of(state, plantation, colour),
+            ships_of(state, plantation, color),
+            points_of(state, plantation, color),
         )
         for seat, mine in enumerate(state.plantations)
-        for colour, plantation in zip(COLOURS, mine, strict=True)
+        for color, plantation in zip(COLORS, mine, strict=True)
         if plantation != BARE
     )
 
@@ -174,7 +174,7 @@ def _plantations(state: State) -> tuple[PlantationView, ...]:
 def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     owner = state.seats[seat]
     is_known = viewer == seat or isinstance(state.phase, Over)
-    hand = tuple(sorted(owner.hand, key=COLOURS.index)) if is_known else None
+    hand = tuple(sorted(owner.hand, key=COLORS.index)) if is_known else None
     return SeatView(owner.score, owner.money, len(owner.hand), hand)
 
 
@@ -184,10 +184,10 @@ def reveal_all(state: State) -> tuple[Line, ...]:
     It has each hand in dealing order, the bag in drawing order, and secret answers to an open question.
     """
     hands = [
-        line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=colour_terms(owner.hand))
+        line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=color_terms(owner.hand))
         for seat, owner in enumerate(state.seats)
     ]
-    bag = line("guatemala_cafe-open-bag", count=len(state.bag), sacks=colour_terms(state.bag))
+    bag = line("guatemala_cafe-open-bag", count=len(state.bag), sacks=color_terms(state.bag))
     return (*hands, bag, *(_answers(state.phase) if isinstance(state.phase, Asking) else ()))
 
 
@@ -196,7 +196,7 @@ def _answers(asking: Asking) -> list[Line]:
         line(
             "guatemala_cafe-open-answer",
             seat=Name(seat),
-            colour=colour_term(asking.colour),
+            colour=color_term(asking.color),
             answer=given or "none",
         )
         for seat, given in zip(asking.asked, asking.answers, strict=True)

@@ -21,7 +21,7 @@ def terms(state: State, seat: Seat) -> Mapping[str, float]:
         points = points_of(state, seat)
         return {
             "coins": points.coins,
-            "cubes": points.cubes + points.cubes_on_colour,
+            "cubes": points.cubes + points.cubes_on_color,
             "fields": points.fields,
             "objective": points.objective,
         }

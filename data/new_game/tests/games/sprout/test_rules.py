@@ -39,7 +39,7 @@ def reason(state: State, move: str, seat: int = 0) -> str:
     return refused.value.reason
 
 
-def test_spr_1_the_deck_has_nine_cards_of_each_colour() -> None:
+def test_spr_1_the_deck_has_nine_cards_of_each_color() -> None:
     assert len(set(CARDS)) == 27
 
 
@@ -55,7 +55,7 @@ def test_spr_3_players_without_cards_are_skipped() -> None:
     assert reason(state, "play r2") == "not_your_turn"
 
 
-def test_spr_4_a_higher_card_or_one_of_the_same_colour_fits() -> None:
+def test_spr_4_a_higher_card_or_one_of_the_same_color_fits() -> None:
     state = position("r7 g2 r3", "b1", pile=("g4",))
     assert legal(state)[:2] == ["play g2", "play r7"]
     assert reason(state, "play r3") == "too_low"

@@ -21,7 +21,7 @@ def test_pictures_look_as_they_did() -> None:
     check_golden(scenes(), GOLDEN)
 
 
-def test_no_two_cards_differ_by_colour_alone() -> None:
+def test_no_two_cards_differ_by_color_alone() -> None:
     check_faces(faces(CARDS))
 
 
