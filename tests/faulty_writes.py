@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.database_errors import DatabaseLostError
 from bot.store import Store
-from bot.store.engine.database import DatabaseLostError
 
 
 class FaultyWrites:

@@ -26,6 +26,7 @@ class PostgresqlProxy:
         self._writers: set[asyncio.StreamWriter] = set()
         self._server: asyncio.Server | None = None
         self._port = 0
+        self._lost: tuple[bytes, bool] | None = None
         self.connections = 0
         """Number of connections made through it."""
 
@@ -48,6 +49,10 @@ class PostgresqlProxy:
         """Hold all traffic without closing connections; it passes once mended."""
         self._flowing.clear()
 
+    def lose(self, message: bytes, *, arrives: bool) -> None:
+        """Cut the connection on which a bot sends this next: before it `arrives`, or once it has been answered."""
+        self._lost = message, arrives
+
     async def mend(self) -> None:
         """Accept and carry connections again."""
         self._flowing.set()
@@ -67,13 +72,25 @@ class PostgresqlProxy:
             self._writers.discard(writer)
             return
         self._writers.add(far_writer)
-        await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+        cut = asyncio.Event()
+        await asyncio.gather(
+            self._pump(reader, far_writer, cut, is_sent=True), self._pump(far_reader, writer, cut, is_sent=False)
+        )
         self._writers -= {writer, far_writer}
 
-    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pump(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, cut: asyncio.Event, *, is_sent: bool
+    ) -> None:
         with suppress(OSError):
             while data := await reader.read(MOST):
                 await self._flowing.wait()
+                if is_sent and self._lost is not None and self._lost[0] in data:
+                    arrives, self._lost = self._lost[1], None
+                    cut.set()
+                    if not arrives:
+                        break
+                elif cut.is_set():
+                    break
                 writer.write(data)
                 await writer.drain()
         writer.close()

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from bot.backoff import Backoff, retried
+from bot.database_errors import DatabaseLostError
 from bot.match.matches import Matches
 from bot.shards import LeaseLostError
 from bot.store import Conflict
-from bot.store.engine.database import DatabaseLostError
 from bot.table.refusals import NoSuchMatch
 
 LOG = logging.getLogger(__name__)

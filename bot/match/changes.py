@@ -13,6 +13,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bot.backoff import Backoff
+from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.game import AnyGame, Refused, Seat
 from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
@@ -261,7 +262,8 @@ class MatchChanges:
     ) -> Result:
         """Retry an attempt after conflicts with another process.
 
-        Raise Stale after the last attempt, or when a press no longer fits the newly stored position.
+        Raise Stale after the last attempt, or when a press no longer fits the newly stored position. Then notify
+        subscribers, since they may not know that position.
         """
         is_late = False
 
@@ -274,14 +276,20 @@ class MatchChanges:
             return await retry_on_conflict(attempt, read_again)
         except Conflict:
             self.positions.drop(match)
+            self._tell_doubt(match)
             raise Stale from None
         except Refused as fault:
+            if is_late:
+                self._tell_doubt(match)
             if is_late and is_press:
                 raise Stale from fault
             raise
 
     async def pressed(self, match: str, attempt: Callable[[], Awaitable[PlayResult]], author: Actor) -> PlayResult:
-        """Carry out a press. A repeated interaction returns its first result."""
+        """Carry out a press. A repeated interaction returns its first result.
+
+        So does one whose write got no answer, if it was stored. If it was not, raise DatabaseBusyError.
+        """
 
         async def work() -> PlayResult:
             try:
@@ -292,10 +300,24 @@ class MatchChanges:
                 if earlier is None:
                     raise
                 return earlier
+            except DatabaseLostError as lost:
+                return await self._settled(match, author.interaction, lost)
             self._told(match)
             return played
 
         return await self.queues.run(match, work)
+
+    async def _settled(self, match: str, interaction: int | None, lost: DatabaseLostError) -> PlayResult:
+        """Return the result of a press whose write got no answer. Raise DatabaseBusyError if nothing was stored.
+
+        Raise the error itself if that cannot be found out.
+        """
+        if isinstance(lost, DatabaseBusyError) or interaction is None or not await self.store.settled():
+            raise lost
+        played = await self._earlier(match, interaction)
+        if played is None:
+            raise DatabaseBusyError(str(lost)) from lost
+        return msgspec.structs.replace(played, repeated=False)
 
     async def commit(self, made: Transition) -> None:
         """Store the transition, then cache it. Raise Conflict if another process was faster."""

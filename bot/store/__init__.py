@@ -189,6 +189,10 @@ class Store:
         """Return whether writes of other processes arrive here. While False, nothing is cached."""
         return self._database.is_receiving
 
+    async def settled(self) -> bool:
+        """Wait until the outcome of every write is known. Return whether it is."""
+        return await self._database.settled()
+
     def on_invalidation(self, listener: Listener) -> None:
         """Register a callback for writes of other processes. It runs after the cache is invalidated."""
         self._database.on_invalidation(listener)

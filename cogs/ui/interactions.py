@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.backoff import Backoff, retried
+from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.game import Refused, refuse
 from bot.i18n import nearest, say, word
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS, UNTOLD
@@ -271,7 +272,12 @@ def _signature(*handlers: Callable[..., Any]) -> inspect.Signature:
     return inspect.Signature([*before, *(option.replace(kind=option.KEYWORD_ONLY) for option in given.values())])
 
 
-STANDS = {"common-accident": "common-accident-stands", "common-disk-full": "common-disk-full-stands"}
+STANDS = {
+    "common-accident": "common-accident-stands",
+    "common-disk-full": "common-disk-full-stands",
+    "common-database-busy": "common-database-stands",
+    "common-database-lost": "common-database-stands",
+}
 """By the text about an error, the one for a press whose move was stored before that."""
 
 
@@ -295,7 +301,10 @@ def sentence_of(known: KnownError, error: Exception, locale: str) -> str:
 
 
 def _accident(error: Exception, interaction: discord.Interaction[Any]) -> str:
-    """Count and log an error of the bot or its disk. Return the key of its text."""
+    """Count and log an error of the bot, its disk or its database. Return the key of its text."""
+    if isinstance(error, DatabaseLostError):
+        LOG.warning("failed: %s", error, extra={"interaction": interaction.id})
+        return "common-database-busy" if isinstance(error, DatabaseBusyError) else "common-database-lost"
     ERRORS.inc()
     reference = press_id(interaction.id)
     LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})
@@ -331,6 +340,8 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
     """Return whether a move was stored, or False if the database does not answer."""
     try:
         return await context_of(interaction).services.matches.views.stands(interaction.id)
+    except DatabaseLostError:
+        return False
     except Exception:
         LOG.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
         return False

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from bot.app.cluster.leases import LeaseTimings, ShardLeases
+from bot.database_errors import DatabaseLostError
 from bot.shards import Ownership, parse_shard_spec
 from bot.store.engine.address import DatabaseUnreachableError
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.shard_locks import Holder
 from tests.waiting import PATIENCE, until
 

@@ -12,12 +12,12 @@ import pytest
 
 from bot.automation.clocks import SeatClocks
 from bot.automation.scheduler import Scheduler
+from bot.database_errors import DatabaseLostError
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.moderation.request_voting import TableRequests
 from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import advisory_lock
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, context, running

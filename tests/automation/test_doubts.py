@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.automation.doubts import Doubts
-from bot.store.engine.database import DatabaseLostError
+from bot.database_errors import DatabaseLostError
 from tests.match.tables import opened
 from tests.waiting import within
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot.database_errors import DatabaseLostError
 from bot.games import GAMES
 from bot.history.match_lists import MatchFilter
 from bot.history.match_log import log_of
@@ -29,7 +30,6 @@ from bot.people.privacy import Privacy
 from bot.rng import Dice, Seeds
 from bot.store import DatabaseError
 from bot.store.archive_files import ArchiveError
-from bot.store.engine.database import DatabaseLostError
 from bot.table.refusals import NoSuchMatch, Unreadable
 from tests.faulty_writes import FaultyWrites
 from tests.history.history_services import HistoryServices, history_at

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from bot.automation.computer_seats import ComputerSeats, think_at_once
+from bot.database_errors import DatabaseLostError
 from bot.match import changes
 from bot.match.matches import Matches
 from bot.moderation.request_voting import TableRequests
-from bot.store.engine.database import DatabaseLostError
 from bot.table import notices
+from bot.table.refusals import Stale
 from bot.table.table import Table
 from tests.faulty_writes import FaultyWrites
 from tests.match.tables import ANNA, BERT, context, lobby, running
@@ -97,6 +98,17 @@ async def test_a_move_without_an_answer_is_told_although_its_caller_has_gone(sce
     await asyncio.sleep(0)
     move.cancel()
     await until(lambda: scene.told, "the move to be told")
+    assert (await scene.matches.table(table.id)).seq == 1
+
+
+async def test_a_press_on_a_table_that_has_moved_on_unnoticed_lets_subscribers_look_again(scene: Scene) -> None:
+    table = await running(scene.matches, ANNA, BERT)
+    view = await scene.matches.look(table.id, 0)
+    await context(scene.store).play(table.id, ANNA.id, view.offers[0])
+    scene.told.clear()
+    with pytest.raises(Stale):
+        await scene.matches.play(table.id, ANNA.id, view.offers[0], since=view.since)
+    await until(lambda: scene.told == [table.id], "the present position to be told")
     assert (await scene.matches.table(table.id)).seq == 1
 
 

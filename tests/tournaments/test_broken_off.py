@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.engine.database import DatabaseLostError
+from bot.database_errors import DatabaseLostError
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
 

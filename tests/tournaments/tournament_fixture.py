@@ -9,6 +9,7 @@ from datetime import timedelta
 from bot.club.pairing import next_round
 from bot.club.pairing_worker import PairingWorker
 from bot.club.tournament import Paired, Settings, Tournament
+from bot.database_errors import DatabaseLostError
 from bot.game import Refused
 from bot.games import GAMES
 from bot.match.matches import Matches
@@ -16,7 +17,6 @@ from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.rng import Seeds
 from bot.store.engine.address import Address
-from bot.store.engine.database import DatabaseLostError
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.database_errors import DatabaseLostError
 from bot.playground.world.models import Role
-from bot.store.engine.database import DatabaseLostError
 from cogs.clubs import tables
 from cogs.clubs.keeper import ClubKeeper
 from cogs.lobby.table_places import open_place

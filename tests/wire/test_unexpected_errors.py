@@ -12,7 +12,10 @@ import pytest
 
 from bot.i18n import word
 from bot.match.changes import MatchChanges
+from bot.metrics import DATABASE_BUSY, ERRORS
+from bot.store.sqlite.database import BUSY_TIMEOUT
 from cogs.ui.errors import is_trouble
+from tests.metric_values import value_of
 from tests.wire.play_session import Session, choose, open_choices
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
@@ -114,6 +117,30 @@ async def test_a_disk_that_is_full_after_the_move_leaves_no_doubt_about_the_move
     monkeypatch.undo()
     assert answer.reply.text == word("common-disk-full-stands", LOCALES[locale])
     assert accidents(session, anna) == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it", "de"])
+async def test_a_database_that_another_program_locks_is_busy_and_loses_nothing(
+    session: Session, locale: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno", locale=locale)
+    await session.match(anna, bruno, first="0")
+    await session.quiet()
+    matches, match = session.client.services.matches, await session.match_id()
+    before, busy, errors = (await matches.table(match)).seq, value_of(DATABASE_BUSY), value_of(ERRORS)
+    writer = session.client.services.store._database._writer  # type: ignore[attr-defined]
+    with closing(sqlite3.connect(session.database, isolation_level=None)) as other:
+        await writer.execute("PRAGMA busy_timeout = 20")
+        other.execute("BEGIN IMMEDIATE")
+        answer = await _typed(session, anna)
+        other.execute("ROLLBACK")
+        await writer.execute(f"PRAGMA busy_timeout = {round(BUSY_TIMEOUT * 1000)}")
+    assert answer.reply.text == word("common-database-busy", LOCALES[locale])
+    assert (value_of(ERRORS), value_of(DATABASE_BUSY) > busy) == (errors, True)
+    assert not [one for one in caplog.records if one.exc_info and one.name.startswith("cogs")]
+    assert (await matches.table(match)).seq == before
+    await _typed(session, anna)
+    assert (await matches.table(match)).seq > before
 
 
 async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:

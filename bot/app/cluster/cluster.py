@@ -14,9 +14,9 @@ from bot.app.cluster.leases import ShardLeases, ShardLocks
 from bot.app.command_line import UsageError
 from bot.app.shutdown import run_bounded
 from bot.backoff import Backoff
+from bot.database_errors import DatabaseLostError
 from bot.shards import ShardSpec, shard_of
 from bot.store.engine.address import Address, RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 
 LOG = logging.getLogger(__name__)
 

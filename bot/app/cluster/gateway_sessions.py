@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.app.cluster.leases import LeaseTimings, ShardLocks
-from bot.store.engine.database import DatabaseLostError
+from bot.database_errors import DatabaseLostError
 
 
 class IdentifyLimiter:

@@ -13,9 +13,9 @@ import msgspec
 
 from bot.app.command_line import UsageError
 from bot.backoff import Backoff
+from bot.database_errors import DatabaseLostError
 from bot.shards import Ownership, ShardSpec, format_shards
 from bot.store import DatabaseError
-from bot.store.engine.database import DatabaseLostError
 
 
 class ShardHolder(Protocol):

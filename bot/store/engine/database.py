@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from bot.backoff import Backoff, retried
+from bot.database_errors import DatabaseBusyError
 from bot.lru import LRU
-from bot.metrics import COMMITTED
+from bot.metrics import COMMITTED, DATABASE_BUSY
 from bot.store.engine.invalidation import Invalidation, Key
 from bot.store.engine.row_mapper import insert, stored
 from bot.store.engine.rows import Statement
@@ -121,13 +122,6 @@ class Conflict(Exception):
     """Write that violates a database constraint. Nothing has changed."""
 
 
-class DatabaseLostError(Exception):
-    """Lost connection: a pending write may or may not have been committed.
-
-    The message is one sentence.
-    """
-
-
 class QueuedWrite(NamedTuple):
     """Write in the queue. `about` and `amend` are passed on to the query cache."""
 
@@ -206,6 +200,10 @@ class Database(ABC):
             await asyncio.wait({self._draining})
         async with self._one_at_a_time:
             await self._close_connections()
+
+    async def settled(self) -> bool:
+        """Wait until the outcome of every write is known. Return whether it is."""
+        return True
 
     @abstractmethod
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
@@ -330,6 +328,9 @@ class Database(ABC):
             conflict = Conflict(str(fault))
             conflict.__cause__ = fault
             done.set_exception(conflict)
+        elif isinstance(fault, DatabaseBusyError):
+            DATABASE_BUSY.inc()
+            done.set_exception(fault)
         elif isinstance(fault, asyncio.CancelledError):
             done.cancel()
         else:

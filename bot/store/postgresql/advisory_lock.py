@@ -8,8 +8,8 @@ from typing import Any
 
 import asyncpg
 
+from bot.database_errors import DatabaseLostError
 from bot.store.engine.address import DatabaseError, RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
 PATIENCE = 15.0

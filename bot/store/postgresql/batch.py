@@ -49,6 +49,9 @@ WHERE m.id = ? AND h.holder <> ?
 Its values are the match and the name of this process.
 """
 
+_HOPELESS = (asyncpg.QueryCanceledError, asyncpg.ReadOnlySQLTransactionError)
+"""Errors after which nothing is sent again: there is no time left, or no write at all can succeed."""
+
 Notifier: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
 """Callable: indices of writes -> notifications about them, sent in the same transaction."""
 
@@ -64,13 +67,13 @@ async def carry_out(
     """Execute the writes and return each one's error or None.
 
     All are sent together first. If that fails, they are sent again with a savepoint each, so that a failed write does
-    not affect its neighbours.
+    not affect its neighbours. One that meets a lock then no longer waits for it.
     """
     statements, payloads = _with_fences_last(writes), tell(range(len(writes)))
     try:
         await _together(connection, statements, payloads)
     except Exception as fault:
-        if len(writes) == 1 or connection.is_closed():
+        if len(writes) == 1 or connection.is_closed() or isinstance(fault, _HOPELESS):
             return [fault] * len(writes)
         return await _each(connection, writes, tell)
     return [None] * len(writes)
@@ -102,6 +105,7 @@ async def _together(connection: asyncpg.Connection, statements: Sequence[Query],
 async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: Notifier) -> list[Exception | None]:
     try:
         async with connection.transaction():
+            await connection.execute("SET LOCAL lock_timeout = '50ms'")
             faults = [await _within(connection, write) for write in writes]
             if payloads := tell([number for number, fault in enumerate(faults) if fault is None]):
                 await _send(connection, _NOTIFY, [(payload,) for payload in payloads])

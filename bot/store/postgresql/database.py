@@ -11,23 +11,29 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from bot.backoff import Backoff, retried
+from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.shards import LeaseLostError
 from bot.store.engine.address import DatabaseError, DatabaseUnreachableError, RemoteDatabase
-from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
-from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
+from bot.store.engine.database import Database, QueuedWrite
+from bot.store.engine.invalidation import ANYTHING, Invalidation, decode_notification, encode_notifications
 from bot.store.postgresql.advisory_lock import AdvisoryLocks
 from bot.store.postgresql.batch import FENCE, carry_out, translate
 from bot.store.postgresql.listener import NotificationListener
 from bot.store.postgresql.opening import (
     PATIENCE,
     SETTINGS,
+    TIMEOUTS,
     UNREACHABLE,
     checked_schema,
     claim,
+    configure,
     connected,
+    connection_options,
     in_one_line,
     prepare,
     prepare_shared,
+    refuse_unkept_session,
 )
 from bot.version import newest_schema
 
@@ -35,7 +41,7 @@ LOG = logging.getLogger(__name__)
 
 READERS = 4
 """Maximum number of concurrent reads."""
-READING = {**SETTINGS, "default_transaction_read_only": "on"}
+READING = {**SETTINGS, **TIMEOUTS, "default_transaction_read_only": "on"}
 WRITING_SHARED = {**SETTINGS, "idle_in_transaction_session_timeout": "5000"}
 """A process that is suspended within a transaction must not keep its locks: others may already serve its shards."""
 _COLUMNS = """
@@ -43,7 +49,13 @@ SELECT column_name FROM information_schema.columns
 WHERE table_schema = current_schema() AND table_name = $1 AND data_type <> 'bytea' ORDER BY ordinal_position
 """
 ANSWER = 30.0
-"""Seconds to wait for a reply of the database."""
+"""Seconds to wait for a reply of the database, longer than its own `TIMEOUTS`."""
+END = 5.0
+"""Seconds to wait for the end of an earlier session."""
+SETTLING = 60.0
+"""Seconds to wait until the outcome of a write is known."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 2.0
+"""Shortest and longest pause in seconds between two attempts to find out."""
 LOST = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
@@ -55,22 +67,47 @@ LOST = (
     TimeoutError,
 )
 """Errors after which the connection is unusable and the outcome of the query is unknown."""
+BUSY = (
+    asyncpg.QueryCanceledError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""Errors of a write that changed nothing and may succeed later."""
+_END = """
+SELECT pg_terminate_backend(pid, $2) FROM pg_locks
+WHERE locktype = 'advisory' AND objsubid = 1 AND (CAST(classid AS bigint) << 32) + CAST(objid AS bigint) = $1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
 
 
 class PostgresqlDatabase(Database):
     """PostgreSQL database. The writing connection holds the claim and acquires it again after a reconnect."""
 
     def __init__(
-        self, where: RemoteDatabase, writer: asyncpg.Connection, readers: asyncpg.Pool, *, shared_as: str | None = None
+        self,
+        where: RemoteDatabase,
+        writer: asyncpg.Connection,
+        readers: asyncpg.Pool,
+        *,
+        mark: int = 0,
+        shared_as: str | None = None,
     ) -> None:
         """Set up the database.
 
+        `mark` is the key of the lock by which the writing session is found again, to end it after a lost connection.
         `shared_as` is the name by which this process recognises its own notifications. It is None for a single process.
         """
         super().__init__()
         self._where = where
         self._writer = writer
         self._readers = readers
+        self._mark = mark
+        self._doubtful: list[Invalidation] = []
+        """Writes of lost sessions whose outcome is unknown."""
+        self._is_known = asyncio.Event()
+        self._is_known.set()
+        self._settling: asyncio.Task[None] | None = None
         self._name = shared_as or ""
         self._listener = (
             None
@@ -87,7 +124,7 @@ class PostgresqlDatabase(Database):
         try:
             await (prepare_shared if shared else prepare)(writer, where)
             name = await writer.fetchval("SELECT CAST(gen_random_uuid() AS text)") if shared else None
-            opened = cls(where, writer, await _readers(where), shared_as=name)
+            opened = cls(where, writer, await _readers(where), mark=await _marked(writer), shared_as=name)
             if opened._listener is not None:
                 await opened._listener.start()
         except UNREACHABLE as fault:
@@ -112,11 +149,12 @@ class PostgresqlDatabase(Database):
     @classmethod
     async def open_beside(cls, where: RemoteDatabase) -> PostgresqlDatabase:
         """Open the database for writing without a claim. Its writes notify other processes. Raise DatabaseError."""
-        writer = await connected(where, WRITING_SHARED)
+        writer = await connected(where, WRITING_SHARED, target="read-write")
         try:
+            await refuse_unkept_session(writer, where)
             await _require_newest(writer, where)
             name = await writer.fetchval("SELECT CAST(gen_random_uuid() AS text)")
-            return cls(where, writer, await _readers(where), shared_as=name)
+            return cls(where, writer, await _readers(where), mark=await _marked(writer), shared_as=name)
         except BaseException:
             writer.terminate()
             raise
@@ -151,6 +189,13 @@ class PostgresqlDatabase(Database):
             if self.is_shared:
                 await self._locks.give_back(match)
 
+    async def settled(self) -> bool:
+        """Wait until the outcome of every write is known, at most a minute. Return whether it is."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SETTLING):
+                await self._is_known.wait()
+        return self._is_known.is_set()
+
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Run one query on committed data and return its rows. Retry once after a lost connection."""
         asked, given = translate(sql), tuple(values)
@@ -159,8 +204,8 @@ class PostgresqlDatabase(Database):
                 found = await self._readers.fetch(asked, *given)
             except LOST:
                 found = await self._readers.fetch(asked, *given)
-        except LOST as fault:
-            raise self._lost(fault) from fault
+        except (*LOST, *BUSY) as fault:
+            raise self._busy(fault) from fault
         return [tuple(row) for row in found]
 
     async def columns(self, table: str) -> tuple[str, ...]:
@@ -176,13 +221,15 @@ class PostgresqlDatabase(Database):
         await self._vacuumed("VACUUM (FULL, ANALYZE)")
 
     async def _vacuumed(self, how: str) -> None:
-        connection = await connected(self._where)
+        connection = await connected(self._where, target="primary")
         try:
             await connection.execute(how)
         finally:
             await connection.close()
 
     async def _close_connections(self) -> None:
+        if self._settling is not None:
+            self._settling.cancel()
         if self._listener is not None:
             await self._listener.stop()
         self._locks.stop()
@@ -192,23 +239,61 @@ class PostgresqlDatabase(Database):
             await self._writer.close()
 
     async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
-        """Execute the writes.
-
-        If the connection is lost, a write reports an error although it may be committed.
-        """
-        try:
-            async with asyncio.timeout(ANSWER):
-                if self._writer.is_closed():
-                    self._writer = await _claimed(self._where, shared=self.is_shared)
-                faults = await self._sent(batch)
-                if any(isinstance(fault, asyncpg.InternalClientError) for fault in faults):
-                    self._writer.terminate()  # cut off between two messages: unusable, but perhaps not marked as closed
-        except TimeoutError as fault:
-            self._writer.terminate()
-            raise self._lost(fault) from fault
-        except DatabaseError as fault:
-            raise DatabaseLostError(str(fault)) from fault
+        """Execute the writes. If the connection is lost meanwhile, find out in the background what was committed."""
+        if self._writer.is_closed():
+            try:
+                await self._connect_again()
+            except (DatabaseError, *LOST) as fault:
+                raise self._busy(fault) from fault
+        faults = await self._sent_in_time(batch)
+        if any(isinstance(fault, (*LOST, asyncpg.ReadOnlySQLTransactionError)) for fault in faults):
+            self._writer.terminate()  # read-only sessions stay so; a session cut between two messages is unusable
+        doubtful = [one.invalidation for one, fault in zip(batch, faults, strict=True) if isinstance(fault, LOST)]
+        if doubtful:
+            self._settle(doubtful)
         return [self._as_database_error(fault) for fault in faults]
+
+    async def _sent_in_time(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
+        """Send the writes. Terminate the connection if there is no answer, which ends the waiting for one."""
+        sending = asyncio.ensure_future(self._sent(batch))
+        try:
+            await asyncio.wait({sending}, timeout=ANSWER)
+            if not sending.done():
+                self._writer.terminate()
+            return await sending
+        finally:
+            sending.cancel()
+
+    def _settle(self, doubtful: Sequence[Invalidation]) -> None:
+        """Begin to find out what these writes have left behind."""
+        self._doubtful.extend(doubtful)
+        self._is_known.clear()
+        if self._settling is None or self._settling.done():
+            self._settling = asyncio.create_task(self._find_out(), name="settle lost writes")
+
+    async def _find_out(self) -> None:
+        LOG.warning("the connection to the database was lost while it stored something: finding out what was stored")
+
+        async def attempt() -> None:
+            async with self._one_at_a_time:
+                if not self._is_known.is_set():
+                    await self._connect_again()
+
+        await retried(attempt, (DatabaseError, *UNREACHABLE), Backoff(FIRST_PAUSE, LONGEST_PAUSE))
+        LOG.info("it is known again what is stored")
+
+    async def _connect_again(self) -> None:
+        """Open a new writing session once the earlier one has ended. Then what it has stored is known.
+
+        Raise DatabaseError or one of `LOST`.
+        """
+        if self._writer.is_closed():
+            self._writer = await _claimed(self._where, shared=self.is_shared, mark=self._mark)
+            await configure(self._writer, TIMEOUTS)
+        doubtful, self._doubtful = self._doubtful, []
+        self._is_known.set()
+        for invalidation in doubtful:
+            self._dispatch(invalidation)
 
     async def _sent(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
         writes = [[statement.query for statement in one.statements] for one in batch]
@@ -245,12 +330,17 @@ class PostgresqlDatabase(Database):
         """Return the error as callers know it."""
         if isinstance(fault, asyncpg.DivisionByZeroError):  # raised by the fence
             return LeaseLostError("Another process holds the shard of the match.")
-        return self._lost(fault) if isinstance(fault, LOST) else fault
+        if isinstance(fault, LOST):
+            lost = DatabaseLostError(f"The database {self._where} does not answer: {in_one_line(fault)}.")
+            lost.__cause__ = fault
+            return lost
+        return self._busy(fault) if isinstance(fault, BUSY) else fault
 
-    def _lost(self, fault: BaseException) -> DatabaseLostError:
-        lost = DatabaseLostError(f"The database {self._where} does not answer: {in_one_line(fault)}.")
-        lost.__cause__ = fault
-        return lost
+    def _busy(self, fault: BaseException) -> DatabaseBusyError:
+        told = f"The database {self._where} does not answer: {in_one_line(fault)}."
+        busy = DatabaseBusyError(str(fault) if isinstance(fault, DatabaseError) else told)
+        busy.__cause__ = fault
+        return busy
 
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, asyncpg.IntegrityConstraintViolationError)
@@ -264,22 +354,37 @@ async def _require_newest(connection: asyncpg.Connection, where: RemoteDatabase)
         raise DatabaseError(f"The database {where} {told}.")
 
 
+async def _marked(writer: asyncpg.Connection) -> int:
+    """Set the timeouts, and take the lock by which the session is found again. Return the lock's key."""
+    await configure(writer, TIMEOUTS)
+    mark = await writer.fetchval("SELECT hashtextextended(CAST(gen_random_uuid() AS text), 0)")
+    await writer.execute("SELECT pg_advisory_lock($1)", mark)
+    return int(mark)
+
+
 async def _readers(where: RemoteDatabase) -> asyncpg.Pool:
+    async def read_only(connection: asyncpg.Connection) -> None:
+        await configure(connection, READING)
+
     return await asyncpg.create_pool(
-        where.url,
         min_size=0,
         max_size=READERS,
         timeout=PATIENCE,
+        init=read_only,
         reset=_skip_reset,
         command_timeout=ANSWER,
-        statement_cache_size=512,
-        server_settings=READING,
+        **connection_options(where, "primary"),
     )
 
 
-async def _claimed(where: RemoteDatabase, *, shared: bool) -> asyncpg.Connection:
-    connection = await connected(where, WRITING_SHARED if shared else SETTINGS)
+async def _claimed(where: RemoteDatabase, *, shared: bool, mark: int | None = None) -> asyncpg.Connection:
+    """Connect and claim. End the earlier session with that mark first: it might store something later."""
+    connection = await connected(where, WRITING_SHARED if shared else SETTINGS, target="read-write")
     try:
+        if mark is not None:
+            if not all(row[0] for row in await connection.fetch(_END, mark, round(END * 1000))):
+                raise DatabaseUnreachableError(f"The database {where} has not ended an earlier session yet.")
+            await connection.execute("SELECT pg_advisory_lock($1)", mark)
         await claim(connection, where, shared=shared)
     except LOST as fault:
         connection.terminate()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import uuid
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import asyncpg
 
@@ -24,13 +26,20 @@ CLAIM_TIMEOUT = 3.0
 MIGRATION_TIMEOUT = 20.0
 """Seconds to wait for another process that may be migrating the database."""
 SETTINGS: Mapping[str, str] = {
-    "application_name": "tavolino",
     "jit": "off",
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
 """Session settings. The keepalives free the claim of a dead machine within 30 seconds."""
+TIMEOUTS: Mapping[str, str] = {"lock_timeout": "10s", "statement_timeout": "25s"}
+"""Settings of sessions that serve presses. PostgreSQL ends a statement before the bot gives up on it."""
+_STARTUP = {"application_name": "tavolino"}
+"""Startup parameters. A pooler refuses those that it does not know, so all other settings follow as a statement."""
+_MARK = "tavolino.session"
+"""Setting of our own by which a session is recognised."""
+Target: TypeAlias = Literal["any", "primary", "read-write"]
+"""Server to connect to: any, one that is no standby, or one that takes writes."""
 TEMPORARY_ERRORS = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
 """Errors that may be temporary."""
 UNREACHABLE = (
@@ -55,15 +64,65 @@ ON CONFLICT (one) DO UPDATE SET schema = excluded.schema, program = excluded.pro
 """
 
 
-async def connected(where: RemoteDatabase, settings: Mapping[str, str] = SETTINGS) -> asyncpg.Connection:
+async def connected(
+    where: RemoteDatabase, settings: Mapping[str, str] = SETTINGS, *, target: Target = "any"
+) -> asyncpg.Connection:
     """Open one connection. Raise DatabaseError, or DatabaseUnreachableError for a fault that may pass."""
     try:
-        return await asyncpg.connect(
-            where.url, timeout=PATIENCE, server_settings=dict(settings), statement_cache_size=512
-        )
+        connection = await asyncpg.connect(timeout=PATIENCE, **connection_options(where, target))
+        try:
+            await configure(connection, settings)
+        except BaseException:
+            connection.terminate()
+            raise
+    except asyncpg.TargetServerAttributeNotMatched:
+        raise DatabaseUnreachableError(f"The database {where} takes no writes: it is read-only at present.") from None
     except UNREACHABLE as fault:
         told = f"The database {where} cannot be reached: {in_one_line(fault)}."
         raise (DatabaseUnreachableError if isinstance(fault, TEMPORARY_ERRORS) else DatabaseError)(told) from None
+    return connection
+
+
+def connection_options(where: RemoteDatabase, target: Target) -> dict[str, Any]:
+    """Return the options of every connection to the database. A target in the URL takes precedence."""
+    named = {} if "target_session_attrs=" in where.url else {"target_session_attrs": target}
+    return {"dsn": where.url, "server_settings": _STARTUP, "statement_cache_size": 512, **named}
+
+
+async def configure(connection: asyncpg.Connection, settings: Mapping[str, str]) -> None:
+    """Apply the session settings. Raise an error of `UNREACHABLE`."""
+    applied = ", ".join(f"set_config('{name}', '{value}', false)" for name, value in settings.items())
+    async with asyncio.timeout(PATIENCE):
+        await connection.execute(f"SELECT {applied}")
+
+
+async def refuse_unkept_session(connection: asyncpg.Connection, where: RemoteDatabase) -> None:
+    """Raise DatabaseError if a pooler does not keep the session for this connection alone.
+
+    It then serves a second client by the same session, or this one by several.
+    """
+    mark = str(uuid.uuid4())
+    await configure(connection, {_MARK: mark})
+    other = await connected(where)
+    try:
+        is_kept = await _is_marked(connection, mark) and not await _is_marked(other, mark)
+    finally:
+        other.terminate()
+    if not is_kept:
+        raise DatabaseError(
+            f"The database {where} is behind a pooler that does not keep sessions: set pool_mode=session there."
+        )
+
+
+async def _is_marked(connection: asyncpg.Connection, mark: str) -> bool:
+    """Return whether the session has that mark. Ask without a prepared statement, which a pooler may lose."""
+    try:
+        await connection.execute(
+            f"SELECT 1 / CAST(coalesce(current_setting('{_MARK}', true), '') = '{mark}' AS integer)"
+        )
+    except asyncpg.DivisionByZeroError:
+        return False
+    return True
 
 
 async def claim(connection: asyncpg.Connection, where: RemoteDatabase, *, shared: bool = False) -> None:
@@ -71,6 +130,7 @@ async def claim(connection: asyncpg.Connection, where: RemoteDatabase, *, shared
 
     With `shared`, only an exclusive claim of another process blocks it. Raise DatabaseError.
     """
+    await refuse_unkept_session(connection, where)
     if not await (_lock_shared(connection) if shared else _lock(connection)):
         raise DatabaseInUseError(f"The database {where} is in use by another process of the bot.")
     await connection.execute(

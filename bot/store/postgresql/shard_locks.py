@@ -10,8 +10,8 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from bot.database_errors import DatabaseLostError
 from bot.store.engine.address import DatabaseError, RemoteDatabase
-from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
 PRESENT, SHARD, TURN = 0x7461_0001, 0x7461_0002, 0x7461_0003

@@ -11,11 +11,13 @@ from typing import Any
 
 import aiosqlite
 
+from bot.database_errors import DatabaseBusyError
 from bot.store.engine.address import DatabaseError
 from bot.store.engine.database import Database, QueuedWrite
 from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import Dialect, Write, number_values
 from bot.store.sqlite.backup import finish_and_prepare, require_file
+from bot.store.sqlite.faults import is_locked
 from bot.store.sqlite.opening import SCHEMA, claim
 
 DIALECT = Dialect(
@@ -56,13 +58,16 @@ def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
     """Execute the writes and return each one's error or None.
 
     A failed write does not affect the others in the batch. After a failed commit each write is retried in a separate
-    transaction. Every exception is caught, because a conversion error is not an `sqlite3.Error`.
+    transaction, unless another program holds a lock: each would wait for it. Every exception is caught, because a
+    conversion error is not an `sqlite3.Error`.
     """
     if len(writes) > 1:
         try:
             return _run_transaction(connection, writes)
-        except Exception:
+        except Exception as fault:
             _roll_back(connection)
+            if is_locked(fault):
+                return [fault] * len(writes)
     return [_run_single(connection, write) for write in writes]
 
 
@@ -196,7 +201,8 @@ class SqliteDatabase(Database):
         # aiosqlite has no public way to run a function on its thread
         run_on_thread: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
         translated = [[translate(statement.sql, statement.values) for statement in write.statements] for write in batch]
-        return await run_on_thread(carry_out, self._writer._conn, translated)
+        faults = await run_on_thread(carry_out, self._writer._conn, translated)
+        return [_busy(fault) if is_locked(fault) else fault for fault in faults]
 
     async def erase_deleted_data(self) -> None:
         """Empty the write-ahead log, which still contains overwritten and deleted data.
@@ -211,6 +217,12 @@ class SqliteDatabase(Database):
             if is_truncated:
                 return
             await asyncio.sleep(PAUSE)
+
+
+def _busy(fault: Exception | None) -> DatabaseBusyError:
+    busy = DatabaseBusyError(f"Another program holds the database's lock: {fault}.")
+    busy.__cause__ = fault
+    return busy
 
 
 def _truncate_log(connection: sqlite3.Connection) -> bool:

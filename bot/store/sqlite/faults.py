@@ -36,6 +36,11 @@ def explained(path: Path, fault: OSError | sqlite3.Error, failed: str = "cannot 
     return DatabaseError(f"The database {path} {failed}: {fault}.")
 
 
+def is_locked(fault: Exception | None) -> bool:
+    """Return whether another program holds a lock on the database."""
+    return fault is not None and code_of(fault) in _LOCKED
+
+
 def code_of(fault: Exception) -> int:
     """Return SQLite's primary error code, 0 for other errors."""
     return int(getattr(fault, "sqlite_errorcode", 0)) & 0xFF

@@ -1,0 +1,167 @@
+"""Writes whose answer is lost: what PostgreSQL has stored is found out, told and believed, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import AsyncIterator
+
+import asyncpg
+import pytest
+
+from bot.database_errors import DatabaseBusyError
+from bot.match.matches import Matches
+from bot.metrics import DATABASE_BUSY
+from bot.store import Store
+from bot.store.engine.address import RemoteDatabase
+from bot.store.postgresql import database as engine
+from tests.match.tables import ANNA, BERT, context, running
+from tests.metric_values import value_of
+from tests.postgresql_proxy import PostgresqlProxy, laid
+from tests.waiting import until, within
+
+PRESS = 123_456_789_012_345_678
+SENT = struct.pack(">q", PRESS)
+"""The press as it stands in the message that stores it."""
+LOCKED = "LOCK TABLE moves IN ACCESS EXCLUSIVE MODE"
+WAITS = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'moves'::regclass"
+OURS = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock'
+"""
+
+
+class Scene:
+    """Match of two people on a database behind a proxy, and another session on the same database."""
+
+    def __init__(self, store: Store, cable: PostgresqlProxy, other: asyncpg.Connection) -> None:
+        self.store, self.cable, self.other = store, cable, other
+        self.matches: Matches = context(store)
+        self.match = ""
+        self.told: list[str] = []
+
+    async def begin(self) -> None:
+        """Start the match."""
+        self.match = (await running(self.matches, ANNA, BERT)).id
+        self.matches.subscribe(self.told.append)
+
+    async def press(self) -> int:
+        """Make a move and return the number of moves of the table as it is then."""
+        offers = (await self.matches.look(self.match, 0)).offers
+        played = await self.matches.play(self.match, ANNA.id, offers[0], interaction=PRESS)
+        return played.table.seq
+
+    async def stored(self) -> int:
+        """Return the number of moves in the database."""
+        return int(await self.other.fetchval("SELECT count(*) FROM moves"))
+
+    async def believed(self) -> int:
+        """Return the number of moves that the bot believes in."""
+        return (await self.matches.table(self.match)).seq
+
+
+@pytest.fixture(params=[False, True], ids=["alone", "shared"])
+async def scene(database: RemoteDatabase, request: pytest.FixtureRequest) -> AsyncIterator[Scene]:
+    other = await asyncpg.connect(database.url)
+    async with laid(database) as cable:
+        store = await Store.open(cable.where, shared=request.param)
+        made = Scene(store, cable, other)
+        await made.begin()
+        try:
+            yield made
+        finally:
+            await store.close()
+            other.terminate()
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the database give up on a lock at once."""
+    monkeypatch.setattr(engine, "TIMEOUTS", {"lock_timeout": "50ms", "statement_timeout": "25s"})
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_move_that_waits_too_long_for_a_lock_is_never_stored(scene: Scene) -> None:
+    await scene.store._database._writer.execute("SET lock_timeout = '50ms'")  # type: ignore[attr-defined]
+    before = value_of(DATABASE_BUSY)
+    async with scene.other.transaction():
+        await scene.other.execute(LOCKED)
+        with pytest.raises(DatabaseBusyError):
+            await scene.press()
+    assert value_of(DATABASE_BUSY) == before + 1
+    assert await scene.stored() == 0
+    assert await scene.press() == 1
+
+
+async def test_server_timeouts_are_shorter_than_our_own(scene: Scene) -> None:
+    database = scene.store._database
+    for pool in (database._writer, database._readers):  # type: ignore[attr-defined]
+        for name, seconds in (("lock_timeout", 10), ("statement_timeout", 25)):
+            shown = await pool.fetchval(f"SELECT extract(epoch FROM CAST(current_setting('{name}') AS interval))")
+            assert int(shown) == seconds < engine.ANSWER
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_press_whose_connection_is_cut_is_told_what_is_stored(scene: Scene, arrives: bool) -> None:
+    scene.told.clear()
+    scene.cable.lose(SENT, arrives=arrives)
+    if arrives:
+        assert await within(scene.press(), "the press to be answered") == 1
+    else:
+        with pytest.raises(DatabaseBusyError):
+            await within(scene.press(), "the press to be answered")
+    assert await scene.stored() == await scene.believed() == int(arrives)
+    await until(lambda: scene.told, "subscribers to look again")
+    if not arrives:
+        assert await scene.press() == 1
+
+
+async def test_a_press_cut_off_while_its_session_waits_for_a_lock_is_not_stored_later(scene: Scene) -> None:
+    """PostgreSQL does not notice that the bot is gone, and would store the move once the lock is free."""
+    async with scene.other.transaction():
+        await scene.other.execute(LOCKED)
+        press = asyncio.create_task(scene.press())
+        await waits(scene)
+        scene.cable.cut()
+        await scene.cable.mend()
+        with pytest.raises(DatabaseBusyError):
+            await within(press, "the press to be answered")
+    assert await scene.stored() == await scene.believed() == 0
+    assert await scene.press() == 1
+
+
+async def test_a_press_whose_session_an_administrator_ends_is_not_stored(scene: Scene) -> None:
+    async with scene.other.transaction():
+        await scene.other.execute(LOCKED)
+        press = asyncio.create_task(scene.press())
+        await waits(scene)
+        await scene.other.execute(OURS)
+        with pytest.raises(DatabaseBusyError):
+            await within(press, "the press to be answered")
+    assert await scene.stored() == await scene.believed() == 0
+    assert await scene.press() == 1
+
+
+async def test_a_press_on_a_network_that_stalls_is_told_what_is_stored(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "ANSWER", 0.2)
+    async with scene.other.transaction():
+        await scene.other.execute(LOCKED)
+        press = asyncio.create_task(scene.press())
+        await waits(scene)
+        scene.cable.hold()
+    while not await scene.stored():  # noqa: ASYNC110 - of the database
+        await asyncio.sleep(0.01)
+    database = scene.store._database
+    await until(lambda: database._settling is not None, "the bot to give up on the answer")  # type: ignore[attr-defined]
+    monkeypatch.undo()
+    await scene.cable.mend()
+    assert await within(press, "the press to be answered") == 1
+    assert await scene.believed() == 1
+
+
+async def waits(scene: Scene) -> None:
+    """Wait until a write waits for the lock."""
+    while not await scene.other.fetchval(WAITS):  # noqa: ASYNC110 - of the database
+        await asyncio.sleep(0.01)
