@@ -14,7 +14,7 @@ from bot.app.settings import archive_for, folder_for
 from bot.store import NO_DRIVER, Contents, DatabaseError, copy, restore
 from bot.store.engine.address import Address, RemoteDatabase, beside
 from bot.store.forgotten_users import ForgottenList
-from bot.store.sqlite.backup import archived_files, require_file
+from bot.store.sqlite.backup import archived_files, files_of, require_file
 from bot.store.transfer import move
 
 BAD_FILE = 2
@@ -60,7 +60,8 @@ def put_back(database: Address, copy_of: Path, folder: Path, archive: Path) -> i
         sources = (*sorted(copy_of.parent.glob(f"*{ENDING}")), archive_in(folder, database))
         missing.extend(restore_archive(copy_of, archive, sources))
         found, kept = restore(copy_of, database)
-        there = "there was none before" if kept is None else f"what was there before is kept as {kept}"
+        kept_as = [] if kept is None else [str(one) for one in files_of(kept) if one.exists()]
+        there = f"what was there before is kept as {' and '.join(kept_as)}" if kept_as else "there was none before"
         return f"{database}: {_told(found)}; {there}."
 
     code = _carried_out(work)

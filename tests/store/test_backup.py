@@ -211,6 +211,33 @@ def _cut_after(patched: pytest.MonkeyPatch, steps: int) -> None:
     cut("unlink")
 
 
+async def test_a_database_replaced_after_a_power_cut_is_kept_as_a_single_complete_file(tmp_path: Path) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    copy(path, saved)
+    await crashed(path, tmp_path, matches=3)
+    assert matches_only_in_file(path) < 3
+    kept = restore(saved, path)[1]
+    assert kept is not None
+    assert found(tmp_path, "test.replaced-*") == [kept]
+    assert matches_only_in_file(kept) == 3
+
+
+async def test_a_replaced_database_that_another_program_reads_keeps_its_log(tmp_path: Path) -> None:
+    path, saved = tmp_path / "test.db", tmp_path / "copy.db"
+    await filled(path, 1)
+    copy(path, saved)
+    await crashed(path, tmp_path, matches=3)
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM matches").fetchone()
+        kept = restore(saved, path)[1]
+        reader.execute("ROLLBACK")
+    assert kept is not None
+    assert matches_in(kept) == 3
+    assert matches_in(path) == 1
+
+
 async def test_a_restored_database_is_there_after_the_first_was_lost(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 2)

@@ -215,10 +215,22 @@ def finish_restoring(path: Path) -> Path | None:
                 old.replace(_named(to_keep, ending))
         _named(path, "-shm").unlink(missing_ok=True)
         sync(path.parent)
+        _make_single(to_keep)
         waiting.replace(path)
         sync(path.parent)
         kept = to_keep if to_keep.exists() else None
     return kept
+
+
+def _make_single(kept: Path) -> None:
+    """Move what the logs of a kept database hold into its file, which may be moved away alone.
+
+    A database that is damaged, or that another program reads, keeps its logs.
+    """
+    if kept.exists() and any(_named(kept, ending).exists() for ending in LOGS):
+        with suppress(sqlite3.Error), closing(sqlite3.connect(kept, timeout=0, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+        flush(kept)
 
 
 def restored_since(path: Path) -> datetime | None:
