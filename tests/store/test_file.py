@@ -19,6 +19,7 @@ from bot.store.engine.migrations import migrations
 from bot.store.sqlite import database, opening
 from bot.store.sqlite.opening import FIRST, SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, context, running
+from tests.sql import statement
 
 LOST = "INSERT INTO seats (match, seat, kind, user, name) VALUES ('gone', 0, 'person', 1, 'Anna')"
 PAGE = 4096
@@ -327,3 +328,27 @@ async def test_a_file_that_cannot_be_read_besides_is_let_go(tmp_path: Path, monk
         await Store.open(path)
     monkeypatch.undo()
     await (await Store.open(path)).close()
+
+
+async def test_a_log_that_grew_under_a_long_reader_is_cut_once_it_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An idle bot writes heartbeats only, and two of them are enough."""
+    monkeypatch.setattr(database, "WRITING", (*database.WRITING[:-1], "PRAGMA journal_size_limit = 100000"))
+    path = tmp_path / "test.db"
+    log, store = path.with_name("test.db-wal"), await Store.open(path)
+    write = (
+        "INSERT INTO guilds (id, settings) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
+    )
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM matches").fetchone()
+            for letter in "abcdef":
+                await store._database.write(statement(write, (1, f'"{letter * 1_000_000}"')))
+            assert log.stat().st_size > 5_000_000
+        for number in range(2):
+            await store._database.write(statement(write, (2, str(number))))
+        assert log.stat().st_size <= 100_000
+    finally:
+        await store.close()

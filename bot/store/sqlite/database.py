@@ -123,7 +123,14 @@ MAX_ATTEMPTS, PAUSE = 2_000, 0.05
 """Maximum attempts to truncate the write-ahead log while readers hold it, and the seconds between two attempts."""
 BUSY_TIMEOUT = 5.0
 """Seconds that a write waits for another program's lock."""
-WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
+LOG_LIMIT = 8 << 20
+"""Bytes to which a write-ahead log that grew under a long reader is cut once it begins anew."""
+WRITING = (
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
+    f"PRAGMA journal_size_limit = {LOG_LIMIT}",
+)
 """Pragmas of the writing connection. Deleted data is overwritten, so that no free page keeps a name."""
 
 
