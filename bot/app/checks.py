@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import shutil
 from collections.abc import Iterator
@@ -45,6 +46,23 @@ def size(number: float) -> str:
 
 SPARE = 100_000_000
 """Bytes that should be free in addition to twice the size of the database, for its log and a backup."""
+
+
+ROOM = 1_000_000
+"""Bytes below which nothing may be stored any more."""
+
+
+def unwritable(database: Path) -> str | None:
+    """Return why nothing can be stored beside the database now, or None. Nothing is written to find out."""
+    here = existing(database.absolute().parent)
+    try:
+        free = shutil.disk_usage(here).free
+        is_read_only = hasattr(os, "statvfs") and bool(os.statvfs(here).f_flag & os.ST_RDONLY)
+    except OSError as fault:
+        return f"{here} cannot be looked at: {fault}"
+    if is_read_only:
+        return f"the disk of {here} is read-only"
+    return f"the disk of {here} is full, {size(free)} are free" if free < ROOM else None
 
 
 def check_disks(database: Path, copies: Path | None, archive: Path, held: int) -> Iterator[Finding]:

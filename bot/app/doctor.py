@@ -23,7 +23,7 @@ from zoneinfo import ZoneInfo
 from bot.app import settings
 from bot.app.archive_copies import faulty_archives
 from bot.app.backups import made, private_files
-from bot.app.checks import Finding, check_disks, check_rivals, check_settings_file, existing, size
+from bot.app.checks import Finding, check_disks, check_rivals, check_settings_file, existing, size, unwritable
 from bot.app.command_line import UsageError
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
@@ -103,7 +103,8 @@ class DatabaseChecks:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
             yield from check_archive(self._archive, found, is_own=self._is_own)
-            yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
+            full = unwritable(self._database)
+            yield check_activity(found, self._now, is_in_use=is_in_use(self._database), is_full=full is not None)
             yield from check_matches(found)
             yield from check_choices(found)
 
@@ -188,8 +189,11 @@ class DatabaseChecks:
         return Finding("backup", f"{told}.")
 
 
-def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
-    """Return the finding on live matches, and on whether a bot runs and sends heartbeats."""
+def check_activity(found: Inspection, now: datetime, *, is_in_use: bool, is_full: bool = False) -> Finding:
+    """Return the finding on live matches, and on whether a bot runs and sends heartbeats.
+
+    `is_full`: its disk takes no heartbeats.
+    """
     told = f"{found.running} running matches, {found.lobbies} open lobbies, {found.behind} pending updates,"
     told += f" {found.unsent} unsent messages; "
     if found.seen is not None and found.seen - now > AHEAD:
@@ -199,7 +203,10 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Find
         return Finding("activity", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
     if found.seen is not None and now - found.seen > SILENT:
         since = f"a bot runs, but nobody can play since {_when(found.seen)}."
-        return Finding("activity", told + since, "look at its log: it waits for Discord, or hangs; then restart it.")
+        hangs = "look at its log: it waits for Discord, or hangs; then restart it."
+        return Finding(
+            "activity", told + since, "make room on its disk; then it goes on by itself." if is_full else hangs
+        )
     return Finding("activity", told + "a bot runs.")
 
 

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.app.backups import Backups
-from bot.app.checks import existing
+from bot.app.checks import existing, unwritable
 from bot.app.health import Health
 from bot.app.services import Services
 from bot.metrics import (
@@ -59,6 +59,8 @@ class LoopMonitor:
         self._tasks: set[asyncio.Task[None]] = set()
         self._storage: asyncio.Task[None] | None = None
         """Latest measurement of the storage. A broken disk may keep it from ending."""
+        self._unwritable: str | None = None
+        """Why nothing can be stored, according to that measurement."""
 
     def start(self) -> None:
         """Start the monitor."""
@@ -80,6 +82,7 @@ class LoopMonitor:
         self._report_delay()
         if self._ticks % COUNTED == 0:
             await self._count()
+        if self._ticks % COUNTED == 0 or self._unwritable is not None:
             self._begin_storage()
         self._ticks += 1
         share = self._services.matches.ownership.share
@@ -88,7 +91,7 @@ class LoopMonitor:
         quarantined, failed = self._services.delivery.retry_queue.quarantined, self._services.startup.failed
         QUARANTINED.set(len(quarantined))
         UNSTARTED.set(len(failed))
-        unwritten = self._services.timing.heartbeat.failure
+        unwritten = self._unwritable or self._services.timing.heartbeat.failure
         DATABASE_UNWRITABLE.set(unwritten is not None)
         ages = REQUEST_AGES.oldest()
         for worker, age in ages.items():
@@ -132,9 +135,17 @@ class LoopMonitor:
 
     def _begin_storage(self) -> None:
         """Measure the storage in a thread, unless the last measurement has not ended yet."""
-        if isinstance(self._services.settings.database, Path) and (self._storage is None or self._storage.done()):
-            work = asyncio.to_thread(measure_storage, self._services.maintenance.backups)
-            self._storage = asyncio.create_task(work, name="measure storage")
+        database = self._services.settings.database
+        if isinstance(database, Path) and (self._storage is None or self._storage.done()):
+            self._storage = asyncio.create_task(self._measure_storage(database), name="measure storage")
+
+    async def _measure_storage(self, database: Path) -> None:
+        before, self._unwritable = self._unwritable, await asyncio.to_thread(unwritable, database)
+        if before is None and self._unwritable is not None:
+            LOG.error("nothing can be stored: %s", self._unwritable)
+        elif before is not None and self._unwritable is None:
+            LOG.info("the database can be written again")
+        await asyncio.to_thread(measure_storage, self._services.maintenance.backups)
 
     async def measured(self) -> None:
         """Wait until the latest measurement of the storage has ended."""

@@ -21,7 +21,7 @@ from bot.table.table import Table
 LOG = logging.getLogger(__name__)
 
 
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 10.0
 """Seconds before a failed part of the start is retried."""
 
 
@@ -85,9 +85,11 @@ class Startup:
             try:
                 await part.work()
             except Exception as fault:  # the other parts must start all the same
-                LOG.exception("start of %s failed", part.name)
+                before = self.failed.get(part.name)
                 left[part.name] = part
                 self.note(part.name, fault)
+                if self.failed[part.name] != before:
+                    LOG.exception("start of %s failed", part.name)
             else:
                 self.note(part.name, None)
         return list(left.values())

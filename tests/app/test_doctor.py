@@ -34,7 +34,7 @@ from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import Store, copy
-from bot.store.engine.database_stats import Inspection
+from bot.store.engine.database_stats import Contents, Inspection
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.opening import claim
@@ -497,3 +497,11 @@ def test_sizes_are_told_as_one_reads_them() -> None:
         "15 kB",
         "2.5 GB",
     ]
+
+
+def test_a_bot_that_its_full_disk_has_silenced_needs_room_and_no_restart() -> None:
+    now = datetime.now(UTC)
+    found = Inspection(Contents(1, 0, 0), 1, 0, 0, 0, 0, seen=now - timedelta(hours=1), size=0, log=0)
+    remedies = [doctor.check_activity(found, now, is_in_use=True, is_full=is_full).remedy for is_full in (False, True)]
+    assert "restart" in (remedies[0] or "")
+    assert remedies[1] == "make room on its disk; then it goes on by itself."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -35,6 +36,7 @@ from bot.club import pairing_worker
 from bot.history.analysis import analysis_service
 from bot.history.record import record_checks
 from bot.metrics import (
+    DATABASE_UNWRITABLE,
     DISCORD,
     MATCHES,
     MAX_LABEL_VALUES,
@@ -158,6 +160,30 @@ def test_a_shard_without_holder_raises_an_alert() -> None:
     """Over all processes, of which one that is gone shows nothing any more."""
     rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
     assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
+
+
+async def test_an_idle_bot_on_a_full_disk_says_so_until_there_is_room(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has nothing to write that could fail."""
+    health = Health()
+    monitor = LoopMonitor(session.client.services, health, session.client.is_connected)
+    with monkeypatch.context() as full:
+        full.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+        await monitor.beat()
+        await monitor.measured()
+        await monitor.beat()
+        told = health.complaint()
+        assert told is not None
+        assert re.fullmatch(r"The database cannot be written: the disk of .* is full, 0 bytes are free\.", told)
+        assert value_of(DATABASE_UNWRITABLE) == 1
+    await monitor.measured()
+    for _ in range(2):  # one second each: it looks again at once
+        await monitor.beat()
+        await monitor.measured()
+    await monitor.beat()
+    assert health.complaint() is None
+    assert value_of(DATABASE_UNWRITABLE) == 0
 
 
 async def test_health_tells_what_is_wrong(
