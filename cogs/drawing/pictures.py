@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -16,7 +18,7 @@ from bot.metrics import QUEUED
 from bot.scene import Scene
 from bot.single_flight import SingleFlight
 from bot.worker import RequestFailedError, WorkerError, WorkerProcess
-from cogs.drawing.render_pool import HANG_TIMEOUT, QueueTicket, RenderPool
+from cogs.drawing.render_pool import DEFERRAL, HANG_TIMEOUT, RENEWAL_DEFERRAL, QueueTicket, RenderPool
 from renderers import Picture
 from renderers.animation import AnimationSpec, Report
 from renderers.worker import NICENESS, PARTS_CACHE_BYTES, animation_handler
@@ -180,10 +182,23 @@ CATCH_UP_PICTURE_TIMEOUT = 5.0
 """The same limit for managed messages during the catch-up after a start."""
 CACHE_BYTES = 64_000_000
 """Cache size in bytes."""
+MAX_PLACES = 10_000
+"""Number of managed messages of which it is known that they show a picture."""
 Place: TypeAlias = tuple[str, str]
 """Match and slot of a managed message."""
+_renewal = ContextVar("renewal", default=False)
 
 LOG = logging.getLogger(__name__)
+
+
+@contextmanager
+def renewing() -> Iterator[None]:
+    """Draw the pictures of this context for a message that shows an earlier one meanwhile."""
+    token = _renewal.set(True)
+    try:
+        yield
+    finally:
+        _renewal.reset(token)
 
 
 class Pictures:
@@ -209,6 +224,8 @@ class Pictures:
         """Drawings whose pictures will be cached. `_flying` holds all drawings."""
         self._newest: dict[Place, PendingPicture] = {}
         """Pending picture of each managed message."""
+        self._shown: LRU[Place, bool] = LRU(MAX_PLACES)
+        """Managed messages for which a picture was drawn."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
         self._animations = AnimationRenderer(cache=cache, room=drawing_room)
@@ -217,8 +234,8 @@ class Pictures:
     async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
         """Return the picture, None if drawing failed, or a pending picture if it takes longer than `wait` seconds.
 
-        A picture for a `place` is drawn after those that users wait for, and replaces the pending one of that place. A
-        pending picture is finished and cached.
+        A picture for a `place` is drawn after those that users wait for, and replaces the pending one of that place.
+        One that renews an earlier picture comes last. A pending picture is finished and cached.
         """
         wait = self.wait if wait is None else wait
         key = scene.key()
@@ -228,7 +245,7 @@ class Pictures:
             return cached
         if self._closed:
             return None
-        ticket = self.pool.ticket(waits=place is None)
+        ticket = self.pool.ticket(self._deferral(place))
         job = self._jobs.get(key)
         if job is None or job.is_cancelled:
             job = self._begin(key, ticket, scene)
@@ -239,7 +256,7 @@ class Pictures:
 
     async def draw_icon(self, scene: Scene) -> Picture | None:
         """Draw an icon after the pictures that users wait for. Raise WorkerError."""
-        return await self.pool.answer(scene, self.pool.ticket(waits=False))
+        return await self.pool.answer(scene, self.pool.ticket(DEFERRAL))
 
     async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation of a match, or None if it failed. `report(done, total)` is called on the loop."""
@@ -267,6 +284,12 @@ class Pictures:
             task.cancel()
         await self.pool.close()
         await asyncio.gather(*self._flying, return_exceptions=True)
+
+    def _deferral(self, place: Place | None) -> float:
+        """Return by how many seconds a picture for that place is deferred."""
+        if _renewal.get() or (place is not None and self._shown.get(place)):
+            return RENEWAL_DEFERRAL
+        return 0.0 if place is None else DEFERRAL
 
     def _supersede(self, place: Place | None, pending: PendingPicture | None) -> None:
         """Make the new picture the pending one of its place. It inherits the due time of the one it replaces."""
@@ -297,6 +320,8 @@ class Pictures:
             del self._jobs[job.key]
         for place in [place for place, pending in self._newest.items() if pending.job is job]:
             del self._newest[place]
+            if not job.task.cancelled() and job.task.exception() is None and job.task.result() is not None:
+                self._shown.put(place, True)
 
     async def _render(self, job: RenderJob, scene: Scene) -> Picture | None:
         try:
@@ -322,8 +347,9 @@ Work: TypeAlias = Callable[[Sequence[Picture | None]], Awaitable[object]]
 class FollowUp:
     """Task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
 
-    def __init__(self, wait: Wait, work: Work) -> None:
+    def __init__(self, wait: Wait, work: Work, patience: float | None) -> None:
         self._wait = wait
+        self._patience = patience
         self._work = work
         self._is_at_work = False
         self.task = asyncio.create_task(self._run(), name="late pictures")
@@ -336,8 +362,9 @@ class FollowUp:
 
     async def _run(self) -> None:
         try:
-            drawn = await self._wait()
-        except Superseded:
+            async with asyncio.timeout(self._patience):
+                drawn = await self._wait()
+        except (Superseded, TimeoutError):
             return
         self._is_at_work = True
         try:
@@ -353,9 +380,9 @@ class FollowUps:
         self._pending: dict[Hashable, FollowUp] = {}
         self._missing: LRU[Hashable, tuple[str, ...]] = LRU(MAX_REMEMBERED_MESSAGES)
 
-    def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work) -> None:
-        """Start a follow-up that awaits `wait` and passes the pictures to `work`."""
-        follow_up = FollowUp(wait, work)
+    def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work, patience: float | None = None) -> None:
+        """Start a follow-up that awaits `wait`, at most `patience` seconds, and passes the pictures to `work`."""
+        follow_up = FollowUp(wait, work, patience)
         self._pending.update(dict.fromkeys(keys, follow_up))
         follow_up.task.add_done_callback(lambda _: self._forget(keys, follow_up))
 

@@ -15,6 +15,8 @@ from renderers.worker import PARTS_CACHE_BYTES, RenderRequest, Result, drawing
 
 DEFERRAL = 2.0
 """Seconds by which an update is deferred behind requests with a waiting user."""
+RENEWAL_DEFERRAL = 5.0
+"""The same for a message that shows an earlier picture meanwhile. More would let the renewed ones pile up."""
 
 Worker = TypeVar("Worker")
 
@@ -109,9 +111,9 @@ class RenderPool:
         self.warming: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
-    def ticket(self, *, waits: bool = True) -> QueueTicket:
-        """Return a queue position for a request made now. Without `waits`, the request is deferred by `DEFERRAL`."""
-        return QueueTicket(asyncio.get_running_loop().time() + (0.0 if waits else DEFERRAL))
+    def ticket(self, deferral: float = 0.0) -> QueueTicket:
+        """Return a queue position for a request made now, deferred by that many seconds."""
+        return QueueTicket(asyncio.get_running_loop().time() + deferral)
 
     def expected(self, ticket: QueueTicket) -> float:
         """Return the estimated seconds until that ticket's turn."""

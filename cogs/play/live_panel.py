@@ -14,13 +14,16 @@ from bot.automation.live_screens import LiveSource, PreparedEdit
 from bot.game import refuse
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.drawing.pictures import renewing
 from cogs.text.localiser import in_message
 from cogs.ui.errors import is_refusal
-from cogs.ui.screen import NOBODY, Screen, with_pictures_if_allowed
+from cogs.ui.screen import NOBODY, Screen, follow_up, with_pictures_if_allowed
 
 LOG = logging.getLogger(__name__)
 EXPIRY_MARGIN = timedelta(seconds=15)
 """Time before the end of Discord's token in which a panel is no longer edited."""
+PATIENCE = 10.0
+"""Seconds that an edit waits for its picture, while the panel shows the earlier one. Then it shows words."""
 
 
 async def panel_state(context: Context, look: MatchView) -> str:
@@ -76,8 +79,9 @@ class LivePanel:
             return None
         look = await self._look()
         state = await panel_state(self._context, look)
-        screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
-        screen.complete(await screen.drawn())
+        with renewing():
+            screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
+        await screen.complete_within(PATIENCE)
         screen.emojis = await self._context.emojis_for(self._interaction.user.id)
         return PreparedEdit(state, lambda: self._send(message, screen))
 
@@ -94,8 +98,10 @@ class LivePanel:
         except discord.HTTPException as refused:
             if not is_refusal(refused):
                 raise
+            screen.release_pictures()
             LOG.info("private panel no longer edited: %s", refused, extra={"match": self._match})
             return False
+        follow_up(self._interaction, message, screen)
         return True
 
 

@@ -187,6 +187,13 @@ class Screen:
         """Return the pending pictures once they are drawn; None for each that failed."""
         return await asyncio.gather(*(blank.pending.picture() for blank in self._blanks))
 
+    async def complete_within(self, seconds: float) -> None:
+        """Insert the pending pictures if they are all drawn within that time."""
+        drawn = await asyncio.gather(*(blank.pending.within(seconds) for blank in self._blanks))
+        done = [picture for picture in drawn if not isinstance(picture, PendingPicture | Placeholder)]
+        if len(done) == len(drawn):
+            self.complete(done)
+
     def complete(self, drawn: Iterable[Picture | None]) -> bool:
         """Insert the drawn pictures in place of their texts. Return whether there were any."""
         completed = [
@@ -396,7 +403,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
         ),
     )
     await follow_ups.end(message.id)
-    _follow_up(interaction, message, screen)
+    follow_up(interaction, message, screen)
     await live_screens.end(message.id)
     if screen.live is not None:
         live_screens.follow(message.id, screen.live(message))
@@ -418,12 +425,12 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
             view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
         ),
     )
-    _follow_up(interaction, message, screen)
+    follow_up(interaction, message, screen)
     return message
 
 
-def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:
-    """Edit the message once its pending pictures are drawn, if Discord still accepts edits."""
+def follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:
+    """Edit the message once its pending pictures are drawn. Release them when Discord accepts no more edits."""
 
     async def complete(drawn: Sequence[Picture | None]) -> None:
         if not screen.complete(drawn) or interaction.is_expired():
@@ -434,7 +441,8 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
             LOG.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
     if screen.pending:
-        context_of(interaction).follow_ups.begin((interaction.id, message.id), screen.drawn, complete)
+        left = max(0.0, (interaction.expires_at - discord.utils.utcnow()).total_seconds())
+        context_of(interaction).follow_ups.begin((interaction.id, message.id), screen.drawn, complete, left)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:

@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.pictures import FollowUps, PendingPicture, Pictures, Superseded
-from cogs.drawing.render_pool import DEFERRAL, RenderPool
+from cogs.drawing.pictures import FollowUps, PendingPicture, Pictures, Superseded, renewing
+from cogs.drawing.render_pool import DEFERRAL, RENEWAL_DEFERRAL, RenderPool
 from renderers import Picture
 from renderers.worker import RenderRequest, Result
 from tests.renderers.zanzibar.views import five, scene
@@ -207,6 +207,57 @@ async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[st
         await asyncio.sleep(SECONDS)
     assert began[:2] == ["first", "look 0"]
     assert "table" in began[: int(DEFERRAL / SECONDS) + 3]
+    await pictures.close()
+
+
+@virtual
+async def test_a_first_picture_comes_before_those_that_renew_another(began: list[str]) -> None:
+    pictures = Pictures(1, wait=0.0)
+    await pictures.draw(of("table as it was"), ("old", "table"))
+    await asyncio.sleep(2 * SECONDS)
+    await pictures.draw(of("busy"))
+    await asyncio.sleep(0)
+    await pictures.draw(of("table as it is"), ("old", "table"))
+    with renewing():
+        await pictures.draw(of("panel as it is"))
+    await asyncio.sleep(0.9 * SECONDS)
+    await pictures.draw(of("new table"), ("new", "table"))
+    await pictures.draw(of("new panel"))
+    await asyncio.sleep(5 * SECONDS)
+    assert began[2:] == ["new panel", "new table", "table as it is", "panel as it is"]
+    await pictures.close()
+
+
+@virtual
+async def test_renewed_pictures_do_not_starve(began: list[str]) -> None:
+    pictures = Pictures(1, wait=0.0)
+    await pictures.draw(of("first"))
+    await asyncio.sleep(0)
+    with renewing():
+        await pictures.draw(of("panel"))
+    for number in range(int(RENEWAL_DEFERRAL / SECONDS) + 5):
+        await pictures.draw(of(f"look {number}"))
+        await asyncio.sleep(SECONDS)
+    assert "panel" in began
+    await pictures.close()
+
+
+@virtual
+async def test_a_picture_is_not_drawn_once_its_message_takes_no_more_edits(began: list[str]) -> None:
+    pictures, follow_ups = Pictures(1, wait=0.0), FollowUps()
+    await pictures.draw(of("first"))
+    await asyncio.sleep(0)
+    late = await pictures.draw(of("late"))
+    assert isinstance(late, PendingPicture)
+    edits = list[object]()
+
+    async def edit(drawn: object) -> None:
+        edits.append(drawn)
+
+    follow_ups.begin(["message"], lambda: _all(late), edit, SECONDS / 2)
+    await asyncio.sleep(5 * SECONDS)
+    assert (began, edits) == (["first"], [])
+    await follow_ups.close()
     await pictures.close()
 
 
