@@ -100,14 +100,18 @@ class Seeds:
         """Return whether the seeds follow from a number, so that matches can be repeated."""
         return self._fixed is not None
 
-    def next(self) -> tuple[str, bytes]:
-        """Return a match id (8 letters and digits) and a seed of SEED_BYTES bytes."""
+    def next(self, game: str = "") -> tuple[str, bytes]:
+        """Return a match id (8 letters and digits) and a seed of SEED_BYTES bytes.
+
+        Fixed seeds are the same for every game, but the ids differ, so that one database takes matches of all of them.
+        """
         if self._fixed is None:
-            drawn = secrets.token_bytes(SEED_BYTES + 8)
+            drawn = named = secrets.token_bytes(SEED_BYTES + 8)
         else:
             self._given += 1
-            drawn = hashlib.sha256(f"tavolino/{self._fixed}/{self._given}".encode()).digest()
-        return _readable(drawn[SEED_BYTES : SEED_BYTES + 8]), drawn[:SEED_BYTES]
+            number = f"tavolino/{self._fixed}/{self._given}"
+            drawn, named = (hashlib.sha256(text.encode()).digest() for text in (number, f"{number}/{game}"))
+        return _readable(named[SEED_BYTES : SEED_BYTES + 8]), drawn[:SEED_BYTES]
 
 
 def _readable(drawn: bytes) -> str:

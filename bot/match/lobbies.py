@@ -217,7 +217,7 @@ class Lobbies:
         self, table: Table, also: Callable[[str], Sequence[Statement]] = lambda _: (), committed: bytes | None = None
     ) -> Table:
         while True:
-            id_, drawn = self._seeds.next()
+            id_, drawn = self._seeds.next(table.game)
             seed = committed or drawn
             table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
             game = self._games[table.game]

@@ -250,7 +250,7 @@ async def _write_record(game: AnyGame, seed: int, database: Address, folder: Pat
     store = await Store.open(database)
     try:
         matches = Matches(store, seeds=Seeds(seed), now=lambda: datetime.now(UTC))
-        record = await export(matches, Seeds(seed).next()[0])
+        record = await export(matches, Seeds(seed).next(game.name)[0])
     finally:
         await store.close()
     (folder / "match.json").write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -26,8 +26,8 @@ PRESSES = (1_300_000_000_000_000_001, 1_300_000_000_004_194_305, 1_300_000_000_0
 class KnownSeeds(Seeds):
     """Seeds as in production, but known to the test."""
 
-    def next(self) -> tuple[str, bytes]:
-        return super().next()[0], COMMITTED
+    def next(self, game: str = "") -> tuple[str, bytes]:
+        return super().next(game)[0], COMMITTED
 
 
 def serving(matches: Matches) -> Matches:

@@ -63,18 +63,28 @@ async def import_record(
     record.
     """
     record, whole = rebuild_match(content, place, now, games)
+    matches = Matches(store, seeds=Seeds(None), now=lambda: now, games=games)
     if await store.is_taken(record.match):
-        raise NotImported(line("records-already-there", match=record.match))
+        raise await _taken(matches, content)
     coded = codec(whole.game)
     first, last = coded.encode(whole.first), coded.encode(whole.now)
     try:
         await store.import_match(whole.table, bytes.fromhex(str(record.seed)), first=first, last=last, rows=whole.rows)
     except Conflict as fault:
-        raise NotImported(line("records-already-there", match=record.match)) from fault
-    again = await export(Matches(store, seeds=Seeds(None), now=lambda: now, games=games), record.match)
+        raise await _taken(matches, content) from fault
+    again = await export(matches, record.match)
     if not _is_same(msgspec.convert(again, Record), record):
         raise RuntimeError(f"match {record.match} was written, but its record reads differently now")
     return ImportedMatch(record.match, whole.game.title, len(record.moves), digest(again))
+
+
+async def _taken(matches: Matches, content: Any) -> NotImported:
+    """Return the refusal of a record whose id is taken. It says whether the stored match is this one."""
+    try:
+        is_same = digest(await export(matches, content["match"])) == digest(content)
+    except Refused:  # a match in a lobby, or one that cannot be read
+        is_same = False
+    return NotImported(line("records-already-there" if is_same else "records-id-taken", match=content["match"]))
 
 
 def rebuild_match(

@@ -54,7 +54,8 @@ records-imported = Importiert: Partie { $match } von { $title }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }.
-records-already-there = Die Datenbank hat schon eine Partie { $match }; ich habe sie nicht geändert.
+records-already-there = Die Datenbank hat diese Partie { $match } schon; ich habe sie nicht geändert.
+records-id-taken = Eine andere Partie in der Datenbank hat die Kennung { $match }; ich habe nichts importiert.
 records-bad-id = Ungültige Kennung der Aufzeichnung: höchstens 16 Kleinbuchstaben und Ziffern.
 records-bad-name = Ein Spielername in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
 records-not-ours = Die Aufzeichnung ist gültig, lässt sich aber nicht unverändert importieren. Entweder sind ihre Zeiten feiner als eine Millisekunde oder außerhalb der Grenzen. Oder es fehlt eine Antwort, von der ein rückgängig gemachter Schritt abhing.

@@ -54,7 +54,8 @@ records-imported = Imported: match { $match } of { $title }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }.
-records-already-there = The database already has a match { $match }; I left it unchanged.
+records-already-there = The database already has this match { $match }; I left it unchanged.
+records-id-taken = Another match in the database has the ID { $match }; I imported nothing.
 records-bad-id = Invalid record ID: use up to 16 lower-case letters and digits.
 records-bad-name = A player’s name in the record is empty, too long or impossible to display.
 records-not-ours = The record is valid, but can’t be imported without changing it. Either its times are more precise than a millisecond or out of range, or an undone step depended on an answer that is missing.

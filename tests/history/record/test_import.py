@@ -22,6 +22,7 @@ from bot.history.record.import_record import ImportPlace, NotImported, import_re
 from bot.i18n import LOCALES, say
 from bot.match.log_replay import replay, standing_steps
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
 from bot.table.table import Person
 from tests.contract.matches import takes_back
@@ -210,8 +211,21 @@ async def test_a_refused_import_leaves_nothing_behind(tmp_path: Path, toy: Json)
             store, {**toy, "seats": [{**seat, "name": "X"} for seat in toy["seats"]]}, ImportPlace(), NOW, TOY
         )
     assert refused.value.line.key == "records-already-there"
+    async with opened(tmp_path / "other") as matches:
+        other = await export(matches, await played(matches, "toy", ANNA, BERT, seed=4))
+    assert other["match"] == toy["match"]
+    with pytest.raises(NotImported) as refused:
+        await import_record(store, other, ImportPlace(), NOW, TOY)
+    assert refused.value.line.key == "records-id-taken"
     assert rows_in(tmp_path / "test.db") == held
     await store.close()
+
+
+def test_equal_seeds_of_two_games_give_two_ids_and_one_seed() -> None:
+    """The demo plays one match of each game, which one database takes."""
+    ids, seeds = zip(*(Seeds(7).next(name) for name in GAMES), strict=True)
+    assert len({*ids}) == len(GAMES)
+    assert {*seeds} == {Seeds(7).next()[1]}
 
 
 async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:

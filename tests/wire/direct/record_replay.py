@@ -29,8 +29,8 @@ class FixedSeeds(Seeds):
         super().__init__()
         self._seed = seed
 
-    def next(self) -> tuple[str, bytes]:
-        return super().next()[0], self._seed
+    def next(self, game: str = "") -> tuple[str, bytes]:
+        return super().next(game)[0], self._seed
 
 
 class TableReplay:
