@@ -124,7 +124,7 @@ MAX_ATTEMPTS, PAUSE = 2_000, 0.05
 BUSY_TIMEOUT = 5.0
 """Seconds that a write waits for another program's lock."""
 LOG_LIMIT = 8 << 20
-"""Bytes to which a write-ahead log that grew under a long reader is cut once it begins anew."""
+"""Bytes to which a write-ahead log that grew under a long reader is cut when SQLite starts it again."""
 WRITING = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
