@@ -12,12 +12,14 @@ import pytest
 
 from bot.game import BadNotation
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.sources import ROOT
 
 PAGES = ROOT / "docs" / "rules"
 CITING = ("bot", "cogs", "renderers", "tests", "data", "docs")
 TEXTS = {".py", ".ftl", ".json", ".jsonl", ".md", ".toml", ".txt", ".js", ".yml"}
-FEWEST_WORDS, FEWEST_EXAMPLES = 5, 3
+FEWEST_WORDS, FEWEST_EXAMPLES, FEWEST_READINGS = 5, 3, 20
+POSITIONS = 120
 NUMBERS = ("zero", *["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
 ANCHOR = re.compile(r"^(?:[-*] |\| ?)\*\*([A-Z]+-\d+[a-z]?)\*\*", re.MULTILINE)
 
@@ -146,6 +148,47 @@ def test_the_page_spells_every_kind_of_move(name: str) -> None:
     kinds = set(get_args(move) or (move,))
     missing = sorted(kind.__name__ for kind in kinds - shown)
     assert missing == [], f"{name}: kinds of moves without an example in the table under “Notation”"
+
+
+def offers(name: str) -> list[list[set[type]]]:
+    """Return the orders in which the page says that moves are offered: groups of kinds, by situation."""
+    told = section(name, "Notation").partition("Lists offer legal moves in this order:\n\n")[2].partition("\n\n")[0]
+    bullets = [re.split(r"; |, then |\. Then ", line) for line in told.splitlines()]
+    groups = [[re.findall(r"`([^`]+)`", part) for part in bullet] for bullet in bullets]
+    return [[{type(GAMES[name].read(code)) for code in codes} for codes in line if codes] for line in groups]
+
+
+def places(order: list[set[type]], kinds: list[type]) -> list[int] | None:
+    """Return the place of each kind in that order, or None if one is missing there."""
+    found = [next((place for place, group in enumerate(order) if kind in group), None) for kind in kinds]
+    return None if None in found else [place for place in found if place is not None]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("name", GAMES)
+def test_moves_are_offered_in_the_order_of_the_page(name: str, seed: int) -> None:
+    game, dice, told = GAMES[name], Dice(bytes(range(16)), seed), offers(name)
+    assert told, f"{name}: the section on the notation does not say how legal moves are ordered"
+    state = game.setup(game.players[-1], game.options(), dice)
+    for _ in range(POSITIONS):
+        waiting = game.deciders(state)
+        if not waiting:
+            break
+        moves = list(game.legal_moves(state, waiting[0]))
+        found = [where for order in told if (where := places(order, [type(move) for move in moves])) is not None]
+        assert any(where == sorted(where) for where in found), [game.write(move) for move in moves]
+        state, _events = game.apply(state, waiting[0], dice.choose(moves), dice)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reading_names_its_rule(name: str) -> None:
+    """The first table under “Where this differs or decides”: rules, what the rulebooks say, what the bot plays."""
+    readings = [row for row in cells(section(name, "Where this differs or decides")) if "`" not in row[0]]
+    assert len(readings) >= FEWEST_READINGS
+    for row in readings:
+        assert [bool(cell) for cell in row] == [True] * 3, f"{name}: a row with an empty cell: {row}"
+        assert cited_in(row[0], name), f"{name}: this reading names no rule: {row}"
+        assert unknown(cited_in(" ".join(row), name), name) == []
 
 
 def cafe_international() -> tuple[Fact, ...]:
