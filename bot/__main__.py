@@ -107,6 +107,7 @@ def _add_arena(verbs: Verbs) -> None:
 def _add_records(verbs: Verbs) -> None:
     check = verbs.add_parser("verify", help="recompute a match, a tournament or a season from its file and compare")
     check.add_argument("record", type=Path, help="a match.json, tournament.json or season.json")
+    check.add_argument("matches", type=Path, nargs="*", help="records of a tournament's matches, compared with it")
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)
 
@@ -231,10 +232,14 @@ def _arena(asked: argparse.Namespace) -> int:
 def _verify(asked: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.club.file_check import verifier_of, verify_file
+    from bot.club.verification import verify as verify_tournament
     from bot.history.record.commands import check_file
 
-    if (verify := verifier_of(asked.record)) is not None:
-        return verify_file(asked.record, verify)
+    verify = verifier_of(asked.record)
+    if asked.matches and verify is not verify_tournament:
+        raise UsageError("Only a tournament.json is compared with the records of its matches.")
+    if verify is not None:
+        return verify_file(asked.record, verify, asked.matches)
     where = _announced(asked.database)
     return check_file(asked.record, where, settings.archive_folder(where))
 

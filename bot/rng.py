@@ -106,17 +106,25 @@ class Seeds:
         Fixed seeds are the same for every game, but the ids differ, so that one database takes matches of all of them.
         """
         if self._fixed is None:
-            drawn = named = secrets.token_bytes(SEED_BYTES + 8)
+            drawn = named = secrets.token_bytes(SEED_BYTES + _ID_LENGTH)
         else:
             self._given += 1
             number = f"tavolino/{self._fixed}/{self._given}"
             drawn, named = (hashlib.sha256(text.encode()).digest() for text in (number, f"{number}/{game}"))
-        return _readable(named[SEED_BYTES : SEED_BYTES + 8]), drawn[:SEED_BYTES]
+        return _readable(named[SEED_BYTES : SEED_BYTES + _ID_LENGTH]), drawn[:SEED_BYTES]
+
+
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+_ID_LENGTH = 8
+
+
+def is_match_id(text: str) -> bool:
+    """Return whether the text could be the id of a match."""
+    return len(text) == _ID_LENGTH and set(text) <= set(_LETTERS)
 
 
 def _readable(drawn: bytes) -> str:
-    letters = "23456789abcdefghjkmnpqrstuvwxyz"
-    return "".join(letters[byte % len(letters)] for byte in drawn)
+    return "".join(_LETTERS[byte % len(_LETTERS)] for byte in drawn)
 
 
 def random_delay(low: float, high: float) -> float:

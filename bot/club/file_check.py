@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bot.club import season_verification, verification
 from bot.club.tournament_file import FORMAT
 from bot.club.verification import FileVerdict
-from bot.history.record import Verdict, parsed
+from bot.history.record import Verdict, parsed, unreadable
+from bot.history.record import verify as verify_match
 from bot.history.record import verify_bytes as verify_record
 from bot.history.record.json_parsing import content_of
 from bot.history.record.record_checks import is_long
@@ -52,12 +53,28 @@ def needs_process(data: bytes) -> bool:
     return is_long(data) or any(mark in data for mark in MARKS)
 
 
-def verify_file(path: Path, verify: Callable[[object], FileVerdict]) -> int:
-    """Print the verdict on a file and its digest. Return 0 if it is valid, otherwise 1."""
-    verdict = verify(content_of(path))
+def verify_file(path: Path, verify: Callable[[object], FileVerdict], records: Sequence[Path] = ()) -> int:
+    """Print the verdict on a file and its digest, then on each record of a match. Return 0 if all is true, else 1."""
+    content = content_of(path)
+    verdict = verify(content)
     print(verdict)
     for remark in verdict.remarks:
         print(say(remark, DEFAULT))
     if verdict.digest is not None:
         print(word("records-digest", DEFAULT, digest=verdict.digest))
-    return 0 if verdict.ok else 1
+    if not verdict.ok or not records:
+        return 0 if verdict.ok else 1
+    return max([_compare(content, record) for record in records])
+
+
+def _compare(tournament: object, path: Path) -> int:
+    """Print whether the record is valid and the tournament's. Return 0 if so, otherwise 1."""
+    try:
+        record = content_of(path)
+        found = verify_match(record)
+    except (OSError, ValueError) as fault:
+        found = unreadable(fault)
+    else:
+        found = verification.compare(tournament, record) if found.ok else found
+    print(f"{path.name}: {found}")
+    return 0 if found.ok else 1

@@ -9,12 +9,15 @@ from typing import NoReturn
 import msgspec
 
 from bot.club.pairing import next_round
-from bot.club.tournament import EventRefused, Paired, Tournament, after, check_settings
+from bot.club.tournament import Ended, EventRefused, Paired, Tournament, after, check_settings, table_seed
 from bot.club.tournament_file import FORMAT, VERSION, TournamentFile, digest, standing_records
-from bot.game import Argument, Line, line
+from bot.game import Argument, Line, Outcome, line
 from bot.games import GAMES
+from bot.history.record import Record
 from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
+from bot.rng import is_match_id
+from bot.table.final_places import placed
 
 
 class FileVerdict(Verdict, frozen=True):
@@ -83,7 +86,7 @@ def _read(content: object) -> TournamentFile:
 
 def _replayed(file: TournamentFile) -> Tournament:
     """Return the tournament at the end of the file."""
-    tournament = Tournament(file.settings, file.commitment)
+    tournament, matches = Tournament(file.settings, file.commitment), set[str]()
     for number, event in enumerate(file.events, 1):
         try:
             following = after(tournament, event)
@@ -93,6 +96,10 @@ def _replayed(file: TournamentFile) -> Tournament:
             _fail("event", number=number, detail=refused.line)
         if isinstance(event, Paired):
             _check_round(tournament, event)
+        if isinstance(event, Ended):
+            if not is_match_id(event.match) or event.match in matches:
+                _fail("match", number=number)
+            matches.add(event.match)
         tournament = following
     return tournament
 
@@ -104,3 +111,31 @@ def _check_round(before: Tournament, event: Paired) -> None:
     for table, (theirs, ours) in enumerate(zip_longest(event.tables, expected.tables), 1):
         if theirs != ours:
             _fail("pairing", round=number, table=table)
+
+
+def compare(tournament: object, record: object) -> Verdict:
+    """Return whether a valid tournament has the match of a valid record: its game, seats, seed and places."""
+    file, match = msgspec.convert(tournament, TournamentFile), msgspec.convert(record, Record)
+    lot: str | None = file.next_lot
+    for event in reversed(file.events):  # the lot of the next round gives the seeds of this one's tables
+        if isinstance(event, Paired):
+            lot = event.lot
+        elif isinstance(event, Ended) and event.match == match.match:
+            reason = _difference(file, event, match, lot)
+            break
+    else:
+        reason = "elsewhere"
+    said = with_literals(line(f"tournament-match-{reason}", match=match.match), sanitise)
+    return Verdict(reason == "same", reason, said)
+
+
+def _difference(file: TournamentFile, event: Ended, match: Record, lot: str | None) -> str:
+    """Return the first thing in which record and result differ, or `same`."""
+    if (match.game, len(match.seats)) != (file.settings.game, len(event.places)):
+        return "game"
+    if lot is not None and match.seed != table_seed(bytes.fromhex(lot), event.table).hex():
+        return "seed"
+    kept = [seat not in (*event.resigned, *event.lapsed) for seat in range(len(event.places))]
+    if match.result is not None and placed(Outcome((), match.result.ranks), kept).ranks != event.places:
+        return "places"
+    return "same"

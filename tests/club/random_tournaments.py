@@ -28,6 +28,7 @@ from bot.club.tournament import (
     built,
     link,
 )
+from bot.rng import Seeds
 
 
 class EventRates(msgspec.Struct, frozen=True):
@@ -56,6 +57,7 @@ class Club:
         self, people: int, number: int, trouble: EventRates = CALM, before: Sequence[Event] = (), **settings: Any
     ) -> None:
         self.random = random.Random(number)
+        self._ids = Seeds(number)
         self.trouble = trouble
         given = {"title": "Spring", "game": "zanzibar", "rounds": 5, **settings}
         self.settings = msgspec.convert(given, Settings)
@@ -108,7 +110,8 @@ class Club:
         lapsed = tuple(seat for seat in range(seats) if self._happens(self.trouble.lapsed))
         resigned = tuple(seat for seat in range(seats) if seat not in lapsed and self._happens(self.trouble.resigned))
         points = [self.random.randrange(2 * seats) for _ in range(seats)]
-        return Ended(table, places(points, {*lapsed, *resigned}), resigned, lapsed)
+        match, _ = self._ids.next()
+        return Ended(table, places(points, {*lapsed, *resigned}), resigned, lapsed, match)
 
     def _happens(self, percent: int) -> bool:
         return self.random.randrange(100) < percent

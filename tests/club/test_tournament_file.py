@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +13,13 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
-from bot.club.tournament import Entered, EventRefused, KeptApart, Started, link, presses_of
+from bot.club.tournament import Ended, Entered, EventRefused, KeptApart, Started, link, presses_of, table_seed
 from bot.club.tournament_file import FORMAT, TournamentFile, as_bytes, digest, export
-from bot.club.verification import is_tournament, verify
+from bot.club.verification import compare, is_tournament, verify
+from bot.games import GAMES
 from bot.i18n import DEFAULT, LOCALES, say
 from tests.club.random_tournaments import ROUGH, Club
+from tests.history.record.random_records import made_record
 from tests.sources import ROOT
 
 PAGE = (ROOT / "docs" / "spec" / "tournaments.md").read_text(encoding="utf-8")
@@ -135,6 +138,22 @@ def give_the_winner_another_result(content: dict[str, Any]) -> None:
     last["places"] = [1, 2] if last["places"] == [1, 1] else [1, 1]
 
 
+def name_match(match: str, table: int = 0) -> Callable[[dict[str, Any]], None]:
+    def changed(content: dict[str, Any]) -> None:
+        results(content)[table]["match"] = match
+
+    return changed
+
+
+def name_a_match_twice(content: dict[str, Any]) -> None:
+    name_match(results(content)[-1]["match"])(content)
+
+
+def results(content: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the events with a result."""
+    return [event for event in content["events"] if event["event"] == "ended"]
+
+
 def change(name: str, value: object) -> Callable[[dict[str, Any]], None]:
     def changed(content: dict[str, Any]) -> None:
         content[name] = value
@@ -151,6 +170,10 @@ FORGERIES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda content: paired(content).update(lot="00" * 32), "commitment"),
     (exchange_places, "standings"),
     (give_the_winner_another_result, "standings"),
+    (name_a_match_twice, "match"),
+    (name_match(""), "match"),
+    (name_match("[x](http://x"), "match"),
+    (name_match("2222222O"), "match"),
     (lambda content: content["standings"].pop(), "standings"),
     (lambda content: content["standings"][0].update(score="9"), "standings"),
     (lambda content: content["standings"][0].update(lot=1), "standings"),
@@ -213,6 +236,57 @@ def test_the_command_verifies_both_kinds_of_file(
     path.write_text(json.dumps({**calm, "events": [{}]}), encoding="utf-8")
     assert main(["verify", str(path)]) == 1
     assert capsys.readouterr().out == "I can’t read the tournament: unexpected value at events[0].\n"
+
+
+@pytest.fixture(scope="module")
+def with_record() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return a tournament whose first result is that of the record, and the record."""
+    club = Club(4, 3, rounds=1, size=2)
+    club.pair()
+    record = made_record(GAMES["zanzibar"], random.Random(2), players=2, committed=table_seed(club.lot, 0))
+    record["match"] = "abcdefgh"
+    places = tuple(record["result"]["ranks"])
+    club.tell(Ended(0, places, match=record["match"]), club.result(1, 2))
+    return whole(club), record
+
+
+LIES: list[tuple[Callable[[dict[str, Any], dict[str, Any]], Any], str]] = [
+    (lambda _, record: record.update(match="22222222"), "elsewhere"),
+    (lambda content, _: content["settings"].update(game="saint_martin"), "game"),
+    (lambda content, _: results(content)[0].update(table=1), "seed"),
+    (lambda content, _: content.update(next_lot="00" * 32), "seed"),
+    (lambda content, _: results(content)[0]["places"].reverse(), "places"),
+    (lambda content, _: results(content)[0].update(places=[2, 1], lapsed=[0]), "same"),
+    (lambda *_: None, "same"),
+]
+
+
+@pytest.mark.parametrize(("lie", "reason"), LIES)
+def test_a_result_is_compared_with_the_record_of_its_match(
+    with_record: tuple[dict[str, Any], dict[str, Any]], lie: Callable[[Any, Any], Any], reason: str
+) -> None:
+    content, record = json.loads(json.dumps(with_record))
+    lie(content, record)
+    found = compare(content, record)
+    assert (found.ok, found.reason) == (reason == "same", reason)
+    assert all(say(found.line, locale) for locale in LOCALES)
+
+
+def test_the_command_compares_a_tournament_with_records(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], with_record: tuple[dict[str, Any], dict[str, Any]]
+) -> None:
+    content, record = with_record
+    paths = tmp_path / "tournament.json", tmp_path / "match.json", tmp_path / "odd.json"
+    for path, text in zip(paths, (json.dumps(content), json.dumps(record), "{"), strict=True):
+        path.write_text(text, encoding="utf-8")
+    tournament, match, odd = map(str, paths)
+    assert main(["verify", tournament, match]) == 0
+    assert f"match.json: Match {record['match']}: the record gives the same places." in capsys.readouterr().out
+    assert main(["verify", tournament, match, odd, str(tmp_path / "none.json")]) == 1
+    told = capsys.readouterr().out.splitlines()[-3:]
+    assert [said.split(":")[0] for said in told] == ["match.json", "odd.json", "none.json"]
+    assert main(["verify", match, tournament]) == 2
+    assert "Only a tournament.json is compared" in capsys.readouterr().err
 
 
 def test_the_page_names_every_field_and_event(calm: dict[str, Any]) -> None:

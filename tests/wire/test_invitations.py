@@ -41,7 +41,7 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(session: S
     assert set(call.mentions) == {bruno.id, carla.id}
     assert call.content.startswith(f"<@{bruno.id}> <@{carla.id}> Anna invites you to Zanzibar.")
     assert not call.flags & 4096, "it notifies them"
-    lobby = session.message_with(anna, "start")
+    lobby = session.message_with(anna, "more-lobby")
     assert "✉ Bruno is invited" in lobby.text
 
     refused = await dario.press(call, custom_id(call, "invite-decline"))
@@ -50,7 +50,7 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(session: S
     answer = await (await bruno.submit(form, {"word": "next *week*"})).settled()
     assert answer.reply.only_for == bruno.id
     await session.quiet()
-    assert "Bruno declined: “next \\*week\\*”" in session.message_with(anna, "start").text
+    assert "Bruno declined: “next \\*week\\*”" in session.message_with(anna, "more-lobby").text
     (edited,) = calls(session)
     assert edited.id == call.id
     assert f"<@{bruno.id}>" not in edited.content
@@ -60,14 +60,14 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(session: S
     assert calls(session) == []
     table = await session.client.services.matches.table(await session.match_id())
     assert table.names == ("Anna", "Carla")
-    again = await invite(anna, session.message_with(anna, "start"), bruno)
+    again = await invite(anna, session.message_with(anna, "more-lobby"), bruno)
     assert "already invited Bruno today" in "".join(one.text for one in anna.sees(session.channel))
     assert again is not None
-    lobby = session.message_with(anna, "start")
+    lobby = session.message_with(anna, "more-lobby")
     assert "Bruno declined" in lobby.text
     await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
     await session.quiet()
-    assert "Bruno declined" not in session.message_with(anna, "start").text, "he has a seat after all"
+    assert "Bruno declined" not in session.message_with(anna, "more-lobby").text, "he has a seat after all"
 
 
 @pytest.mark.shared_bot
@@ -174,7 +174,7 @@ async def test_an_unanswered_invitation_lapses_with_the_durable_clock(tmp_path: 
         assert len(calls(session)) == 1
         await session.pass_time(timedelta(hours=1))
         assert calls(session) == []
-        assert "✉" not in session.message_with(anna, "start").text
+        assert "✉" not in session.message_with(anna, "more-lobby").text
 
 
 @pytest.mark.shared_bot
