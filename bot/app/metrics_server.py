@@ -6,6 +6,7 @@ import logging
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from errno import EADDRNOTAVAIL
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -47,16 +48,23 @@ class MetricsServer:
                 where = f"at {address} (TAVOLINO_METRICS_ADDRESS)"
             raise UsageError(f"Metrics cannot be served {where}: {fault.strerror}.") from None
         self.port = int(self._server.server_address[1])
-        serve = self._server.serve_forever
-        self._thread = threading.Thread(target=serve, args=(0.2,), name="metrics server", daemon=True)
+        self._is_closed = False
+        self._thread = threading.Thread(target=self._serve, name="metrics server", daemon=True)
         self._thread.start()
         LOG.info("metrics server started", extra={"address": str(address), "port": self.port})
 
     def close(self) -> None:
         """Stop the server."""
-        self._server.shutdown()
-        self._server.server_close()
+        self._is_closed = True
+        with suppress(OSError):
+            self._server.socket.shutdown(socket.SHUT_RDWR)  # wakes the thread, which polls nothing
         self._thread.join(timeout=1.0)
+        self._server.server_close()
+
+    def _serve(self) -> None:
+        """Answer requests until the server is closed. `serve_forever` would wake several times a second."""
+        while not self._is_closed:
+            self._server.handle_request()
 
 
 class _Server(ThreadingHTTPServer):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import shutil
+import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from bot.app.backups import Backups
 from bot.app.checks import existing, unwritable
@@ -37,8 +39,6 @@ from bot.metrics import (
 LOG = logging.getLogger(__name__)
 
 BEAT = 1.0
-TICK = 0.05
-"""Seconds between two measurements of the event loop's delay. A stall is measured up to that much too short."""
 MINUTE = round(60 / BEAT)
 """Number of heartbeats for which a stall is remembered."""
 COUNTED = 15
@@ -57,6 +57,7 @@ class LoopMonitor:
         """Longest delay since the last heartbeat."""
         self._delays: deque[float] = deque(maxlen=MINUTE)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._end_timing: Callable[[], None] = lambda: None
         self._storage: asyncio.Task[None] | None = None
         """Latest measurement of the storage. A broken disk may keep it from ending."""
         self._unwritable: str | None = None
@@ -64,13 +65,12 @@ class LoopMonitor:
 
     def start(self) -> None:
         """Start the monitor."""
-        self._tasks = {
-            asyncio.create_task(self._beat_on(), name="loop monitor"),
-            asyncio.create_task(self._measure(), name="loop delay"),
-        }
+        self._tasks = {asyncio.create_task(self._beat_on(), name="loop monitor")}
+        self._end_timing = time_callbacks(asyncio.get_running_loop(), self.note_delay)
 
     async def stop(self) -> None:
         """Stop the monitor."""
+        self._end_timing()
         tasks = self._tasks if self._storage is None else {*self._tasks, self._storage}
         for task in tasks:
             task.cancel()
@@ -111,13 +111,6 @@ class LoopMonitor:
         """Record that the event loop was that late."""
         self._delay = max(self._delay, seconds)
 
-    async def _measure(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            wanted = loop.time() + TICK
-            await asyncio.sleep(TICK)
-            self.note_delay(loop.time() - wanted)
-
     def _report_delay(self) -> None:
         """Update the metrics of the event loop's delay."""
         delay, self._delay = self._delay, 0.0
@@ -126,8 +119,11 @@ class LoopMonitor:
         STALL.set(max(self._delays))
 
     async def _beat_on(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
+            wanted = loop.time() + BEAT
             await asyncio.sleep(BEAT)
+            self.note_delay(loop.time() - wanted)  # of a process that was suspended, too
             try:
                 await self.beat()
             except Exception:
@@ -161,6 +157,34 @@ class LoopMonitor:
         PENDING_UPDATES.set(len(services.delivery.retry_queue.matches))
         QUEUED.labels("following").set(services.delivery.pipeline.at_work)
         QUEUED.labels("deliveries").set(services.delivery.direct_pipeline.at_work)
+
+
+def time_callbacks(loop: asyncio.AbstractEventLoop, note: Callable[[float], object]) -> Callable[[], None]:
+    """Call `note` with the seconds of each round of callbacks. Return what ends that.
+
+    Everything else waits that long. A timer would wake an idle process to measure it. The selector is a private
+    attribute; a loop without one is not measured.
+    """
+    selector: Any = getattr(loop, "_selector", None)
+    if selector is None:
+        return lambda: None
+    select, begun = selector.select, time.perf_counter()
+
+    def timed(timeout: float | None = None) -> Any:
+        nonlocal begun
+        note(time.perf_counter() - begun)
+        try:
+            return select(timeout)
+        finally:
+            begun = time.perf_counter()
+
+    selector.select = timed
+
+    def end() -> None:
+        if selector.select is timed:
+            del selector.select
+
+    return end
 
 
 def measure_storage(backups: Backups) -> None:

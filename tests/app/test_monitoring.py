@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import selectors
 import shutil
 import sqlite3
 import time
@@ -27,7 +28,7 @@ from bot.app.discord_clock import DiscordClock
 from bot.app.discord_requests import CLASSES, class_of, measure, route
 from bot.app.health import Health
 from bot.app.metrics_server import MetricsServer, exposition
-from bot.app.monitoring import LoopMonitor
+from bot.app.monitoring import LoopMonitor, time_callbacks
 from bot.app.setting_values import Secret
 from bot.app.settings import Settings
 from bot.automation import ai_workers
@@ -523,6 +524,38 @@ async def test_the_longest_stall_of_the_last_minute_is_told(session: Session) ->
         await monitor.beat()
         told.append(value_of(STALL))
     assert told == [0.01, *(0.4 for _ in range(pulses.MINUTE)), 0.02]
+
+
+async def test_a_stall_is_measured_without_waking_an_idle_loop() -> None:
+    loop, delays = asyncio.get_running_loop(), list[float]()
+    end = time_callbacks(loop, delays.append)
+    await asyncio.sleep(0)
+    delays.clear()
+    await asyncio.sleep(0.2)
+    assert len(delays) <= 2
+    time.sleep(0.02)  # noqa: ASYNC251 - the stall
+    await asyncio.sleep(0)
+    end()
+    assert max(delays) >= 0.02
+    delays.clear()
+    await asyncio.sleep(0)
+    assert delays == []
+
+
+def test_a_metrics_server_waits_without_polling_and_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = list[float | None]()
+    select = selectors.PollSelector.select
+
+    def noted(selector: selectors.PollSelector, timeout: float | None = None) -> Any:
+        waits.append(timeout)
+        return select(selector, timeout)
+
+    monkeypatch.setattr(selectors.PollSelector, "select", noted)
+    server = MetricsServer(0, Health())
+    assert read(server.port, "/healthz")[0] == 200
+    server.close()
+    assert not server._thread.is_alive()
+    assert {*waits} == {None}
 
 
 async def test_live_matches_are_counted_without_reading_them(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
