@@ -7,10 +7,14 @@ import json
 import logging
 import re
 import sys
+import threading
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
+from bot.database_errors import DatabaseLostError
 from bot.tracing import TRACE
+
+LOG = logging.getLogger(__name__)
 
 Form: TypeAlias = Literal["text", "json"]
 
@@ -25,8 +29,10 @@ CONNECTING = frozenset({"discord.shard", "discord.gateway"})
 
 MAX_EXACT = 2**53 - 1
 """Largest whole number that a reader of JSON is sure to keep exactly."""
-FULL_DISK_PAUSE = 60.0
-"""Seconds between two messages about a full disk."""
+TROUBLE_PAUSE = 60.0
+"""Seconds between two messages about a database that takes no writes, and without one after which it is over."""
+UNWRITABLE = ("SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CANTOPEN", "SQLITE_BUSY", "SQLITE_LOCKED")
+"""Names of SQLite's errors of a file that cannot be written at the moment."""
 FULL_DISK = "the disk is full, nothing can be stored"
 
 
@@ -66,44 +72,82 @@ def _exact(told: dict[str, object]) -> dict[str, object]:
     }
 
 
-class FullDiskFilter(logging.Filter):
-    """Filter that passes one message a minute about a full disk, which fails every write of the bot."""
+class StorageTroubleFilter(logging.Filter):
+    """Filter that passes one message a minute about a database that takes no writes, which fails all work of the bot.
 
-    def __init__(self) -> None:
+    It counts the others in the field `left_out` of the next message. A last one says that the trouble is over.
+    """
+
+    def __init__(self, pause: float = TROUBLE_PAUSE) -> None:
         super().__init__()
-        self._next = 0.0
+        self._pause = pause
+        self._next = self._latest = 0.0
+        self._left_out = 0
+        self._timer: threading.Timer | None = None
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return whether to log the record."""
-        if not is_about_full_disk(record):
+        if storage_trouble(record) is None:
             return True
+        self._latest = record.created
+        if self._timer is None:
+            self._watch()
         if record.created < self._next:
+            self._left_out += 1
             return False
-        self._next = record.created + FULL_DISK_PAUSE
+        self._next = record.created + self._pause
+        self._count(record)
         return True
 
+    def close(self) -> None:
+        """Stop waiting for the end of the trouble."""
+        if self._timer is not None:
+            self._timer.cancel()
 
-def is_about_full_disk(record: logging.LogRecord) -> bool:
-    """Return whether the record's exception comes from a disk without space."""
+    def _count(self, record: logging.LogRecord) -> None:
+        if self._left_out:
+            record.left_out = self._left_out
+        self._left_out = 0
+
+    def _watch(self) -> None:
+        self._timer = threading.Timer(self._pause, self._look, (self._latest,))
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _look(self, before: float) -> None:
+        """Say that the trouble is over, unless there was more of it since."""
+        if self._latest > before:
+            self._watch()
+            return
+        self._timer, self._next = None, 0.0
+        left_out, self._left_out = self._left_out, 0
+        LOG.warning("no write has failed for %s seconds", round(self._pause), extra={"left_out": left_out})
+
+
+def storage_trouble(record: logging.LogRecord) -> str | None:
+    """Return one sentence if the record's exception comes from a database or a disk that takes no writes, or None."""
     fault = record.exc_info[1] if record.exc_info else None
     while fault is not None:
-        if getattr(fault, "errno", None) == errno.ENOSPC or getattr(fault, "sqlite_errorname", "") == "SQLITE_FULL":
-            return True
+        name = getattr(fault, "sqlite_errorname", "")
+        if getattr(fault, "errno", None) == errno.ENOSPC or name == "SQLITE_FULL":
+            return FULL_DISK
+        if isinstance(fault, DatabaseLostError) or name.startswith(UNWRITABLE):
+            return " ".join(str(fault).split())
         fault = fault.__cause__ or fault.__context__
-    return False
+    return None
 
 
 def plain(record: logging.LogRecord) -> logging.LogRecord:
     """Return the record with ids masked in discord.py's messages.
 
-    Connection errors and those of a full disk are cut to one line.
+    Connection errors and those of a database that takes no writes are cut to one line.
     """
     if record.name.partition(".")[0] == FOREIGN:
         record = logging.makeLogRecord(vars(record))
         record.msg, record.args = _ID.sub("*", record.getMessage()), ()
-    if is_about_full_disk(record):
+    if (trouble := storage_trouble(record)) is not None:
         record = logging.makeLogRecord(vars(record))
-        record.msg, record.args = f"{record.getMessage()}: {FULL_DISK}", ()
+        record.msg, record.args = f"{record.getMessage()}: {trouble}", ()
         record.exc_info = record.exc_text = None
         return record
     if record.name not in CONNECTING or not record.exc_info or (fault := record.exc_info[1]) is None:
@@ -133,7 +177,7 @@ def open_log(level: str, form: Form = "text") -> None:
     handler.setFormatter(
         JsonFormatter() if form == "json" else TextFormatter("{asctime} {levelname} {name}: {message}", style="{")
     )
-    handler.addFilter(FullDiskFilter())
+    handler.addFilter(StorageTroubleFilter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for chatty in ("discord", "aiosqlite", "asyncpg", "PIL"):
         logging.getLogger(chatty).setLevel(max(logging.getLevelNamesMapping()[level], logging.WARNING))

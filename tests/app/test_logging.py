@@ -8,13 +8,15 @@ import logging
 import math
 import re
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.app.logging import FullDiskFilter, JsonFormatter, TextFormatter, open_log
+from bot.app.logging import JsonFormatter, StorageTroubleFilter, TextFormatter, open_log
+from bot.database_errors import DatabaseBusyError
 from bot.tracing import TRACE, Trace, press_id
 from cogs.messages import publisher
 from cogs.ui import interactions
@@ -211,15 +213,48 @@ def failed(fault: Exception, at: float) -> logging.LogRecord:
     return record
 
 
-def test_a_full_disk_is_one_line_a_minute() -> None:
-    full, gate = sqlite3.OperationalError("database or disk is full"), FullDiskFilter()
-    full.sqlite_errorname = "SQLITE_FULL"
-    faults = (full, OSError(errno.ENOSPC, "No space left on device"))
-    passed = [at for at in range(200) if gate.filter(failed(faults[at % 2], float(at)))]
-    assert passed == [0, 60, 120, 180]
-    assert gate.filter(failed(ValueError("a bug"), 181.0)), "all else is logged whole"
+def sqlite_fault(name: str, text: str) -> Exception:
+    fault = sqlite3.OperationalError(text)
+    fault.sqlite_errorname = name
+    return fault
+
+
+TROUBLES = {
+    "the disk is full, nothing can be stored": (
+        sqlite_fault("SQLITE_FULL", "database or disk is full"),
+        OSError(errno.ENOSPC, "No space left on device"),
+    ),
+    "attempt to write a readonly database": (
+        sqlite_fault("SQLITE_READONLY_DBMOVED", "attempt to write a readonly database"),
+    ),
+    "The database does not answer.": (DatabaseBusyError("The database does not answer."),),
+}
+
+
+@pytest.mark.parametrize("told", TROUBLES)
+def test_a_database_that_takes_no_writes_is_one_line_a_minute(told: str) -> None:
+    faults, gate = TROUBLES[told], StorageTroubleFilter()
+    try:
+        records = [failed(faults[at % len(faults)], float(at)) for at in range(200)]
+        passed = [record for record in records if gate.filter(record)]
+        assert [record.created for record in passed] == [0, 60, 120, 180]
+        assert [vars(record).get("left_out") for record in passed] == [None, 59, 59, 59]
+        assert gate.filter(failed(ValueError("a bug"), 181.0)), "all else is logged whole"
+    finally:
+        gate.close()
     for form in (TextFormatter("{message}", style="{"), JsonFormatter()):
-        text = form.format(failed(full, 0.0))
+        text = form.format(failed(faults[0], 0.0))
         assert "\n" not in text
         assert "Traceback" not in text
-        assert "step failed: the disk is full, nothing can be stored" in text
+        assert f"step failed: {told}" in text
+
+
+async def test_the_log_says_when_writes_succeed_again(caplog: pytest.LogCaptureFixture) -> None:
+    gate, now = StorageTroubleFilter(0.02), time.time()
+    told = TROUBLES["attempt to write a readonly database"]
+    assert [gate.filter(failed(told[0], now)) for _ in range(3)] == [True, False, False]
+    await until(lambda: caplog.records, "the end of the trouble")
+    (over,) = caplog.records
+    assert (over.getMessage(), vars(over)["left_out"]) == ("no write has failed for 0 seconds", 2)
+    assert gate.filter(failed(told[0], now)), "the next trouble is told at once"
+    gate.close()
