@@ -96,6 +96,22 @@ async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path)
         assert notices == [("games-lobby-expired", LOBBY_LASTS)]
 
 
+async def test_a_match_with_nothing_left_to_do_is_not_remembered(tmp_path: Path) -> None:
+    hands = MovableClock()
+    alarm, bells = FakeWait(hands), ManualSource(hands)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        context.schedule.add(bells)
+        names = [f"match {number}" for number in range(20)]
+        bells.set = {name: {"bell": hands.time + MINUTE} for name in names}
+        bells.broken = {names[0]: 1}
+        for name in names:
+            context.schedule.changed(name)
+        await alarm.pass_time(context, MINUTE + FIRST_PAUSE + SECOND)
+        assert len(bells.rung) == len(names)
+        held = [value for one in (context.schedule, context.schedule._work) for value in vars(one).values()]
+        assert [name for name in names if any(name in value for value in held if isinstance(value, set | dict))] == []
+
+
 async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm = FakeWait(hands)
