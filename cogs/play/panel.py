@@ -300,7 +300,7 @@ def add_choices(screen: Screen, selection: Selection) -> None:
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
             _add_list(screen, selection, paths, menu)
-        for item in menu.items if menu.has_buttons else menu.quick:
+        for item in best_first(selection, menu.items) if menu.has_buttons else menu.quick:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
@@ -313,10 +313,15 @@ def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Me
     localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
-    items = sorted(menu.items, key=lambda item: -selection.label(item).gain)
+    items = best_first(selection, menu.items)
     lines = [_line(selection, paths, menu, item) for item in items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
     screen.row(select(selection.heading(paths, menu), selection.to("pick", menu.path, menu.name), lines))
     screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
+
+
+def best_first(selection: Selection, items: Sequence[Path]) -> list[Path]:
+    """Return the choices of one menu by what they bring, and in canonical order among equals."""
+    return sorted(items, key=lambda item: -selection.label(item).gain)
 
 
 def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path) -> Option:

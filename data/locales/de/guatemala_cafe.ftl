@@ -60,25 +60,29 @@ guatemala_cafe-moved = { $seat } zieht den Einkäufer { $steps } weiter auf { $s
    *[other] , { $price } Centavos.
 }
 guatemala_cafe-stayed = { $seat } lässt den Einkäufer stehen.
-guatemala_cafe-took = { $seat }: { $piece } von { $space } nach { $target }{ $price ->
+guatemala_cafe-took = { $seat }: { $piece } von Platz { $space } { $kind ->
+    [border] auf Grenze
+    [harbour] in Hafen
+   *[field] auf Feld
+} { $target }{ $price ->
     [0] .
     [one] , 1 Centavo.
    *[other] , { $price } Centavos.
 }
 guatemala_cafe-ended = { $seat } beendet den Zug{ $count ->
     [0] .
-    [one] ; ein Weg kommt auf { $roads }.
-   *[other] ; Wege kommen auf { $roads }.
+    [one] ; ein Weg kommt auf Platz { $roads }.
+   *[other] ; Wege kommen auf die Plätze { $roads }.
 }{ $missing ->
     [0] { "" }
    *[other] { " " }Für den Rest sind keine Wege mehr da.
 }
-guatemala_cafe-sack = { $seat } nimmt { $colour } von { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } nimmt { $colour } von Platz { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
     [yes] { " " }Blockiert jemand?
    *[no] { " " }Niemand kann blockieren.
 }
 guatemala_cafe-unblocked = Niemand blockiert.
-guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf { $space }: Niemand punktet.
+guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf Platz { $space }: Niemand punktet.
 guatemala_cafe-scored = Gewertet, { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $yields }
@@ -93,10 +97,10 @@ guatemala_cafe-yield = { $seat } { $workers ->
 } = { $points }, jetzt { $score }
 guatemala_cafe-ship-left = Ein Schiff verlässt { $harbour } ({ $colour }).
 guatemala_cafe-refilled = { $source ->
-    [bag] Aus dem Beutel: { $colour } auf { $space } für { $seat }.
-   *[hand] { $seat } legt { $colour } auf { $space }.
+    [bag] Aus dem Beutel: { $colour } auf Platz { $space } für { $seat }.
+   *[hand] { $seat } legt { $colour } auf Platz { $space }.
 }
-guatemala_cafe-space-closed = Hand und Beutel sind leer: { $space } bleibt ohne Sack.
+guatemala_cafe-space-closed = Hand und Beutel sind leer: Platz { $space } bleibt ohne Sack.
 guatemala_cafe-idle = Seit { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
@@ -267,24 +271,39 @@ guatemala_cafe-label-go = { $how ->
    *[other] { $stakes }
 }
 guatemala_cafe-label-piece = { $piece } (Platz { $space })
-guatemala_cafe-label-piece-brief = { $piece } { $space }
+guatemala_cafe-label-piece-brief = { $piece } ({ $space })
 guatemala_cafe-label-column = Spalte { $column }
 guatemala_cafe-label-group = { $kind ->
-    [v] senkrechte Grenzen in Zeile { $number }
+    [v] zwischen Spalten, Zeile { $number }
    *[h] { $number ->
-        [0] am oberen Rand
+        [0] am Nordrand
         [9] am Meer
-       *[other] unter Zeile { $number }
+       *[other] zwischen Zeile { $number } und { $next }
     }
 }
 guatemala_cafe-label-place = { $kind ->
     [harbour] Hafen
    *[other] Feld
 } { $target }
-guatemala_cafe-detail-price = { $price ->
+guatemala_cafe-detail-route = Hütte { $colour } { $hut } zum Hafen { $harbour }: { $count ->
+    [one] 1 Weg fehlt
+   *[other] { $count } Wege fehlen
+}{ $ships ->
+    [0] { "" }
+    [one] , dort wartet 1 Schiff
+   *[other] , dort warten { $ships } Schiffe
+}
+guatemala_cafe-detail-berth = { $price ->
     [0] kostenlos
     [one] 1 Centavo
    *[other] { $price } Centavos
+} · { $joined ->
+    [yes] durch Wege mit deiner Hütte verbunden ({ $colour })
+    [route] { $count ->
+        [one] 1 Weg fehlt
+       *[other] { $count } Wege fehlen
+    } zu deiner Hütte ({ $colour })
+   *[no] du hast keine Hütte ({ $colour })
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -296,12 +315,18 @@ guatemala_cafe-detail-joins = { $price ->
 }jetzt { $workers ->
     [one] 1 Arbeiterin
    *[other] { $workers } Arbeiterinnen
+}{ $site ->
+    [none] { "" }
+   *[other] , neben Bauplatz { $site }
 }
 guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
     [one] 1 Centavo:{ " " }
    *[other] { $price } Centavos:{ " " }
-}beginnt eine Plantage
+}beginnt eine Plantage{ $site ->
+    [none] { "" }
+   *[other] , neben Bauplatz { $site }
+}
 guatemala_cafe-detail-group = Grenzen { $borders }
 guatemala_cafe-label-border = { $other ->
     [N] Nördlich von { $one }

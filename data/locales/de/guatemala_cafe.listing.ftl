@@ -45,3 +45,5 @@ guatemala_cafe-list-sacks = { $count ->
 }
 guatemala_cafe-list-kind = In den Anbaugebieten, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Sackfelder ohne Sack: { $spaces }.
+guatemala_cafe-list-ways = { $seat }, fehlende Wege ab Hütte { $colour } { $hut }: { $missing }.
+guatemala_cafe-list-missing = { $count } bis { $harbour }

@@ -41,25 +41,29 @@ guatemala_cafe-moved = { $seat } moves the buyer { $steps } to { $space } ({ $li
    *[other] , { $price } centavos.
 }
 guatemala_cafe-stayed = { $seat } leaves the buyer where he is.
-guatemala_cafe-took = { $seat }: { $piece } from { $space } to { $target }{ $price ->
+guatemala_cafe-took = { $seat }: { $piece } from space { $space } to { $kind ->
+    [border] border
+    [harbour] harbour
+   *[field] field
+} { $target }{ $price ->
     [0] .
     [one] , 1 centavo.
    *[other] , { $price } centavos.
 }
 guatemala_cafe-ended = { $seat } ends the turn{ $count ->
     [0] .
-    [one] ; a road goes to { $roads }.
-   *[other] ; roads go to { $roads }.
+    [one] ; a road goes to space { $roads }.
+   *[other] ; roads go to spaces { $roads }.
 }{ $missing ->
     [0] { "" }
    *[other] { " " }No roads are left for the rest.
 }
-guatemala_cafe-sack = { $seat } takes { $colour } from { $space } (track space { $track }), 8 centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } takes { $colour } from space { $space } (track space { $track }), 8 centavos.{ $asks ->
     [yes] { " " }Blockade?
    *[no] { " " }No player can be asked to block.
 }
 guatemala_cafe-unblocked = Nobody blocks.
-guatemala_cafe-blocked = { $seat } blocks with { $colour } on { $space }: nobody scores.
+guatemala_cafe-blocked = { $seat } blocks with { $colour } on space { $space }: nobody scores.
 guatemala_cafe-scored = Scored, { $colour }: { $count ->
     [0] no points for anybody.
    *[other] { $yields }.
@@ -74,10 +78,10 @@ guatemala_cafe-yield = { $seat } { $workers ->
 } = { $points }, now { $score }
 guatemala_cafe-ship-left = A ship leaves { $harbour } ({ $colour }).
 guatemala_cafe-refilled = { $source ->
-    [bag] From the bag: { $colour } on { $space } for { $seat }.
-   *[hand] { $seat } puts { $colour } on { $space }.
+    [bag] From the bag: { $colour } on space { $space } for { $seat }.
+   *[hand] { $seat } puts { $colour } on space { $space }.
 }
-guatemala_cafe-space-closed = Hand and bag are empty, so { $space } stays without a sack.
+guatemala_cafe-space-closed = Hand and bag are empty, so space { $space } stays without a sack.
 guatemala_cafe-idle = Nobody has taken anything for { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -248,24 +252,39 @@ guatemala_cafe-label-go = { $how ->
    *[other] { $stakes }
 }
 guatemala_cafe-label-piece = { $piece } (space { $space })
-guatemala_cafe-label-piece-brief = { $piece } { $space }
+guatemala_cafe-label-piece-brief = { $piece } ({ $space })
 guatemala_cafe-label-column = Column { $column }
 guatemala_cafe-label-group = { $kind ->
-    [v] upright borders in row { $number }
+    [v] row { $number }, between columns
    *[h] { $number ->
-        [0] along the upper rim
+        [0] along the north rim
         [9] along the sea
-       *[other] below row { $number }
+       *[other] between rows { $number } and { $next }
     }
 }
 guatemala_cafe-label-place = { $kind ->
     [harbour] Harbour
    *[other] Field
 } { $target }
-guatemala_cafe-detail-price = { $price ->
+guatemala_cafe-detail-route = { $colour } hut { $hut } to harbour { $harbour }: { $count ->
+    [one] 1 road missing
+   *[other] { $count } roads missing
+}{ $ships ->
+    [0] { "" }
+    [one] , 1 ship waits there
+   *[other] , { $ships } ships wait there
+}
+guatemala_cafe-detail-berth = { $price ->
     [0] free
     [one] 1 centavo
    *[other] { $price } centavos
+} · { $joined ->
+    [yes] joined to your { $colour } hut by roads
+    [route] { $count ->
+        [one] 1 road missing
+       *[other] { $count } roads missing
+    } to your { $colour } hut
+   *[no] you have no { $colour } hut
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -277,12 +296,18 @@ guatemala_cafe-detail-joins = { $price ->
 }now { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
+}{ $site ->
+    [none] { "" }
+   *[other] , beside free hut site { $site }
 }
 guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
     [one] 1 centavo:{ " " }
    *[other] { $price } centavos:{ " " }
-}begins a plantation
+}begins a plantation{ $site ->
+    [none] { "" }
+   *[other] , beside free hut site { $site }
+}
 guatemala_cafe-detail-group = borders { $borders }
 guatemala_cafe-label-border = { $other ->
     [N] North of { $one }

@@ -45,3 +45,5 @@ guatemala_cafe-list-sacks = { $count ->
 }
 guatemala_cafe-list-kind = On the production board, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Sack spaces without a sack: { $spaces }.
+guatemala_cafe-list-ways = { $seat }, roads missing from the { $colour } hut { $hut }: { $missing }.
+guatemala_cafe-list-missing = { $count } to { $harbour }

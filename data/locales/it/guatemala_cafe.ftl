@@ -51,25 +51,29 @@ guatemala_cafe-moved = { $seat } sposta il compratore di { $steps } fino a { $sp
    *[other] , { $price } centavos.
 }
 guatemala_cafe-stayed = { $seat } lascia fermo il compratore.
-guatemala_cafe-took = { $seat }: { $piece } da { $space } a { $target }{ $price ->
+guatemala_cafe-took = { $seat }: { $piece } dalla casella { $space } { $kind ->
+    [border] al confine
+    [harbour] al porto
+   *[field] al campo
+} { $target }{ $price ->
     [0] .
     [one] , 1 centavo.
    *[other] , { $price } centavos.
 }
 guatemala_cafe-ended = { $seat } finisce il turno{ $count ->
     [0] .
-    [one] ; una strada va in { $roads }.
-   *[other] ; le strade vanno in { $roads }.
+    [one] ; una strada va nella casella { $roads }.
+   *[other] ; le strade vanno nelle caselle { $roads }.
 }{ $missing ->
     [0] { "" }
    *[other] { " " }Per le altre caselle non ci sono più strade.
 }
-guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casella { $track } della scala del punteggio), 8 centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } prende il sacco { $colour } dalla casella { $space } (posto { $track } della scala del punteggio), 8 centavos.{ $asks ->
     [yes] { " " }Qualcuno blocca?
    *[no] { " " }Nessuno può bloccare.
 }
 guatemala_cafe-unblocked = Nessuno blocca.
-guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } in { $space }: nessuno fa punti.
+guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } nella casella { $space }: nessuno fa punti.
 guatemala_cafe-scored = Conteggio del { $colour }: { $count ->
     [0] nessun punto per nessuno.
    *[other] { $yields }.
@@ -84,10 +88,10 @@ guatemala_cafe-yield = { $seat } { $workers ->
 } = { $points }, ora { $score }
 guatemala_cafe-ship-left = Una nave lascia { $harbour } ({ $colour }).
 guatemala_cafe-refilled = { $source ->
-    [bag] Dal sacchetto: { $colour } in { $space } per { $seat }.
-   *[hand] { $seat } mette un sacco { $colour } in { $space }.
+    [bag] Dal sacchetto: { $colour } nella casella { $space } per { $seat }.
+   *[hand] { $seat } mette un sacco { $colour } nella casella { $space }.
 }
-guatemala_cafe-space-closed = Mano e sacchetto sono vuoti, quindi { $space } resta senza sacco.
+guatemala_cafe-space-closed = Mano e sacchetto sono vuoti, quindi la casella { $space } resta senza sacco.
 guatemala_cafe-idle = Da { $turns ->
     [one] 1 turno
    *[other] { $turns } turni
@@ -258,24 +262,39 @@ guatemala_cafe-label-go = { $how ->
    *[other] { $stakes }
 }
 guatemala_cafe-label-piece = { $piece } (casella { $space })
-guatemala_cafe-label-piece-brief = { $piece } { $space }
+guatemala_cafe-label-piece-brief = { $piece } ({ $space })
 guatemala_cafe-label-column = Colonna { $column }
 guatemala_cafe-label-group = { $kind ->
-    [v] verticali, riga { $number }
+    [v] riga { $number }, tra le colonne
    *[h] { $number ->
-        [0] lungo il bordo superiore
+        [0] lungo il bordo nord
         [9] lungo il mare
-       *[other] sotto la riga { $number }
+       *[other] tra le righe { $number } e { $next }
     }
 }
 guatemala_cafe-label-place = { $kind ->
     [harbour] Porto
    *[other] Campo
 } { $target }
-guatemala_cafe-detail-price = { $price ->
+guatemala_cafe-detail-route = baracca { $colour } { $hut } verso il porto { $harbour }: { $count ->
+    [one] manca 1 strada
+   *[other] mancano { $count } strade
+}{ $ships ->
+    [0] { "" }
+    [one] , là attende 1 nave
+   *[other] , là attendono { $ships } navi
+}
+guatemala_cafe-detail-berth = { $price ->
     [0] gratis
     [one] 1 centavo
    *[other] { $price } centavos
+} · { $joined ->
+    [yes] unito da strade alla tua baracca ({ $colour })
+    [route] { $count ->
+        [one] manca 1 strada
+       *[other] mancano { $count } strade
+    } alla tua baracca ({ $colour })
+   *[no] non hai una baracca ({ $colour })
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -287,12 +306,18 @@ guatemala_cafe-detail-joins = { $price ->
 }ora { $workers ->
     [one] 1 operaia
    *[other] { $workers } operaie
+}{ $site ->
+    [none] { "" }
+   *[other] , accanto al posto { $site }
 }
 guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
     [one] 1 centavo:{ " " }
    *[other] { $price } centavos:{ " " }
-}inizia una piantagione
+}inizia una piantagione{ $site ->
+    [none] { "" }
+   *[other] , accanto al posto { $site }
+}
 guatemala_cafe-detail-group = confini { $borders }
 guatemala_cafe-label-border = { $other ->
     [N] A nord di { $one }

@@ -45,3 +45,5 @@ guatemala_cafe-list-sacks = { $count ->
 }
 guatemala_cafe-list-kind = Sul tabellone di produzione, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Caselle dei sacchi senza sacco: { $spaces }.
+guatemala_cafe-list-ways = { $seat }, strade che mancano dalla baracca { $colour } { $hut }: { $missing }.
+guatemala_cafe-list-missing = { $count } per { $harbour }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.game import line
@@ -9,8 +10,10 @@ from bot.games import GAMES
 from bot.games.guatemala_cafe.moves import Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
+from bot.games.guatemala_cafe.views.routes import route_between, routes_of
 from cogs.text.choice_tree import by_menu, offers
 from tests.cogs.positions import random_match
+from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 GAME = GAMES["guatemala_cafe"]
 EVERY = 25
@@ -24,7 +27,7 @@ def test_a_group_says_which_of_its_borders_are_free(players: int) -> None:
     for number, state in enumerate(random_match(GAME, players, players)):
         if number % EVERY:
             continue
-        view = GAME.see(state, 0)
+        view = GAME.see(state, None)
         built = max(built, len(view.roads))
         for group in groups:
             free = [
@@ -33,8 +36,9 @@ def test_a_group_says_which_of_its_borders_are_free(players: int) -> None:
                 if group_of(name) == group and land.open_borders >> place & 1 and name not in view.roads
             ]
             detail = GAME.label(view, ("r 1", group)).detail
-            assert detail == line("guatemala_cafe-detail-group", borders=", ".join(free))
-            told += bool(free)
+            if not any(route.helpful & {*free} for route in routes_of(view, view.turn_seat)):
+                assert detail == line("guatemala_cafe-detail-group", borders=", ".join(free))
+                told += bool(free)
     assert told > 50
     assert built > 3
 
@@ -69,3 +73,39 @@ def test_a_field_says_whether_it_joins_a_plantation() -> None:
                         joined, begun = joined + owns, begun + (not owns)
     assert joined
     assert begun
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_each_helpful_road_shortens_its_route_by_one_and_no_other_does(players: int) -> None:
+    compared = 0
+    for number, state in enumerate(positions(recorded(FOLDER / GAME.name / f"players-{players}.txt"))):
+        view = GAME.see(state, None)
+        routes = [route for seat in range(players) for route in routes_of(view, seat)]
+        if number % EVERY or not routes:
+            continue
+        land, route = PLANTATION_BOARDS[players], routes[number % len(routes)]
+        for place, name in enumerate(land.borders):
+            if land.open_borders >> place & 1 and name not in view.roads:
+                built = msgspec.structs.replace(view, roads=(*view.roads, name))
+                after = route_between(built, route.hut, route.harbour)
+                assert after is not None
+                assert after.missing == route.missing - (name in route.helpful), name
+                compared += 1
+    assert compared
+
+
+def test_the_list_of_borders_begins_with_the_best_route() -> None:
+    """A border is named by the hut and the harbour that a road there brings together."""
+    seen = 0
+    for state in positions(recorded(FOLDER / GAME.name / "players-2.txt")):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        for route in routes_of(view, seat)[:1]:
+            border = min(route.helpful)
+            label = GAME.label(view, ("r A1", group_of(border), border))
+            assert label.detail is not None
+            assert label.detail.key == "guatemala_cafe-detail-route"
+            assert label.gain == route.rank
+            assert GAME.label(view, ("r A1", group_of(border))).gain == route.rank
+            seen += 1
+    assert seen > 5

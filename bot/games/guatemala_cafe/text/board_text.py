@@ -17,6 +17,7 @@ from bot.games.guatemala_cafe.terms import color_term, color_terms, line_term, n
 from bot.games.guatemala_cafe.text.choices import cell, contents_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.events import places
+from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.verdict import Reason, sum_reason
 from bot.verdict import verdict as sentence
 
@@ -169,7 +170,7 @@ def facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
         track_line(view),
         *_last(view),
         *_land(view),
-        *_ships(view),
+        *map(_harbour, view.harbours),
         roads_line(view),
         stock_line(view),
     )
@@ -181,7 +182,7 @@ def _market_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 def _plantation_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     scores = (*seat_lines(view), *_own_hand(view), track_line(view))
-    return (*scores, *_land(view), *_ships(view), roads_line(view))
+    return (*scores, *_land(view), *map(_harbour, view.harbours), roads_line(view))
 
 
 _PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts))
@@ -379,6 +380,7 @@ def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *_going_on(view),
         *seat_lines(view),
         *_plantations(view),
+        *_ways(view),
         roads_line(view),
         *map(_harbour, view.harbours),
         *_sites(view),
@@ -395,6 +397,19 @@ def _plantations(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the plantations seat by seat: "Anna, brown: hut D2, workers D3, E3; points now: 2"."""
     for plantation in sorted(view.plantations, key=lambda one: (one.seat, COLOR_INDEX[one.color])):
         yield _plantation(plantation)
+
+
+def _ways(view: GuatemalaCafeView) -> Iterator[Line]:
+    """Yield, hut by hut, how many roads are missing to each harbour that it does not reach."""
+    for seat in range(view.players):
+        routes = routes_of(view, seat)
+        for hut in dict.fromkeys(route.hut for route in routes):
+            own = sorted((route for route in routes if route.hut == hut), key=lambda route: route.missing)
+            missing = tuple(
+                line("guatemala_cafe-list-missing", harbour=route.harbour, count=route.missing) for route in own
+            )
+            colour = color_term(own[0].color)
+            yield line("guatemala_cafe-list-ways", seat=Name(seat), colour=colour, hut=hut, missing=missing)
 
 
 def _plantation(plantation: PlantationView) -> Line:

@@ -29,6 +29,7 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, Plantat
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
+from bot.games.guatemala_cafe.views.routes import Route, routes_of
 
 BUYER_ICON = "guatemala_cafe.buyer"
 
@@ -121,7 +122,7 @@ def label(view: GuatemalaCafeView, path: Path) -> Label:
         case (_, space) if space[0] == "@":
             return _put(view, int(space[1:]))
         case (word,) if ">" not in word and " " in word and word[:4] not in _VERBS:
-            return _piece(word)
+            return _piece(view, word)
         case (word,):
             return _whole(view, word)
         case (piece, target):
@@ -166,10 +167,29 @@ def cell(what: str | None) -> str:
     return f"[{what}]" if what in COLORS else what
 
 
-def _piece(word: str) -> Label:
+def _piece(view: GuatemalaCafeView, word: str) -> Label:
     piece, _, space = word.partition(" ")
     said: dict[str, Argument] = {"space": space, "piece": piece_term(piece)}
-    return Label(line("guatemala_cafe-label-piece", **said), brief=line("guatemala_cafe-label-piece-brief", **said))
+    brief = line("guatemala_cafe-label-piece-brief", **said)
+    best = _routes(view)[:1] if piece == ROAD else ()
+    return Label(line("guatemala_cafe-label-piece", **said), _on_route(best[0]) if best else None, brief=brief)
+
+
+def _routes(view: GuatemalaCafeView) -> tuple[Route, ...]:
+    """Return the routes of the choosing seat that are not finished, best first."""
+    return routes_of(view, view.turn_seat if view.viewer is None else view.viewer)
+
+
+def _on_route(route: Route) -> Line:
+    """Return which hut and harbour a route joins, and how many of its roads are missing."""
+    return line(
+        "guatemala_cafe-detail-route",
+        colour=color_term(route.color),
+        hut=route.hut,
+        harbour=route.harbour,
+        count=route.missing,
+        ships=route.ships,
+    )
 
 
 def _whole(view: GuatemalaCafeView, word: str) -> Label:
@@ -209,7 +229,9 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         pieces=sum(what is not None and what not in COLORS for what in stop.contents),
         stakes=stakes_term(view, stop.sack) if stop.sack else "none",
     )
-    return Label(text, contents_of(view, stop.line), icon=BUYER_ICON)
+    gains = view.colors[COLORS.index(stop.sack)].gains if stop.sack else ()
+    mine = gains[view.viewer if view.viewer is not None else view.turn_seat] if gains else 0
+    return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
 
 
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
@@ -217,8 +239,12 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     if len(target) == 1:
         return Label(line("guatemala_cafe-label-column", column=target))
     if target[0] in "hv":
-        text = line("guatemala_cafe-label-group", kind=target[0], number=int(target[1:]))
-        return Label(text, line("guatemala_cafe-detail-group", borders=names_of(_free_borders(view, target))))
+        number = int(target[1:])
+        text = line("guatemala_cafe-label-group", kind=target[0], number=number, next=number + 1)
+        free = _free_borders(view, target)
+        if (best := next((route for route in _routes(view) if route.helpful & {*free}), None)) is not None:
+            return Label(text, _on_route(best), gain=best.rank)
+        return Label(text, line("guatemala_cafe-detail-group", borders=names_of(free)))
     return _place(view, piece, target)
 
 
@@ -240,18 +266,50 @@ def _open_borders(players: int) -> Mapping[str, tuple[str, ...]]:
 def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     land = PLANTATION_BOARDS[view.players]
     if "/" in target:
-        return _border(land, target)
+        route = next((route for route in _routes(view) if target in route.helpful), None)
+        return _border(land, target, route)
     price = _price(view, land, target)
     if target in land.harbour_names:
-        text = line("guatemala_cafe-label-place", target=target, kind="harbour")
-        return Label(text, line("guatemala_cafe-detail-price", price=price))
+        return _berth(view, piece, target, price)
+    site = _site_beside(view, land, piece, target)
     return Label(
-        line("guatemala_cafe-label-place", target=target, kind="field"), _joins(view, land, piece, target, price)
+        line("guatemala_cafe-label-place", target=target, kind="field"),
+        _joins(view, land, piece, target, price=price, site=site),
+        gain=(site != "none") * 20 - price,
     )
 
 
-def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str, price: int) -> Line:
-    """Return the price of a field and what a piece there joins: the viewer's plantation of its colour, if any."""
+def _berth(view: GuatemalaCafeView, piece: str, harbour: str, price: int) -> Label:
+    """Return the label of a berth: its price, and whether roads join it to the viewer's hut of that colour."""
+    seat = view.turn_seat if view.viewer is None else view.viewer
+    own = next((one for one in view.plantations if (one.seat, one.color) == (seat, piece[1]) and one.hut), None)
+    joined = own is not None and harbour in own.harbours
+    route = next((route for route in _routes(view) if (route.color, route.harbour) == (piece[1], harbour)), None)
+    detail = line(
+        "guatemala_cafe-detail-berth",
+        price=price,
+        joined="yes" if joined else "route" if route else "no",
+        colour=color_term(piece[1]),
+        hut=own.hut or "none" if own else "none",
+        count=route.missing if route else 0,
+    )
+    text = line("guatemala_cafe-label-place", target=harbour, kind="harbour")
+    return Label(text, detail, gain=100 if joined else route.rank if route else 0)
+
+
+def _site_beside(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str) -> str:
+    """Return a free hut site beside a worker's field while the viewer has no hut of its colour, else "none"."""
+    seat = view.turn_seat if view.viewer is None else view.viewer
+    has_hut = any(one.hut for one in view.plantations if (one.seat, one.color) == (seat, piece[1]))
+    if piece[0] != WORKER or has_hut:
+        return "none"
+    taken = {one.hut for one in view.plantations}
+    sites = (name for name in sorted(_neighbours(land, target)) if land.open_sites >> land.index[name] & 1)
+    return next((name for name in sites if name not in taken), "none")
+
+
+def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str, *, price: int, site: str) -> Line:
+    """Return the price of a field, what a piece there joins, and the free hut `site` beside it."""
     beside, seat = _neighbours(land, target), view.turn_seat if view.viewer is None else view.viewer
     for own in view.plantations:
         if (own.seat, own.color) != (seat, piece[1]):
@@ -264,8 +322,9 @@ def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: s
                 colour=color_term(own.color),
                 hut="none" if own.hut is None and piece[0] != HUT else "yes",
                 workers=len(own.workers) + (piece[0] != HUT),
+                site=site,
             )
-    return line("guatemala_cafe-detail-begins", price=price)
+    return line("guatemala_cafe-detail-begins", price=price, site=site)
 
 
 def _neighbours(land: PlantationBoard, target: str) -> set[str]:
@@ -276,11 +335,13 @@ def _neighbours(land: PlantationBoard, target: str) -> set[str]:
     return {land.fields[y * land.width + x] for y, x in near if 0 <= y < rows and 0 <= x < land.width}
 
 
-def _border(land: PlantationBoard, target: str) -> Label:
-    """Return the label of a border with its path and, on a spur, the hut site it leads to."""
+def _border(land: PlantationBoard, target: str, route: Route | None) -> Label:
+    """Return the label of a border with the route that it shortens, or its path and, on a spur, the hut site."""
     group, site = land.groups[land.border_index[target]], land.spur_sites.get(target)
     one, _, other = target.partition("/")
     text = line("guatemala_cafe-label-border", target=target, one=one, other=other)
+    if route is not None:
+        return Label(text, _on_route(route), gain=route.rank)
     path = group if group.isdigit() else "none"
     if site is None and path == "none":
         return Label(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import Line, Name, Seat, Viewer, line
-from bot.games.guatemala_cafe.board import line_at
+from bot.games.guatemala_cafe.board import ROAD, SHIP, line_at
 from bot.games.guatemala_cafe.events import (
     Blocked,
     BuyerMoved,
@@ -62,8 +62,15 @@ def _of_the_turn(event: BuyerPut | BuyerMoved | Stayed | Ended) -> Line:
 
 
 def _took(seat: Seat, piece: str, space: str, target: str, price: int) -> Line:
+    kind = "border" if piece == ROAD else "harbour" if piece[0] == SHIP else "field"
     return line(
-        "guatemala_cafe-took", seat=Name(seat), piece=piece_term(piece), space=space, target=target, price=price
+        "guatemala_cafe-took",
+        seat=Name(seat),
+        piece=piece_term(piece),
+        space=space,
+        kind=kind,
+        target=target,
+        price=price,
     )
 
 

@@ -1,0 +1,98 @@
+"""Routes of roads on the plantation board: how many are missing between a hut and a harbour, and which borders help."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from functools import lru_cache
+
+import msgspec
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+
+Missing = dict[int, int]
+"""Number of roads missing to each vertex that roads can reach."""
+
+
+class Route(msgspec.Struct, frozen=True):
+    """Shortest route between a hut and a harbour: `missing` roads; `ships` of its colour would multiply its points."""
+
+    color: str
+    hut: str
+    harbour: str
+    missing: int
+    ships: int
+    helpful: frozenset[str] = frozenset()
+    """Borders whose road would shorten it."""
+
+    @property
+    def rank(self) -> int:
+        """Return a number that is larger for a better route: ships that would count first, then few missing roads."""
+        return 100 * min(self.ships, 1) + 50 - self.missing
+
+
+def routes_of(view: GuatemalaCafeView, seat: Seat) -> tuple[Route, ...]:
+    """Return the routes from the seat's huts to the open harbours that they do not reach yet, best first."""
+    huts = [(one.color, one.hut, one.harbours) for one in view.plantations if one.seat == seat and one.hut]
+    found = []
+    for color, hut, joined in huts:
+        for harbour in view.harbours:
+            if not harbour.is_closed and harbour.id not in joined:
+                ships = harbour.ships.count(color)
+                route = route_between(view, hut or "", harbour.id)
+                if route is not None:
+                    found.append(msgspec.structs.replace(route, color=color, ships=ships))
+    return tuple(sorted(found, key=lambda route: -route.rank))
+
+
+def route_between(view: GuatemalaCafeView, site: str, harbour: str) -> Route | None:
+    """Return the shortest route between a hut site and a harbour, or None if roads can never join them."""
+    return _route(view.players, view.roads, site, harbour)
+
+
+@lru_cache(maxsize=256)
+def _route(players: int, roads: tuple[str, ...], site: str, harbour: str) -> Route | None:
+    land = PLANTATION_BOARDS[players]
+    shores = next(one.shores for one in land.harbours if one.id == harbour)
+    there = _missing(players, roads, land.hut_vertices[land.index[site]])
+    back = _missing(players, roads, shores)
+    missing = min((there[vertex] for vertex in shores if vertex in there), default=None)
+    if missing is None:
+        return None
+    helpful = frozenset(
+        name
+        for name, (one, other) in _free_borders(land, roads)
+        if one in there and other in there and missing in (there[one] + 1 + back[other], there[other] + 1 + back[one])
+    )
+    return Route("", site, harbour, missing, 0, helpful)
+
+
+@lru_cache(maxsize=256)
+def _missing(players: int, roads: tuple[str, ...], starts: frozenset[int]) -> Missing:
+    """Return the roads missing from the nearest start to each vertex. Roads that exist cost nothing."""
+    land = PLANTATION_BOARDS[players]
+    steps = defaultdict[int, list[tuple[int, int]]](list)
+    for names, cost in (([name for name, _ in _free_borders(land, roads)], 1), (roads, 0)):
+        for name in names:
+            one, other = land.ends[land.border_index[name]]
+            steps[one].append((other, cost))
+            steps[other].append((one, cost))
+    found, waiting = dict.fromkeys(starts, 0), deque(starts)
+    while waiting:
+        vertex = waiting.popleft()
+        for other, cost in steps[vertex]:
+            if found[vertex] + cost < found.get(other, len(land.borders)):
+                found[other] = found[vertex] + cost
+                waiting.append(other) if cost else waiting.appendleft(other)
+    return found
+
+
+def _free_borders(land: PlantationBoard, roads: tuple[str, ...]) -> list[tuple[str, tuple[int, int]]]:
+    """Return the borders where a road may still go, with their two ends."""
+    built = set(roads)
+    return [
+        (name, land.ends[number])
+        for number, name in enumerate(land.borders)
+        if land.open_borders >> number & 1 and name not in built
+    ]
