@@ -1,4 +1,4 @@
-"""A whole match of each game by a person who reads only texts: they contain every fact that a decision needs."""
+"""A whole match of each game by a person who reads only texts: they suffice to decide, and to win."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_a_match_is_played_by_reading_alone(tmp_path: Path, name: str, mon
         _look_at_nothing(session, monkeypatch)
         anna, bruno = session.people("Anna", "Bruno")
         await session.match(anna, bruno, game=name, **OPTIONS.get(name, {}))
-        match, reader = await session.match_id(), Reader(session, anna, Dice(name.encode(), 2))
+        match, reader = await session.match_id(), Reader(session, anna)
         await reader.set_words()
         await _play(session, match, reader, bruno)
         assert reader.decisions >= FEWEST
@@ -57,15 +57,16 @@ async def _play(session: Session, match: str, reader: Reader, other: Any) -> Non
 
 
 async def _end(session: Session, match: str, reader: Reader) -> None:
-    """Check that winner and last position are public: in the channel and under *More*."""
+    """Check that the reader has won, and that this and the last position are public: in the channel and in *More*."""
     await session.quiet()
     matches, stranger = session.client.services.matches, session.people("Stranger")[0]
     look = await matches.look(match, None)
     table = session.table(stranger)
     assert look.outcome is not None
+    assert look.outcome.winners == (look.table.seat_of(reader.person.id),), look.outcome
     assert all(str(score).lstrip("-") in table.text for score in look.outcome.scores)
     more = (await (await stranger.press(table, custom_id(table, "more"))).settled()).reply
-    anybody = Reader(session, stranger, reader.chance)
+    anybody = Reader(session, stranger)
     reading = Reading(await anybody.read(more), "en", look.table.names)
     assert reading.missing(facts_of(GAMES[look.table.game], look.view, "en")) == []
 

@@ -8,41 +8,54 @@ from typing import Any, TypeAlias
 
 from bot.games import GAMES
 from bot.playground.world.models import NotOfferedError
-from bot.rng import Dice
 from tests.contract.facts import Reading, facts_of
 from tests.wire.play_session import Session, choose, open_choices
 
 MAX_PAGES = 6
 Choice: TypeAlias = tuple[str, str | None]
 
-GAIN = re.compile(r"([+−]\d+)")
+GAIN = re.compile(r"([+−]\d+)|(\d+) points?\b")
+"""Points that a choice states. The first number in its words is that of the choice itself."""
 LAST = re.compile(r"End turn|Draw and keep|Discard|Bar\b|Pass\b|No bid|Leave|Drop out|Let |Stay", re.IGNORECASE)
 """Verbs pressed only if there is nothing better."""
 AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
 """Choices that also answer later questions. The reader wants to be asked each time."""
+CLOSER = re.compile(r"joined to your|joins your|(\d+) roads? missing|your coffee: (\d+)")
+"""Words of a choice that bring nothing at once, but more later."""
+BID, WORTH = re.compile(r"^(?:Up to )?(\d+) coins?$"), re.compile(r"worth (\d+) to you")
+"""A bid, and what the panel says that the tile is worth."""
 
 
-def best_choice(panel: Any, choices: list[Choice], chance: Dice) -> Choice:
-    """Return the choice with the best words, at random among equals."""
-    labels = labels_of(panel)
-    worth = {choice: worth_of(labels.get(choice, "")) for choice in choices}
-    best = max(worth.values())
-    return chance.choose([choice for choice in choices if worth[choice] == best])
+def best_choice(panel: Any, choices: list[Choice]) -> Choice:
+    """Return the choice with the best words, the first one among equals, as lists begin with the best."""
+    words, worth = words_of(panel), WORTH.search(panel.text)
+    limit = int(worth[1]) if worth else 0
+    return max(choices, key=lambda choice: worth_of(words.get(choice, ""), limit))
 
 
-def worth_of(label: str) -> float:
-    """Return the points that the words promise, or slightly less than 0 for the end of the turn."""
-    if AHEAD.search(label):
+def worth_of(words: str, limit: int = 0) -> float:
+    """Return the points that the words promise, or slightly less than 0 for the end of the turn.
+
+    A bid is good if it stays below `limit`, the points that the panel says the tile brings.
+    """
+    if AHEAD.search(words):
         return -100.0
-    gains = [int(found.replace("−", "-")) for found in GAIN.findall(label)]
-    return max(gains) if gains else -0.5 if LAST.search(label) else 0.0
+    if bid := BID.match(words):
+        return 0.1 * int(bid[1]) if int(bid[1]) < limit else -1.0
+    if gain := GAIN.search(words):
+        return float((gain[1] or gain[2]).replace("−", "-"))
+    if LAST.search(words):
+        return -0.5
+    closer = CLOSER.search(words)
+    return 0.0 if closer is None else 0.6 - 0.02 * int(closer[1] or 5) + 0.02 * int(closer[2] or 0)
 
 
-def labels_of(panel: Any) -> dict[Choice, str]:
-    """Return the words of each choice."""
+def words_of(panel: Any) -> dict[Choice, str]:
+    """Return the words of each choice, both lines of those in lists."""
     found: dict[Choice, str] = {(button.custom_id, None): button.label for button in panel.buttons()}
     for choosing in panel.selects():
-        found |= {(choosing.custom_id, value): label for label, value in choosing.options}
+        for (label, value), detail in zip(choosing.options, choosing.details, strict=True):
+            found[choosing.custom_id, value] = f"{label} · {detail}" if detail else label
     return found
 
 
@@ -62,8 +75,7 @@ def lines_of(message: Any) -> Iterator[str]:
         yield from (alt or "").splitlines()
     for choosing in message.selects():
         yield choosing.placeholder
-        yield from (label for label, _ in choosing.options)
-    yield from (button.label for button in message.buttons())
+    yield from words_of(message).values()
 
 
 def read_at_once(message: Any) -> Iterator[str]:
@@ -76,16 +88,14 @@ def read_at_once(message: Any) -> Iterator[str]:
 
 def read_when_opened(message: Any, name: str) -> Iterator[str]:
     """Return what a screen reader reads of the open list with that custom_id."""
-    for choosing in message.selects():
-        if choosing.custom_id == name:
-            yield from (label for label, _ in choosing.options)
+    yield from (words for (custom_id, value), words in words_of(message).items() if custom_id == name and value)
 
 
 class Reader:
     """A person with boards in words, at one table."""
 
-    def __init__(self, session: Session, person: Any, chance: Dice) -> None:
-        self.session, self.person, self.chance = session, person, chance
+    def __init__(self, session: Session, person: Any) -> None:
+        self.session, self.person = session, person
         self.decisions = self.facts = self.pages = self.presses = self.characters = 0
 
     async def set_words(self) -> Any:
@@ -125,7 +135,7 @@ class Reader:
             await self.check(panel, match)
             while (await matches.table(match)).seq == seq and (choices := open_choices(panel)):
                 tell_apart(panel)
-                choice = best_choice(panel, choices, self.chance)
+                choice = best_choice(panel, choices)
                 self.characters += sum(map(len, read_when_opened(panel, choice[0])))
                 try:
                     panel = await choose(self.person, panel, choice)

@@ -203,7 +203,7 @@ class Button(NamedTuple):
 class Select(NamedTuple):
     """Visible select menu. `type` is Discord's type number: 3 = texts, 5 = users etc.
 
-    `options` are (label, value) pairs of a text select.
+    `options` are (label, value) pairs of a text select, and `details` their second lines.
     """
 
     custom_id: str
@@ -213,6 +213,7 @@ class Select(NamedTuple):
     min_values: int
     max_values: int
     disabled: bool
+    details: tuple[str, ...] = ()
 
 
 class Picture(NamedTuple):
@@ -399,4 +400,5 @@ def _select(part: Json) -> Select:
         min_values=part.get("min_values", 1),
         max_values=part.get("max_values", 1),
         disabled=part.get("disabled", False),
+        details=tuple(option.get("description") or "" for option in part.get("options", [])),
     )
