@@ -95,11 +95,11 @@ class Lobbies:
         """Raise Refused, or TableTaken if the channel is taken. A solo player may have a table of every game."""
         await check_lobbies(self._store, host, guild, channel)
 
-    async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
+    async def rematch(self, match: str, host: Person, locale: str | None = None, level: Level | None = None) -> Table:
         """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
 
-        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, Refused,
-        and as `open`.
+        `locale`: of public texts (default: the previous one). `level`: of the computers (default: their own).
+        Raise NoSuchMatch, NotStarted, Refused, and as `open`.
         """
         former = await self._views.table(match)
         if former.started_at is None:
@@ -117,7 +117,7 @@ class Lobbies:
             locale=locale or former.locale,
             terms=msgspec.structs.replace(without_tournament(former.terms), rotation=rotation),
             seen_in=former.seen_in,
-            computers=[info.level for info in former.seats if info.kind == "computer"][:most],
+            computers=[level or info.level for info in former.seats if info.kind == "computer"][:most],
         )
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:

@@ -18,7 +18,7 @@ from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import short_name
 from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
+from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 
@@ -127,14 +127,6 @@ async def show_open(press: Press, number: int = 0) -> None:
 async def turn_open(press: Press) -> None:
     """Show another page."""
     await show_open(press, page_in(press.action, 0))
-
-
-@answers("open-look", "private", viewers_of_selected)
-async def look_at_open(press: Press) -> None:
-    """Show the picked table."""
-    person = await press.person()
-    table = await press.services.matches.table(picked_in(press.action))
-    await press.show(await table_to_join(press.context, table, person.id, person.locale))
 
 
 @answers("open-join", "update", viewers_only)

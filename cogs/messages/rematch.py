@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import discord
 
+from bot.ai_spec import LEVELS, Level
 from bot.game import refuse
 from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
 from bot.table.message_records import INVITATION, is_silent
 from bot.table.refusals import TableTaken
-from bot.table.table import Table
+from bot.table.table import MatchView, SeatInfo, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import post_managed
 from cogs.delivery.stale_messages import link_to, remove
 from cogs.delivery.unacknowledged import fingerprint_of
 from cogs.messages.solo_table import solo_table_taken
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
@@ -73,17 +74,46 @@ async def _send(context: Context, table: Table) -> None:
     )
 
 
-def rematch_button(table: Table, localiser: Localiser) -> StatefulButton:
-    """Return the button *Rematch* for a finished match."""
-    return button(
-        localiser.word("games-button-rematch"), ComponentAction("rematch", table.id), style=discord.ButtonStyle.success
-    )
+def rematch_buttons(look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return *Rematch* for a finished match, or *Play again* and perhaps another level against computers alone."""
+    table, style = look.table, discord.ButtonStyle.success
+    label = localiser.word("games-button-rematch" if _only_person(table) is None else "games-button-again")
+    again = button(label, ComponentAction("rematch", table.id), style=style)
+    level = fairer_level(look)
+    if level is None:
+        return (again,)
+    offered = localiser.word("games-button-level", level=level)
+    return again, button(offered, ComponentAction("rematch", table.id, menu=level))
 
 
-async def open_rematch(press: Press, match: str) -> None:
+def _only_person(table: Table) -> SeatInfo | None:
+    """Return the seat of the only person among computers, or None."""
+    people = [info for info in table.seats if info.kind == "person"]
+    return people[0] if len(people) == 1 and len(table.seats) > 1 else None
+
+
+def fairer_level(look: MatchView) -> Level | None:
+    """Return the level to offer next: a lower one after a clear loss, a higher one after a win, None otherwise.
+
+    A loss is clear if it is by more than half of the winner's score.
+    """
+    person, outcome = _only_person(look.table), look.outcome
+    levels = {info.level for info in look.table.seats if info.kind == "computer" and info.level is not None}
+    if person is None or outcome is None or look.is_early or len(levels) != 1:
+        return None
+    number = LEVELS.index(levels.pop())
+    if person.seat in outcome.winners:
+        return LEVELS[number + 1] if number + 1 < len(LEVELS) else None
+    best = max(outcome.scores)
+    is_clear = best - outcome.scores[person.seat] > abs(best) / 2
+    return LEVELS[number - 1] if is_clear and number else None
+
+
+async def open_rematch(press: Press, match: str, level: Level | None = None) -> None:
     """Open the lobby in answer to this interaction, or link to it if it is open already.
 
-    Raise Refused as `Matches.rematch` and `check_opening` do, or if the match was played in another channel.
+    The computers keep their levels unless `level` is given. Raise Refused as `Matches.rematch` and `check_opening` do,
+    or if the match was played in another channel.
     """
     former, person = await require_visible(press, match), await press.person()
     if former.channel != press.interaction.channel_id:
@@ -93,7 +123,10 @@ async def open_rematch(press: Press, match: str) -> None:
     try:
         if not former.is_alone:
             press.services.moderation.act_limits.check("rematch", person.id, former.channel)
-        table, key = await press.services.matches.lobby.rematch(match, person, settings.locale), "games-rematch-opened"
+        table, key = (
+            await press.services.matches.lobby.rematch(match, person, settings.locale, level),
+            "games-rematch-opened",
+        )
     except TableTaken as taken:
         table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
@@ -114,5 +147,6 @@ async def open_rematch(press: Press, match: str) -> None:
 
 @answers("rematch", "private", viewers_only)
 async def answer_rematch(press: Press) -> None:
-    """Open a rematch."""
-    await open_rematch(press, press.action.match)
+    """Open a rematch, with the computers' level that the button names."""
+    level = one_of(LEVELS, press.action.menu) if press.action.menu else None
+    await open_rematch(press, press.action.match, level)

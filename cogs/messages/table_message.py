@@ -19,7 +19,7 @@ from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.outbox_sender import mentions
 from cogs.drawing.pictures import Place
-from cogs.messages.rematch import rematch_button
+from cogs.messages.rematch import rematch_buttons
 from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, short_span, stamp
@@ -310,8 +310,7 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[Stat
         return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
     if look.table.status != "running":
-        looking = (replay_button(look, localiser), *analysis_buttons(game, look, localiser))
-        return *looking, to("more"), rematch_button(look.table, localiser)
+        return *rematch_buttons(look, localiser), *analysis_buttons(game, look, localiser), to("more")
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
     hand = mark("common.cards") + localiser.word("common-button-hand")

@@ -183,10 +183,10 @@ async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(sess
         await said(keeper, session.channel, "tavolino-admin match end", reason=f"Reason {number}")
     page = (await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
-    page = (await (await keeper.press(page, "▶")).settled()).reply
+    page = (await (await keeper.press(page, "Next page")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
     keeper.set_admin(False)
-    pressed = await keeper.press(page, "◀")
+    pressed = await keeper.press(page, "Previous page")
     told = await session.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told[0].text
 

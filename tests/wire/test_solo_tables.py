@@ -13,6 +13,7 @@ from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from cogs.messages.rematch import fairer_level
 from tests.waiting import within
 from tests.wire import several_bots
 from tests.wire.play_session import (
@@ -130,7 +131,7 @@ async def test_a_match_is_played_taken_back_and_ended(session: Session, game: st
     await session.quiet()
     assert (await matches.table(match)).status == "closed"
     assert len(direct(anna)) == 1
-    viewer = await pressed(anna, direct(anna)[0], "replay")
+    viewer = (await reach(anna, direct(anna)[0], "replay")).reply
     assert viewer.pictures
     assert "✅" in (await typed(anna, "history verify", match=match)).text
     assert [file.filename for file in (await typed(anna, "history export", match=match)).attachments]
@@ -377,7 +378,7 @@ async def test_a_match_that_ends_is_rated_for_nobody(session: Session) -> None:
         await matches.play(match, anna.id, chance.choose((await matches.look(match, 0)).offers))
         await waits_for_person(session)
     (table,) = direct(anna)
-    assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"replay", "rematch"}
+    assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"analysis", "rematch"}
     more = await (await anna.press(table, custom_id(table, "more"))).settled()
     assert (await matches.table(match)).seed in more.reply.text
     page = await typed(anna, "history show", match=match)
@@ -385,3 +386,26 @@ async def test_a_match_that_ends_is_rated_for_nobody(session: Session) -> None:
     board = await typed(anna, "history leaderboard", session.channel, game="saint_martin")
     assert "Anna" not in board.text
     assert "in a server channel" in (await typed(anna, "history leaderboard")).text
+
+
+@pytest.mark.rotating(4)
+async def test_after_the_end_another_level_is_offered_and_taken(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await lobby_of(session, anna, "saint_martin")
+    await anna.press(lobby, custom_id(lobby, "stronger"))
+    await session.loopback.wait_for(lambda: "a medium computer" in str(session.loopback.message(lobby.id)))
+    await begin(session, anna, lobby)
+    matches, chance = session.client.services.matches, Dice(b"end", 0)
+    (match,) = [table.id for table in await matches.tables_of(anna.id)]
+    while (await matches.table(match)).status == "running":
+        await matches.play(match, anna.id, chance.choose((await matches.look(match, 0)).offers))
+        await waits_for_person(session)
+    (table,) = direct(anna)
+    level = "easy"
+    assert fairer_level(await matches.look(match, None)) == level, "moves at random lose clearly to a medium computer"
+    again, other = [button for button in table.buttons() if button.custom_id.startswith("b:rematch:")]
+    assert again.label == "Play again"
+    assert other.label == f"Play again, level {level}"
+    await (await anna.press(table, other.custom_id)).settled()
+    (lobby,) = await matches.tables_of(anna.id)
+    assert {info.level for info in lobby.seats if info.kind == "computer"} == {level}

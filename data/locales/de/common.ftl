@@ -78,8 +78,8 @@ common-button-again = Meine Auswahl
 common-button-resign = Aufgeben
 common-button-sure = Ja
 common-button-no = Nein
-common-button-page-back = ◀
-common-button-page-on = ▶
+common-button-page-back = Vorige Seite
+common-button-page-on = Nächste Seite
 common-page = Seite { $page } von { $pages }
 common-menu-zoom = Ausschnitt vergrößern
 

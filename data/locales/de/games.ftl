@@ -26,6 +26,12 @@ games-button-thread = In einem Thread öffnen
 
 ## Revanche
 games-button-rematch = Revanche
+games-button-again = Noch einmal
+games-button-level = Noch einmal, Stufe { $level ->
+    [easy] leicht
+    [medium] mittel
+   *[strong] stark
+}
 games-rematch-ping = { $who } { $host } möchte eine Revanche in { $game }. Alle rücken einen Platz vor. Wer ist dabei?
 games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
 games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }

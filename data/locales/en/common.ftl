@@ -78,8 +78,8 @@ common-button-again = My choices
 common-button-resign = Resign
 common-button-sure = Yes
 common-button-no = No
-common-button-page-back = ◀
-common-button-page-on = ▶
+common-button-page-back = Previous page
+common-button-page-on = Next page
 common-page = page { $page } of { $pages }
 common-menu-zoom = Zoom in
 

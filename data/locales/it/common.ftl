@@ -78,8 +78,8 @@ common-button-again = Le mie scelte
 common-button-resign = Abbandona
 common-button-sure = Sì
 common-button-no = No
-common-button-page-back = ◀
-common-button-page-on = ▶
+common-button-page-back = Pagina precedente
+common-button-page-on = Pagina seguente
 common-page = pagina { $page } di { $pages }
 common-menu-zoom = Ingrandisci
 

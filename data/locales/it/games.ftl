@@ -26,6 +26,12 @@ games-button-thread = Apri in un thread
 
 ## Rivincita
 games-button-rematch = Rivincita
+games-button-again = Gioca ancora
+games-button-level = Gioca ancora, livello { $level ->
+    [easy] facile
+    [medium] medio
+   *[strong] forte
+}
 games-rematch-ping = { $who } { $host } vuole la rivincita a { $game }. Si scala di un posto. Chi ci sta?
 games-rematch-opened = Il tavolo della rivincita è aperto: { $link }
 games-rematch-is-open = Il tavolo della rivincita è già aperto: { $link }

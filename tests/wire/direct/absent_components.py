@@ -71,7 +71,6 @@ ABSENT: Mapping[str, str] = {
     "seat-computer": _OFFER,
     "seat-back": _OFFER,
     "open-page": _TO_JOIN,
-    "open-look": _TO_JOIN,
     "open-join": _TO_JOIN,
     "meet-open": "in direct messages the card has one button to play, meet-computer",
     **dict.fromkeys(CLUB, _SERVER),

@@ -1,0 +1,55 @@
+"""Level offered after a match against computers: easier after a clear loss, harder after a win."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.ai_spec import Level
+from bot.game import Outcome
+from bot.games import GAMES
+from bot.table.table import MatchView
+from cogs.messages.rematch import fairer_level
+from tests.cogs.positions import random_match
+from tests.cogs.test_labels import look_at
+
+GAME = GAMES["zanzibar"]
+
+
+def ended(scores: tuple[int, int], levels: tuple[Level | None, ...] = ("medium",)) -> MatchView:
+    """Return a match of a person in seat 0 and computers of these levels (None: another person)."""
+    look = look_at(GAME, next(iter(random_match(GAME, 2, 2))), 0)
+    seats = [look.table.seats[0]]
+    for number, level in enumerate(levels, 1):
+        seat = look.table.seats[1]
+        kind = "computer" if level else "person"
+        seats.append(msgspec.structs.replace(seat, seat=number, kind=kind, level=level, user=None if level else 101))
+    ranks = (1, 2) if scores[0] > scores[1] else (2, 1)
+    table = msgspec.structs.replace(look.table, seats=tuple(seats), status="over")
+    return msgspec.structs.replace(look, table=table, outcome=Outcome(scores, ranks))
+
+
+@pytest.mark.parametrize(
+    ("scores", "level", "offered"),
+    [
+        ((10, 82), "medium", "easy"),
+        ((40, 82), "medium", "easy"),
+        ((42, 82), "medium", None),
+        ((10, 82), "easy", None),
+        ((82, 10), "easy", "medium"),
+        ((83, 82), "medium", "strong"),
+        ((83, 82), "strong", None),
+        ((-20, -10), "medium", "easy"),
+    ],
+)
+def test_a_clear_loss_offers_the_level_below_and_a_win_the_one_above(
+    scores: tuple[int, int], level: Level, offered: Level | None
+) -> None:
+    assert fairer_level(ended(scores, (level,))) == offered
+
+
+def test_no_level_is_offered_among_people_or_against_different_levels() -> None:
+    assert fairer_level(ended((10, 82), (None,))) is None
+    assert fairer_level(ended((10, 82), ("medium", None))) is None
+    assert fairer_level(ended((10, 82), ("easy", "strong"))) is None
+    assert fairer_level(msgspec.structs.replace(ended((10, 82)), outcome=None)) is None
