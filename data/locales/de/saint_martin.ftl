@@ -502,7 +502,7 @@ saint_martin-term-fire = das Feuer
 saint_martin-verdict-coins = Münzen ({ $own } zu { $other })
 saint_martin-verdict-cubes = Würfel ({ $own } zu { $other })
 saint_martin-verdict-fields = eigene Felder ({ $own } zu { $other })
-saint_martin-verdict-cubes-on-colour = Würfel auf eigenen Feldern ({ $own } zu { $other })
+saint_martin-verdict-cubes-on-color = Würfel auf eigenen Feldern ({ $own } zu { $other })
 saint_martin-verdict-objective = das Zielplättchen ({ $own } zu { $other })
 
 ## Prepared turns

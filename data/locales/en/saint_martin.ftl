@@ -499,7 +499,7 @@ saint_martin-term-fire = fire
 saint_martin-verdict-coins = coins ({ $own } to { $other })
 saint_martin-verdict-cubes = cubes ({ $own } to { $other })
 saint_martin-verdict-fields = own fields ({ $own } to { $other })
-saint_martin-verdict-cubes-on-colour = cubes on own fields ({ $own } to { $other })
+saint_martin-verdict-cubes-on-color = cubes on own fields ({ $own } to { $other })
 saint_martin-verdict-objective = the objective tile ({ $own } to { $other })
 
 ## Prepared turns

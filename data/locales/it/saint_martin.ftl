@@ -500,7 +500,7 @@ saint_martin-term-fire = il fuoco
 saint_martin-verdict-coins = monete ({ $own } a { $other })
 saint_martin-verdict-cubes = cubetti ({ $own } a { $other })
 saint_martin-verdict-fields = campi propri ({ $own } a { $other })
-saint_martin-verdict-cubes-on-colour = cubetti sui campi propri ({ $own } a { $other })
+saint_martin-verdict-cubes-on-color = cubetti sui campi propri ({ $own } a { $other })
 saint_martin-verdict-objective = tessera obiettivo ({ $own } a { $other })
 
 ## Prepared turns
