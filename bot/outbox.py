@@ -12,7 +12,7 @@ from typing import Any
 from bot.lru import LRU
 from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
 from bot.store import Store
-from bot.table.message_records import CalledSeat, OutboxMessage, ReminderKey, Shown, Slot, public_name, read_message_key
+from bot.table.message_records import CalledSeat, OutboxMessage, ReminderKey, Slot, public_name, read_message_key
 
 NONCE_LENGTH = 25
 
@@ -26,7 +26,7 @@ class Outbox:
     """Access to the table `outbox`: one message for each key of a match."""
 
     def __init__(self, store: Store, *, now: Callable[[], datetime]) -> None:
-        self._rows = store.outbox
+        self.rows = store.outbox
         self._now = now
 
     async def write(
@@ -47,8 +47,8 @@ class Outbox:
         """
         nonce = nonce_of(f"{match} {public_name(key, heard)}{f' {missed}' if missed else ''}")
         call = OutboxMessage(match=match, key=key, nonce=nonce, body=body, at=self._now(), user=user, channel=channel)
-        await self._rows.put(call)
-        return await self._rows.one(match, key) or call
+        await self.rows.put(call)
+        return await self.rows.one(match, key) or call
 
     async def write_managed(
         self, match: str, slot: Slot, *, channel: int, nonce: str, marks: str, seq: int, digest: str
@@ -65,47 +65,39 @@ class Outbox:
             seq=seq,
             digest=digest,
         )
-        await self._rows.put(message)
+        await self.rows.put(message)
         return message
-
-    async def find(self, match: str, key: str) -> OutboxMessage | None:
-        """Return the message with that key, sent or not."""
-        return await self._rows.one(match, key)
 
     async def pending(self, match: str) -> tuple[OutboxMessage, ...]:
         """Return the messages whose delivery is unconfirmed."""
-        return tuple(message for message in await self._rows.of(match) if message.is_pending)
+        return tuple(message for message in await self.rows.of(match) if message.is_pending)
 
     async def sent(self, match: str) -> tuple[OutboxMessage, ...]:
         """Return the messages that Discord has accepted."""
-        return tuple(message for message in await self._rows.of(match) if not message.is_pending)
-
-    async def note(self, message: OutboxMessage, shown: Shown) -> None:
-        """Record that Discord accepted the message and that its slot shows it."""
-        await self._rows.note(message, shown)
+        return tuple(message for message in await self.rows.of(match) if not message.is_pending)
 
     async def last_reminder(self, match: str, called: CalledSeat) -> datetime | None:
         """Return when the last sent reminder of this seat was written, or None."""
-        sent = [message for message in await self._rows.of(match) if not message.is_pending]
+        sent = [message for message in await self.rows.of(match) if not message.is_pending]
         return max((message.at for message in sent if _reminds(message, called)), default=None)
 
     async def rewrite(self, message: OutboxMessage, body: dict[str, Any]) -> None:
         """Store the message's edited content."""
-        await self._rows.rewrite(message.match, message.key, body)
+        await self.rows.rewrite(message.match, message.key, body)
 
     async def doubt(self, message: OutboxMessage) -> None:
         """Mark a call as uncertain, so that the process that holds the match edits it again."""
-        await self._rows.doubt(message.match, message.key)
+        await self.rows.doubt(message.match, message.key)
 
     async def drop(self, message: OutboxMessage) -> None:
         """Delete a message that was not sent or is to be sent again."""
-        await self._rows.delete(message.match, [message.key])
+        await self.rows.delete(message.match, [message.key])
 
     async def tidy(self, match: str, *kept: str) -> None:
         """Delete sent messages, except those with these keys."""
-        sent = {message.key for message in await self._rows.of(match) if not message.is_pending}
+        sent = {message.key for message in await self.rows.of(match) if not message.is_pending}
         if gone := sent - set(kept):
-            await self._rows.delete(match, gone)
+            await self.rows.delete(match, gone)
 
 
 def _reminds(message: OutboxMessage, called: CalledSeat) -> bool:

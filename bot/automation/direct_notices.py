@@ -230,7 +230,7 @@ class DirectNotices:
         return (DirectNotice(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
 
     async def _lapsed(self, table: Table) -> tuple[DirectNotice, ...]:
-        asked = await self._requests.last_in(table.id)
+        asked = await self._requests.rows.last_in(table.id)
         if asked is None or asked.state != "lapsed" or not self._is_fresh(asked.until):
             return ()
         info = table.seats[asked.seat]

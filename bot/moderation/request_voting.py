@@ -39,26 +39,10 @@ class TableRequests:
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
-        self._rows = store.requests
+        self.rows = store.requests
         self._clocks, self._activity = store.clocks, store.activity
         self._queues = Queues()
         self._limits = ActLimits(matches.now)
-
-    async def open_in(self, match: str) -> Request | None:
-        """Return the match's open request, or None."""
-        return await self._rows.open_in(match)
-
-    async def one(self, request: int) -> Request | None:
-        """Return the request of that number in any state, or None."""
-        return await self._rows.one(request)
-
-    async def last_in(self, match: str) -> Request | None:
-        """Return the match's latest request in any state, or None."""
-        return await self._rows.last_in(match)
-
-    async def all_in(self, match: str) -> tuple[Request, ...]:
-        """Return all requests of the match, in order."""
-        return await self._rows.all_in(match)
 
     async def ask(self, match: str, user: int, kind: RequestKind, now: datetime, about: Seat | None = None) -> Request:
         """Open a request. It is carried out at once if no other player needs to agree.
@@ -93,7 +77,7 @@ class TableRequests:
                 about=about,
             )
             await self._add(request, user, table)
-            opened = await self._rows.open_in(match)
+            opened = await self.rows.open_in(match)
             assert opened is not None  # noqa: S101 - just added
             return await self._settle(opened, table)
 
@@ -102,14 +86,14 @@ class TableRequests:
         if await self.waits_for(request, table):
             self._limits.take("request", user, table.channel)
         try:
-            await self._rows.add(request)
+            await self.rows.add(request)
         except Conflict:
             raise RequestOpen from None
 
     async def _require_under_limit(self, match: str, seat: Seat, now: datetime) -> None:
         """Raise Refused if the seat has had `MAX_IN_VAIN` requests withdrawn or refused within `LATELY`."""
         recent = [
-            request for request in await self._rows.all_in(match) if request.seat == seat and now - request.at < LATELY
+            request for request in await self.rows.all_in(match) if request.seat == seat and now - request.at < LATELY
         ]
         if sum(request.state in ("withdrawn", "refused") for request in recent) >= MAX_IN_VAIN:
             raise refuse("asked_too_often", most=MAX_IN_VAIN)
@@ -153,10 +137,10 @@ class TableRequests:
 
     async def review(self, match: str) -> Request | None:
         """Settle the request after a change at the table: carry it out, or end it if it is obsolete."""
-        if await self._rows.open_in(match) is None:
+        if await self.rows.open_in(match) is None:
             return None
         async with self._turn(match):
-            pending = await self._rows.open_in(match)
+            pending = await self.rows.open_in(match)
             if pending is None:
                 return None
             table = await self._matches.table(match)
@@ -170,7 +154,7 @@ class TableRequests:
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the open request expires (`lapse`), and when half of the players can end the pause (`half`)."""
-        pending, table = await self._rows.open_in(match), await self._matches.table(match)
+        pending, table = await self.rows.open_in(match), await self._matches.table(match)
         if pending is None:
             return {}
         long = table.paused_at + LONG_PAUSE if pending.kind == "resume" and table.paused_at is not None else None
@@ -210,7 +194,7 @@ class TableRequests:
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:
         """Hold the lock of the request's match, so that nothing else changes the match. Raise Refused."""
-        pending = await self._rows.one(request)
+        pending = await self.rows.one(request)
         if pending is None:
             raise refuse("no_such_request")
         async with self._turn(pending.match):
@@ -291,7 +275,7 @@ class TableRequests:
         return request.kind == "resume" and table.paused_at is not None and now - table.paused_at >= LONG_PAUSE
 
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
-        pending = await self._rows.one(request)
+        pending = await self.rows.one(request)
         if pending is None or pending.state != "open":
             raise refuse("no_such_request")
         table = await self._matches.table(pending.match)
@@ -310,7 +294,7 @@ class TableRequests:
         """
         state = await self._resulting_state(request, table)
         if state == "open":
-            await self._rows.change(request)
+            await self.rows.change(request)
             self._matches.announce(request.match)
             return request
         if state == "refused":
@@ -323,7 +307,7 @@ class TableRequests:
 
     async def _end(self, request: Request, state: RequestState) -> Request:
         ended = msgspec.structs.replace(request, state=state)
-        await self._rows.change(ended)
+        await self.rows.change(ended)
         self._matches.announce(request.match)
         return ended
 

@@ -16,11 +16,7 @@ class Follows:
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
-        self._rows = store.follows
-
-    async def of(self, match: str) -> tuple[int, ...]:
-        """Return the users who follow the match, in the order in which they began."""
-        return await self._rows.of(match)
+        self.rows = store.follows
 
     async def follow(self, match: str, user: int) -> None:
         """Let the user follow the running match. Raise NotStarted, MatchOver, and Refused for too many matches."""
@@ -29,12 +25,8 @@ class Follows:
             raise NotStarted
         if not table.is_live:
             raise MatchOver
-        if user in await self._rows.of(match):
+        if user in await self.rows.of(match):
             return
-        if await self._rows.count(user) >= MAX_FOLLOWED:
+        if await self.rows.count(user) >= MAX_FOLLOWED:
             raise refuse("follows_too_many", most=MAX_FOLLOWED)
-        await self._rows.add(match, user, self._matches.now())
-
-    async def unfollow(self, match: str, user: int) -> None:
-        """Let the user follow the match no more."""
-        await self._rows.remove(match, user)
+        await self.rows.add(match, user, self._matches.now())

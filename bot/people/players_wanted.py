@@ -41,7 +41,7 @@ class PlayersWanted:
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
-        self._clubs = store.clubs
+        self.clubs = store.clubs
         self._absences = store.clocks
         self._games = games
         self._limits = ActLimits(matches.now)
@@ -56,10 +56,6 @@ class PlayersWanted:
         for listener in self._listeners:
             listener(guild)
 
-    async def guilds(self) -> tuple[int, ...]:
-        """Return the servers that have a club page, or are to have one."""
-        return await self._clubs.guilds()
-
     async def seek(self, guild: int, user: int, game: str, players: int, hours: int | None) -> None:
         """Store a wish, or renew the same one with this pace. Raise Refused."""
         now = self._matches.now()
@@ -67,38 +63,34 @@ class PlayersWanted:
         if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
             raise refuse("too_many_wishes", most=MAX_WISHES)
         self._limits.take("wish", user, None)
-        await self._clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
+        await self.clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
         self.announce(guild)
 
     async def renew(self, guild: int, user: int) -> None:
         """Renew all the user's wishes."""
         await self.expire(guild)
-        await self._clubs.renew(guild, user, self._matches.now() + LASTS)
+        await self.clubs.renew(guild, user, self._matches.now() + LASTS)
         self.announce(guild)
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
         """Delete a wish of the user, or all of them."""
-        await self._clubs.withdraw(guild, user, game, players)
+        await self.clubs.withdraw(guild, user, game, players)
         self.announce(guild)
 
     async def of(self, guild: int, user: int) -> tuple[StoredWish, ...]:
         """Return the user's wishes."""
         return tuple(one for one in await self._standing(guild) if one.user == user)
 
-    async def avoided_by(self, guild: int, user: int) -> tuple[int, ...]:
-        """Return the users whom this one avoids. Tell nobody else."""
-        return await self._clubs.avoided_by(guild, user)
-
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
         """Never put the two together again. Raise Refused."""
-        known = await self._clubs.avoided_by(guild, user)
+        known = await self.clubs.avoided_by(guild, user)
         if len(known) >= MAX_AVOIDED and avoided not in known:
             raise refuse("too_many_avoided", most=MAX_AVOIDED)
-        await self._clubs.avoid(guild, user, avoided)
+        await self.clubs.avoid(guild, user, avoided)
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Put the two together again if their wishes fit."""
-        await self._clubs.allow(guild, user, avoided)
+        await self.clubs.allow(guild, user, avoided)
         self.announce(guild)
 
     async def wanted(self, guild: int) -> tuple[Wanted, ...]:
@@ -121,7 +113,7 @@ class PlayersWanted:
         now = self._matches.now()
         free = [_wish(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
         away = await self._absences.away({wish.user for wish in free}, guild, now)
-        pairs: frozenset[Pair] = await self._clubs.avoided(guild)
+        pairs: frozenset[Pair] = await self.clubs.avoided(guild)
         here = [wish for wish in free if wish.user not in away and wish.user not in excepted]
         found = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
         if not found:
@@ -142,27 +134,23 @@ class PlayersWanted:
     async def confirm(self, opening: Opening, users: Sequence[int]) -> bool:
         """Store the decision. Return False if a wish has changed since."""
         try:
-            await self._clubs.claim(opening, users)
+            await self.clubs.claim(opening, users)
         except Conflict:
             return False
         return True
 
-    async def openings(self, guild: int) -> tuple[Opening, ...]:
-        """Return the tables that are being opened in the server, the oldest first."""
-        return await self._clubs.openings(guild)
-
     async def users_of(self, opening: Opening) -> tuple[int, ...]:
         """Return the users for whom the table is being opened, the oldest wish first."""
-        return tuple(one.user for one in await self._clubs.wishes(opening.guild) if one.opening == opening.id)
+        return tuple(one.user for one in await self.clubs.wishes(opening.guild) if one.opening == opening.id)
 
     async def set_thread(self, opening: Opening, thread: int | None) -> Opening:
         """Record where the table will be, and return the opening."""
-        await self._clubs.set_thread(opening.id, thread)
+        await self.clubs.set_thread(opening.id, thread)
         return msgspec.structs.replace(opening, thread=thread)
 
     async def give_up(self, opening: Opening, gone: Collection[int]) -> None:
         """Give up the opening because these users are gone. The others wait again."""
-        await self._clubs.release(opening.id, gone)
+        await self.clubs.release(opening.id, gone)
 
     async def open(self, opening: Opening, people: Sequence[Person], *, host: int, locale: str, terms: Terms) -> Table:
         """Open the lobby with these people seated, and end the opening, in one transaction. Raise TableTaken.
@@ -191,30 +179,14 @@ class PlayersWanted:
         )
         return await self._matches.lobby.create(table, lambda _: opened_statements(opening.id))
 
-    async def leave(self, guild: int, user: int) -> None:
-        """Delete all wishes of a user who has left the server."""
-        await self._clubs.withdraw(guild, user)
-
     async def expire(self, guild: int) -> None:
         """Delete wishes that have ended."""
-        await self._clubs.expire(guild, self._matches.now())
-
-    async def posts(self, guild: int) -> dict[str, PostRow]:
-        """Return the messages of the server's club in its channels, by slot."""
-        return await self._clubs.posts(guild)
-
-    async def put_post(self, post: PostRow) -> None:
-        """Store a message."""
-        await self._clubs.put_post(post)
-
-    async def delete_post(self, guild: int, slot: str) -> None:
-        """Delete the row of a message."""
-        await self._clubs.delete_post(guild, slot)
+        await self.clubs.expire(guild, self._matches.now())
 
     async def _standing(self, guild: int) -> tuple[StoredWish, ...]:
         """Return the wishes that have not ended."""
         now = self._matches.now()
-        return tuple(one for one in await self._clubs.wishes(guild) if one.until > now or one.opening is not None)
+        return tuple(one for one in await self.clubs.wishes(guild) if one.until > now or one.opening is not None)
 
 
 def _wish(one: StoredWish) -> Wish:

@@ -63,24 +63,20 @@ class Seasons:
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
-        self._rows = store.seasons
+        self.rows = store.seasons
         self._listeners: list[Callable[[int], object]] = []
 
     def on_change(self, listener: Callable[[int], object]) -> None:
         """Register a callback for servers in which a season has begun or is to end earlier."""
         self._listeners.append(listener)
 
-    async def of(self, guild: int) -> tuple[SeasonInfo, ...]:
-        """Return all seasons of the server, the latest first."""
-        return await self._rows.of(guild)
-
     async def running(self, guild: int) -> SeasonInfo | None:
         """Return the season whose final table is not made yet, or None."""
-        return next((one for one in await self._rows.of(guild) if one.ended_at is None), None)
+        return next((one for one in await self.rows.of(guild) if one.ended_at is None), None)
 
     async def named(self, guild: int, number: int) -> SeasonInfo:
         """Return the season with that number. Raise Refused."""
-        for season in await self._rows.of(guild):
+        for season in await self.rows.of(guild):
             if season.number == number:
                 return season
         raise refuse("season_unknown")
@@ -103,10 +99,10 @@ class Seasons:
             raise refuse("season_title", most=LONGEST_TITLE)
         if begin > now or end - now < SHORTEST or end - begin > LONGEST or game not in (None, *GAMES):
             raise refuse("season_dates", days=LONGEST.days)
-        number = max((one.number for one in await self._rows.of(guild)), default=0) + 1
+        number = max((one.number for one in await self.rows.of(guild)), default=0) + 1
         season = SeasonInfo(guild=guild, number=number, title=title, game=game, begin=begin, end=end)
         try:
-            await self._rows.begin(season, self._act(season, "span-start", user, reason))
+            await self.rows.begin(season, self._act(season, "span-start", user, reason))
         except Conflict:
             raise refuse("season_running") from None
         self._announce(guild)
@@ -118,7 +114,7 @@ class Seasons:
         if not reason:
             raise refuse("no_reason")
         now = max(now, season.begin + _MOMENT)
-        await self._rows.set_end(season, now, self._act(season, "span-end", user, reason))
+        await self.rows.set_end(season, now, self._act(season, "span-end", user, reason))
         self._announce(guild)
         return msgspec.structs.replace(season, end=now)
 
@@ -128,7 +124,7 @@ class Seasons:
             matches, users = numbered(await self._matches_of(season))
             return await self._standing(season, matches, dict(enumerate(users)))
         file = await self._file(season)
-        return await self._standing(season, file.matches, await self._rows.people(season.guild, season.number))
+        return await self._standing(season, file.matches, await self.rows.people(season.guild, season.number))
 
     async def file(self, season: SeasonInfo, names: Mapping[int, str]) -> SeasonFile:
         """Return the file of the season as it is now, with these names by user."""
@@ -137,7 +133,7 @@ class Seasons:
             people: Mapping[int, int | None] = dict(enumerate(users))
             file = await compute(len(matches), lambda: _file(season, matches, len(people)))
         else:
-            file, people = await self._file(season), await self._rows.people(season.guild, season.number)
+            file, people = await self._file(season), await self.rows.people(season.guild, season.number)
         told = (names.get(user) if (user := people.get(number)) is not None else None for number in range(len(people)))
         return msgspec.structs.replace(file, names=tuple(told))
 
@@ -145,7 +141,7 @@ class Seasons:
         """Return all people of the season who are not deleted."""
         if season.ended_at is None:
             return numbered(await self._matches_of(season))[1]
-        people = await self._rows.people(season.guild, season.number)
+        people = await self.rows.people(season.guild, season.number)
         return tuple(user for user in people.values() if user is not None)
 
     async def end_due(self, guild: int) -> datetime | None:
@@ -156,23 +152,23 @@ class Seasons:
         if season.end > now:
             return season.end
         span = (guild, season.game, season.begin, season.end)
-        if now < season.end + PATIENCE and await self._rows.lacks_results(*span):
+        if now < season.end + PATIENCE and await self.rows.lacks_results(*span):
             return now + LOOK_AGAIN
         matches, users = numbered(await self._matches_of(season))
         file = await compute(len(matches), lambda: _file(season, matches, len(users)))
         text = msgspec.json.encode(file).decode()
         try:
-            await self._rows.end(season, now, text, digest(file), users)
+            await self.rows.end(season, now, text, digest(file), users)
         except Conflict:
             return now + LOOK_AGAIN
         return None
 
     async def _matches_of(self, season: SeasonInfo) -> list[SeasonMatch]:
-        rows = await self._rows.matches(season.guild, season.game, season.begin, season.end)
+        rows = await self.rows.matches(season.guild, season.game, season.begin, season.end)
         return [_match(row) for row in rows]
 
     async def _file(self, season: SeasonInfo) -> SeasonFile:
-        text = await self._rows.file(season.guild, season.number)
+        text = await self.rows.file(season.guild, season.number)
         return msgspec.json.decode(text or "", type=SeasonFile)
 
     async def _standing(

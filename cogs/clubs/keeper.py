@@ -143,7 +143,7 @@ class ClubKeeper(commands.Cog):
 
     async def _find(self) -> set[int]:
         """Return the servers with a club. Servers that are new to this process are checked thoroughly."""
-        found = set(await self._context.services.club.players_wanted.guilds())
+        found = set(await self._context.services.club.players_wanted.clubs.guilds())
         new = {guild for guild in found if not self._work.follows(guild)}
         self._thorough |= new
         self._matching |= new

@@ -73,14 +73,14 @@ class Posts:
         """Record deleted messages. Return whether one of them is a club message of the server."""
         for message in messages:
             self._gone.put(message, True)
-        return any(row.message in messages for row in (await self._wanted.posts(guild)).values())
+        return any(row.message in messages for row in (await self._wanted.clubs.posts(guild)).values())
 
     async def show(self, guild: int, post: Post) -> datetime | None:
         """Post or edit the message so that it is current. Raise discord.HTTPException.
 
         If it was changed less than `EDIT_INTERVAL` ago, do nothing and return when to call this again, else None.
         """
-        row, digest = (await self._wanted.posts(guild)).get(post.slot), ""
+        row, digest = (await self._wanted.clubs.posts(guild)).get(post.slot), ""
         if row is not None and row.channel != post.channel:
             await self.remove(row, post.mark)
             row, digest = None, MOVED
@@ -118,7 +118,7 @@ class Posts:
     async def _post(self, row: PostRow, post: Post, screen: Screen, digest: str) -> None:
         now = self._context.services.now()
         row = row if now - row.at < NONCE_LIFETIME else msgspec.structs.replace(row, at=now)
-        await self._wanted.put_post(row)
+        await self._wanted.clubs.put_post(row)
         messageable = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
@@ -128,7 +128,7 @@ class Posts:
         await self._note(row, message.id, digest)
 
     async def _edit(self, row: PostRow, message: int, post: Post, screen: Screen, digest: str) -> None:
-        await self._wanted.put_post(msgspec.structs.replace(row, digest="", at=self._context.services.now()))
+        await self._wanted.clubs.put_post(msgspec.structs.replace(row, digest="", at=self._context.services.now()))
         try:
             await edit_screen(self._context, row.channel, message, screen)
         except discord.HTTPException as refused:
@@ -142,14 +142,14 @@ class Posts:
 
     async def _note(self, row: PostRow, message: int, digest: str) -> None:
         now = self._context.services.now()
-        await self._wanted.put_post(msgspec.structs.replace(row, message=message, digest=digest, at=now))
+        await self._wanted.clubs.put_post(msgspec.structs.replace(row, message=message, digest=digest, at=now))
         self._seen.add(message)
 
     async def _mark_lost(self, row: PostRow, post: Post) -> PostRow:
         """Store that the message is gone and return the new row. Its digest gives the next posting another nonce."""
         changes = {"message": None if post.comes_back else DELETED, "digest": f"after {row.message}"}
         lost = msgspec.structs.replace(row, **changes)
-        await self._wanted.put_post(lost)
+        await self._wanted.clubs.put_post(lost)
         return lost
 
     async def _exists(self, row: PostRow) -> bool:
@@ -188,7 +188,7 @@ class Posts:
             row = await self._recover(row, mark) if self._context.client.get_channel(row.channel) else row
         if row.message:
             await self._delete(row.channel, row.message)
-        await self._wanted.delete_post(row.guild, row.slot)
+        await self._wanted.clubs.delete_post(row.guild, row.slot)
 
     async def _delete(self, channel: int, message: int) -> None:
         self._context.deleted.note([message])

@@ -65,7 +65,7 @@ async def show_home(press: Press, note: str = "") -> None:
 async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     players_wanted = press.services.club.players_wanted
     screen.text(localiser.word("club-home-about"))
-    page = (await players_wanted.posts(guild)).get("page")
+    page = (await players_wanted.clubs.posts(guild)).get("page")
     if page is not None and page.message is not None:
         messageable = press.context.client.get_partial_messageable(page.channel, guild_id=guild)
         screen.text(localiser.word("club-home-page", link=f"{messageable.jump_url}/{page.message}"))
@@ -100,7 +100,7 @@ def _wish(context: Context, wish: StoredWish, localiser: Localiser, *, is_plain:
 
 async def _add_avoided(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     """Add the people whom the user avoids, which only the user sees."""
-    users = await press.services.club.players_wanted.avoided_by(guild, press.user_id)
+    users = await press.services.club.players_wanted.clubs.avoided_by(guild, press.user_id)
     names = [await press.context.name_of(user, localiser.locale) for user in users]
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))

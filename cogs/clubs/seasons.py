@@ -156,7 +156,7 @@ async def show_seasons(
     guild = require_server(press.interaction)
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
-    seasons = await press.services.club.seasons.of(guild)
+    seasons = await press.services.club.seasons.rows.of(guild)
     screen = Screen().text(note)
     if seasons:
         season = seasons[0] if number is None else await press.services.club.seasons.named(guild, number)

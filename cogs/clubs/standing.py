@@ -52,7 +52,7 @@ class ClubPosts:
 
     async def stands_in(self, guild: int, channel: int) -> bool:
         """Return whether the server's page is in that channel or post."""
-        row = (await self._context.services.club.players_wanted.posts(guild)).get(PAGE)
+        row = (await self._context.services.club.players_wanted.clubs.posts(guild)).get(PAGE)
         return row is not None and row.channel == channel
 
     async def update(
@@ -63,7 +63,7 @@ class ClubPosts:
         With `is_thorough`, also update messages that change only when a user's data is deleted.
         """
         services, trouble = self._context.services, None
-        row = (await services.club.players_wanted.posts(server.id)).get(PAGE)
+        row = (await services.club.players_wanted.clubs.posts(server.id)).get(PAGE)
         page_channel, moments = None if row is None else row.channel, [await services.club.seasons.end_due(server.id)]
         try:
             page_channel = await self._place(server, settings, row)
@@ -75,7 +75,7 @@ class ClubPosts:
         moments += await self._tournaments(server, settings, page_channel, is_thorough=is_thorough)
         moments += [
             await self._season(server, settings, season, page_channel, is_thorough=is_thorough)
-            for season in await services.club.seasons.of(server.id)
+            for season in await services.club.seasons.rows.of(server.id)
             if season.ended_at is not None
         ]
         return moments, trouble
@@ -118,7 +118,7 @@ class ClubPosts:
         tournament_ids = self._changed.pop(server.id, set())
         tournament_ids |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
         if is_thorough:
-            rows = await self._context.services.club.players_wanted.posts(server.id)
+            rows = await self._context.services.club.players_wanted.clubs.posts(server.id)
             tournament_ids |= {tournament_in(slot) or "" for slot in rows} | {
                 tournament.id for tournament in await service.live(server.id)
             }
@@ -135,7 +135,7 @@ class ClubPosts:
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, page_channel: int | None
     ) -> list[datetime | None]:
         """Update the tournament's posts. Post new ones in the channel of the existing posts, else in the page's."""
-        rows = await self._context.services.club.players_wanted.posts(server.id)
+        rows = await self._context.services.club.players_wanted.clubs.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         deleted = {
             channel for channel in {row.channel for row in own.values()} if await is_deleted(self._context, channel)
@@ -158,7 +158,7 @@ class ClubPosts:
     ) -> datetime | None:
         """Post the final table of the season where the page is if it is missing; with `is_thorough`, also update it."""
         slot = f"season {season.number}"
-        row = (await self._context.services.club.players_wanted.posts(server.id)).get(slot)
+        row = (await self._context.services.club.players_wanted.clubs.posts(server.id)).get(slot)
         channel = page_channel if row is None or row.message is None else row.channel
         if channel is None or not _is_known(server, channel, page_channel):
             return None
@@ -177,7 +177,7 @@ class ClubPosts:
 
         Without `is_thorough`, check an existing one only if due.
         """
-        row = (await self._context.services.club.players_wanted.posts(guild)).get(post.slot)
+        row = (await self._context.services.club.players_wanted.clubs.posts(guild)).get(post.slot)
         is_due = is_thorough or row is None or row.message is None or (guild, post.slot) in self._waiting
         if not is_due or (row is not None and row.message == DELETED):
             return None

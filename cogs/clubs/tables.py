@@ -39,7 +39,7 @@ class ClubTables:
 
     async def open_due(self, server: discord.Guild, settings: ServerSettings) -> None:
         """Open all tables for which there are enough people. Raise Refused, discord.HTTPException."""
-        for opening in await self._wanted.openings(server.id):
+        for opening in await self._wanted.clubs.openings(server.id):
             await self._carry_on(server, settings, opening)
         channel = None if settings.club is None else server.get_channel(settings.club)
         if not isinstance(channel, ClubChannel):
@@ -94,7 +94,7 @@ class ClubTables:
                 return channel.id
             raise TableTaken(open_table.id)
         name = thread_name(game.title, first.name, locale)
-        others = {other.thread for other in await self._wanted.openings(channel.guild.id)}
+        others = {other.thread for other in await self._wanted.clubs.openings(channel.guild.id)}
         thread = await unused_thread(self._context, channel, name, opening.at, others)
         if thread is not None:
             return thread.id
@@ -107,7 +107,7 @@ class ClubTables:
         for user in users:
             member = await find_member(server, user)
             if member is None:
-                await self._wanted.leave(server.id, user)
+                await self._wanted.clubs.withdraw(server.id, user)
             elif channel.permissions_for(member).view_channel:
                 people.append(person_of(member, await self._context.services.people.users.locale(user)))
         return tuple(people)

@@ -205,7 +205,7 @@ async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stra
 
     Raise UndecidedError while it is pending: the process that holds the match records it or drops it.
     """
-    row = await context.services.delivery.outbox.find(pending.match, pending.key)
+    row = await context.services.delivery.outbox.rows.one(pending.match, pending.key)
     if row is not None and row.is_pending and row.nonce == pending.nonce:
         raise UndecidedError
     shown = await context.services.delivery.messages.all_shown(pending.match)
@@ -221,7 +221,7 @@ async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
 
     If it has been deleted meanwhile, have it posted again. Raise LeaseLostError.
     """
-    await context.services.delivery.outbox.note(sent.pending, shown)
+    await context.services.delivery.outbox.rows.note(sent.pending, shown)
     context.doubts.unnoted.discard(shown.message)
     context.deleted.filled(shown.match, shown.slot)
     if sent.message in context.deleted:
@@ -244,7 +244,7 @@ async def recover_one(context: Context, kind: MessageKind, match: str, key: str)
     Call this before a direct message is sent again, since `recover` may have failed for it, and after a refusal that
     leaves open whether the message was posted.
     """
-    pending = await context.services.delivery.outbox.find(match, key)
+    pending = await context.services.delivery.outbox.rows.one(match, key)
     if pending is not None and pending.is_pending:
         await _recover(context, kind, pending)
 

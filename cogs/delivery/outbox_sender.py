@@ -226,7 +226,7 @@ async def post(context: Context, look: MatchView, key: str, words: PingContent, 
 
 async def post_again(context: Context, look: MatchView, key: str, words: PingContent, missed: int) -> SentMessage:
     """Send the ping again in place of its missing message. Raise discord.HTTPException."""
-    call = await context.services.delivery.outbox.find(look.table.id, key)
+    call = await context.services.delivery.outbox.rows.one(look.table.id, key)
     if call is not None and call.message == missed:
         await context.services.delivery.outbox.drop(call)
     return await post(context, look, key, words, missed=missed)
@@ -252,7 +252,7 @@ async def post_directly(
     except discord.HTTPException as refused:
         if not is_closed_to_us(refused):
             raise
-        refused_call = await context.services.delivery.outbox.find(match, key)
+        refused_call = await context.services.delivery.outbox.rows.one(match, key)
         if refused_call is not None:
             await context.services.delivery.outbox.drop(refused_call)
         if is_noted:
@@ -355,7 +355,7 @@ async def revise(
     Deleted users are no longer mentioned. Only users in `awaited` stay mentioned; None keeps all. Return False if the
     message is gone, cannot be edited, or no longer mentions a user. Raise discord.HTTPException.
     """
-    call = await context.services.delivery.outbox.find(shown.match, key)
+    call = await context.services.delivery.outbox.rows.one(shown.match, key)
     if call is None:
         return True
     before = msgspec.convert(call.body, PingContent)

@@ -51,7 +51,7 @@ class RestoredMatchPublisher:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
                 await context.services.delivery.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._exists(shown.channel, shown.message):
-                message = await context.services.delivery.outbox.find(match, read_ping_state(shown).letter)
+                message = await context.services.delivery.outbox.rows.one(match, read_ping_state(shown).letter)
                 if message is not None:
                     await context.services.delivery.outbox.drop(message)
                 await context.services.delivery.messages.forget(match, PING)

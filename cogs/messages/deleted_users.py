@@ -115,7 +115,7 @@ class DeletedUserCleaner:
     async def _due(self, shown: Shown) -> CallDeadline | None:
         """Return the deadline that the ping shows."""
         key = read_ping_state(shown).letter if shown.slot == PING else shown.key
-        call = await self._context.services.delivery.outbox.find(shown.match, key)
+        call = await self._context.services.delivery.outbox.rows.one(shown.match, key)
         return None if call is None else msgspec.convert(call.body, PingContent).due
 
     async def _edit_text(self, look: MatchView, shown: Shown) -> None:

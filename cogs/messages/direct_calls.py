@@ -154,7 +154,7 @@ async def forget_lost_call(context: Context, shown: Shown) -> None:
     """Delete the records of a ping whose message is gone or cannot be edited, so that the user is pinged again."""
     await mark_stale(context, shown)
     await context.services.delivery.messages.forget(shown.match, shown.slot)
-    message = await context.services.delivery.outbox.find(shown.match, shown.key)
+    message = await context.services.delivery.outbox.rows.one(shown.match, shown.key)
     if message is not None:
         await context.services.delivery.outbox.drop(message)
     context.services.delivery.direct_pipeline.nudge(shown.match)

@@ -60,7 +60,7 @@ async def _in_words(context: Context, look: MatchView, notice: DirectNotice, loc
     """Return the notice as text to be stored. If a request has lapsed, the text includes that request."""
     table, localiser, game = look.table, in_placeholders(look.table, locale), context.game(look.table)
     demand = ""
-    request = await context.services.moderation.requests.one(notice.number) if notice.what == "lapsed" else None
+    request = await context.services.moderation.requests.rows.one(notice.number) if notice.what == "lapsed" else None
     if request is not None:
         demand = await demand_in_words(context, table, request, localiser)
     text = localiser.word(

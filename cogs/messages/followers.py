@@ -29,7 +29,7 @@ async def follow_button(context: Context, look: MatchView, user: int, localiser:
     table = look.table
     if table.status != "running" or table.is_alone or look.viewer is not None:
         return []
-    verb = "unfollow" if user in await context.services.people.follows.of(table.id) else "follow"
+    verb = "unfollow" if user in await context.services.people.follows.rows.of(table.id) else "follow"
     return [button(localiser.word(f"following-button-{verb}"), ComponentAction(verb, table.id))]
 
 
@@ -49,7 +49,7 @@ async def follow(press: Press) -> None:
 @answers("unfollow", "private", viewers_only)
 async def unfollow(press: Press) -> None:
     """Unfollow the match."""
-    await press.services.people.follows.unfollow(press.action.match, press.user_id)
+    await press.services.people.follows.rows.remove(press.action.match, press.user_id)
     localiser = await press.words()
     await press.show(Screen().text(localiser.word("following-ended")))
 
@@ -58,7 +58,7 @@ async def tell_followers(context: Context, look: MatchView) -> None:
     """Send each follower of an ended match the result, once. Raise discord.HTTPException."""
     if look.table.is_live:
         return
-    users = await context.services.people.follows.of(look.table.id)
+    users = await context.services.people.follows.rows.of(look.table.id)
     await run_each(*(lambda user=user: _tell(context, look, user) for user in users))
 
 
@@ -68,7 +68,7 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
     if await context.services.delivery.messages.shown(match, followed_by(user)) is not None:
         return
     if not await _still_sees(context, look.table, user) or await is_closed(context, user):
-        await context.services.people.follows.unfollow(match, user)
+        await context.services.people.follows.rows.remove(match, user)
         return
     try:
         channel = await direct_channel(context, match, user)
@@ -80,7 +80,7 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
         if not is_closed_to_us(refused):
             raise
         await close(context, user)
-        await context.services.people.follows.unfollow(match, user)
+        await context.services.people.follows.rows.remove(match, user)
         await recover_one(context, MANAGED, match, followed_by(user).text)
 
 

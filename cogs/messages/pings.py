@@ -470,6 +470,6 @@ async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat],
     """
     called = tuple(CalledSeat(seat, look.table.seats[seat].changes) for seat in seats)
     former = PingKey(look.table.seq, called).text
-    if not again and await context.services.delivery.outbox.find(look.table.id, former) is not None:
+    if not again and await context.services.delivery.outbox.rows.one(look.table.id, former) is not None:
         return former
     return PingKey(look.heard, called, by_heard=True, again=again).text

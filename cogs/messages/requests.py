@@ -68,7 +68,9 @@ async def request_in_words(context: Context, table: Table, request: Request, loc
 async def pending_request(context: Context, look: MatchView) -> Request | None:
     """Return the request that the viewer still has to answer, if any."""
     request = (
-        await context.services.moderation.requests.open_in(look.table.id) if look.table.status == "running" else None
+        await context.services.moderation.requests.rows.open_in(look.table.id)
+        if look.table.status == "running"
+        else None
     )
     if request is None or look.viewer not in await context.services.moderation.requests.waits_for(request, look.table):
         return None
@@ -86,7 +88,9 @@ def answer_buttons(request: Request, localiser: Localiser) -> list[StatefulButto
 async def add_open_request(context: Context, screen: Screen, look: MatchView, locale: str) -> None:
     """Add the open request, if any, with the buttons that the viewer may use."""
     request = (
-        await context.services.moderation.requests.open_in(look.table.id) if look.table.status == "running" else None
+        await context.services.moderation.requests.rows.open_in(look.table.id)
+        if look.table.status == "running"
+        else None
     )
     if request is not None:
         await _add(context, screen, look, request, in_message(look.table, locale))
@@ -95,7 +99,7 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 async def show_open_request(press: Press, match: str) -> bool:
     """Show the open request instead of making a new one. Return False if it is no longer open."""
     look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
-    request = await press.services.moderation.requests.open_in(match)
+    request = await press.services.moderation.requests.rows.open_in(match)
     if request is None:
         return False
     localiser = in_message(look.table, locale)
@@ -137,7 +141,7 @@ async def withdraw_in_panel(press: Press) -> None:
 async def request_number(context: Context, pressed: ComponentAction) -> int:
     """Return the number of the button's request. Raise OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
-    request = await context.services.moderation.requests.one(number)
+    request = await context.services.moderation.requests.rows.one(number)
     if request is None or request.match != pressed.match:
         raise OutdatedButton
     return number
@@ -168,11 +172,11 @@ async def show_request(context: Context, look: MatchView) -> None:
     slots = [
         shown.slot for shown in await context.services.delivery.messages.all_shown(match) if shown.slot.kind == REQUEST
     ]
-    open_request = await context.services.moderation.requests.open_in(match)
+    open_request = await context.services.moderation.requests.rows.open_in(match)
     if open_request is not None and request_of(open_request.id) not in slots:
         slots.append(request_of(open_request.id))
     for slot in slots:
-        request = await context.services.moderation.requests.one(slot.number or 0)
+        request = await context.services.moderation.requests.rows.one(slot.number or 0)
         if request is not None:
             users = await unanswered_users(context, look.table, request)
             managed = managed_key(look, slot, stays=True, users=users)
@@ -188,7 +192,7 @@ async def show_request(context: Context, look: MatchView) -> None:
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:
     """Return the current message of that request, or None if there is no such request."""
-    request = await context.services.moderation.requests.one(number)
+    request = await context.services.moderation.requests.rows.one(number)
     return None if request is None else await _request_screen(context, look, request)
 
 

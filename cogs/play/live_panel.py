@@ -33,7 +33,9 @@ async def panel_state(context: Context, look: MatchView) -> str:
     an edit reveals nothing about secret answers of others.
     """
     table = look.table
-    open_request = await context.services.moderation.requests.open_in(table.id) if table.status == "running" else None
+    open_request = (
+        await context.services.moderation.requests.rows.open_in(table.id) if table.status == "running" else None
+    )
     request = None if open_request is None else (open_request.id, open_request.agreed, open_request.refused)
     seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
     table_state = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)

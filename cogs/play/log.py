@@ -125,7 +125,7 @@ async def log_screen(
     localiser = context.illustrated(look.table, locale)
     rows = await log_of(context.services.matches, look.table.id, look.viewer)
     notices = await context.services.matches.notices(look.table.id)
-    requests = await context.services.moderation.requests.all_in(look.table.id)
+    requests = await context.services.moderation.requests.rows.all_in(look.table.id)
     texts = await match_texts(context, look.table, locale, notices)
     game, turns = context.game(look.table), await load_turns(context, look)
 

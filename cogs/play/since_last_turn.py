@@ -59,7 +59,7 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     fresh = [notice for notice in notices if notice.after_seq >= since.after]
     requests = [
         request
-        for request in await context.services.moderation.requests.all_in(match)
+        for request in await context.services.moderation.requests.rows.all_in(match)
         if since.at is None or request.at > since.at
     ]
     count = len(since.rows) + len(fresh)

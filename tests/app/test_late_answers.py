@@ -86,9 +86,9 @@ class Looks:
 
     def __init__(self, process: Process) -> None:
         self.pending: list[OutboxMessage] = []
-        self._outbox = process.client.services.delivery.outbox
-        self._find = self._outbox.find
-        self._outbox.find = self._noted  # type: ignore[method-assign]
+        self._outbox = process.client.services.delivery.outbox.rows
+        self._find = self._outbox.one
+        self._outbox.one = self._noted  # type: ignore[method-assign]
 
     async def _noted(self, match: str, key: str) -> OutboxMessage | None:
         found = await self._find(match, key)

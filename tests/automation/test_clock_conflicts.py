@@ -63,7 +63,7 @@ async def begun(both: tuple[Process, Process]) -> Table:
     for process in both:
         await process.matches.look(table.id, 0)
         await process.clock.of(table.id)
-        await process.requests.open_in(table.id)
+        await process.requests.rows.open_in(table.id)
     return table
 
 
@@ -115,7 +115,7 @@ async def test_no_answer_given_in_two_processes_at_once_is_lost(both: tuple[Proc
     one, other = both
     table = await begun(both)
     asked = await one.requests.ask(table.id, ANNA.id, "pause", NOW)
-    assert await other.requests.open_in(table.id) is None, "it has not heard of it"
+    assert await other.requests.rows.open_in(table.id) is None, "it has not heard of it"
     told = await asyncio.gather(
         one.requests.agree(asked.id, BERT.id),
         other.requests.agree(asked.id, CARLA.id),
@@ -132,7 +132,7 @@ async def test_a_timeout_settled_elsewhere_is_not_settled_again(both: tuple[Proc
     one, other = both
     table = await begun(both)
     asked = await other.requests.ask(table.id, ANNA.id, "pause", NOW)
-    assert await other.requests.open_in(table.id) == asked
+    assert await other.requests.rows.open_in(table.id) == asked
     for person in (BERT, CARLA):
         await one.requests.agree(asked.id, person.id)
     assert await other.requests.review(table.id) is None

@@ -171,7 +171,7 @@ def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tupl
         for one in await reminders.due(table):
             sent.append((context.hands.time, one))
             key = ReminderKey((reminded(table, one),)).text
-            await outbox.note(await outbox.write(match, key, {}, heard=1), shown_as(match, 1, 1))
+            await outbox.rows.note(await outbox.write(match, key, {}, heard=1), shown_as(match, 1, 1))
             await reminders.note(one)
 
     reminders.send = send
@@ -281,13 +281,13 @@ async def test_a_letter_is_written_once(tmp_path: Path) -> None:
         other = await outbox.write(table.id, "ping:2", {}, heard=1, user=5)
         assert other.nonce != first.nonce
         assert await outbox.pending(table.id) == (first, other)
-        await outbox.note(first, shown_as(table.id, 7, 99))
+        await outbox.rows.note(first, shown_as(table.id, 7, 99))
         assert await outbox.pending(table.id) == (other,)
         assert (await outbox.write(table.id, "ping:1", {}, heard=1)).message == 99
         await outbox.tidy(table.id, "ping:1")
-        assert await outbox.find(table.id, "ping:1") is not None
+        assert await outbox.rows.one(table.id, "ping:1") is not None
         await outbox.tidy(table.id)
-        assert await outbox.find(table.id, "ping:1") is None
+        assert await outbox.rows.one(table.id, "ping:1") is None
         assert await outbox.pending(table.id) == (other,), "what has not been sent is not forgotten"
 
 
@@ -297,18 +297,18 @@ async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) ->
         outbox = Outbox(context.store, now=context.hands)
         first, second = CalledSeat(0, 0), CalledSeat(1, 2)
         both = ReminderKey((RemindedSeat(first, "answer 3", 1), RemindedSeat(second, "answer 3", 1)))
-        await outbox.note(await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1))
+        await outbox.rows.note(await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1))
         noted = context.hands.time
         assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
         context.hands.time += HOUR
         again = ReminderKey((RemindedSeat(second, "answer 3", 2),), is_direct=True)
         letter = await outbox.write(table.id, again.text, {}, heard=1, user=5)
         assert await outbox.last_reminder(table.id, second) == noted, "not until it has gone out"
-        await outbox.note(letter, shown_as(table.id, 9, 2))
+        await outbox.rows.note(letter, shown_as(table.id, 9, 2))
         assert await outbox.last_reminder(table.id, first) == noted
         assert await outbox.last_reminder(table.id, second) == context.hands.time
         ping = await outbox.write(table.id, PingKey(3, (first,)).text, {}, heard=1, channel=7)
-        await outbox.note(ping, shown_as(table.id, 7, 3))
+        await outbox.rows.note(ping, shown_as(table.id, 7, 3))
         assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
         assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
 

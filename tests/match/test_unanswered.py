@@ -120,7 +120,7 @@ async def test_a_request_without_an_answer_is_told(scene: Scene) -> None:
     with pytest.raises(DatabaseLostError):
         await requests.ask(table.id, ANNA.id, "pause", scene.matches.now())
     await until(lambda: scene.told, "the request to be told")
-    assert await requests.open_in(table.id) is not None
+    assert await requests.rows.open_in(table.id) is not None
 
 
 async def test_one_table_waits_for_no_other_with_its_requests(scene: Scene) -> None:

@@ -171,7 +171,7 @@ async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture:
     asked = await moderation_fixture.requests.ask(table.id, ANNA.id, "pause", table.created_at)
     paused = await moderation_fixture.moderation.pause(table.id, KEEPER)
     assert paused.paused_at is not None
-    last = await moderation_fixture.requests.last_in(table.id)
+    last = await moderation_fixture.requests.rows.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
     with pytest.raises(Refused, match="already_paused"):

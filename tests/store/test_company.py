@@ -42,10 +42,10 @@ async def test_only_running_matches_are_followed_and_not_too_many(store: Store) 
         await follows.follow(live[0], BERT.id)
     await follows.follow(live[-1], CARLA.id)
     await follows.follow(live[-1], CARLA.id)
-    assert await follows.of(live[-1]) == (CARLA.id,)
-    await follows.unfollow(live[-1], CARLA.id)
-    assert await follows.of(live[-1]) == ()
-    assert await follows.of(live[0]) == (CARLA.id,), "whoever follows is still to be told"
+    assert await follows.rows.of(live[-1]) == (CARLA.id,)
+    await follows.rows.remove(live[-1], CARLA.id)
+    assert await follows.rows.of(live[-1]) == ()
+    assert await follows.rows.of(live[0]) == (CARLA.id,), "whoever follows is still to be told"
 
 
 async def test_notes_and_follows_are_exported_and_forgotten(store: Store) -> None:

@@ -73,7 +73,7 @@ class World:
     async def _told(self) -> Any:
         services = self.session.client.services
         tables = {table.id: table for table in await services.matches.live()}
-        asked = {match: await services.moderation.requests.open_in(match) for match in tables}
+        asked = {match: await services.moderation.requests.rows.open_in(match) for match in tables}
         settings = [await services.people.servers.of(guild.id) for guild in self.session.loopback.guilds]
         return tables, asked, settings
 

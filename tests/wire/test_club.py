@@ -396,8 +396,8 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
             assert await seated(club) == {("Anna", "Bruno")}
             assert (await wishes(club, anna), session.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
             # a bot that posted a page, and died before it stored that
-            row = (await wanted.posts(guild))["page"]
-            await wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
+            row = (await wanted.clubs.posts(guild))["page"]
+            await wanted.clubs.put_post(msgspec.structs.replace(row, message=None, digest=""))
             await club.passed(5 * MINUTE)
             assert club.page.id == page
             assert "Open tables" not in club.page.text, "the table is full"

@@ -118,7 +118,7 @@ async def test_a_request_comes_back(session: Session) -> None:
     again = await back(session, before, lambda: newest(session, "consent-yes"))
     await press(bruno, again, "consent-yes")
     await session.loopback.wait_for(lambda: newest(session, "consent-yes") is None)
-    granted = await services.moderation.requests.one(asked.id)
+    granted = await services.moderation.requests.rows.one(asked.id)
     assert granted is not None
     assert granted.state == "granted"
 

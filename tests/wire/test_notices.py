@@ -57,7 +57,7 @@ async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: st
         before = len(session.loopback.transcript)
         asked = await ask(session, anna, "end")
         assert set(asked.mentions) == {bruno.id, carla.id}, "those who are asked, and nobody else"
-        now = await session.client.services.moderation.requests.open_in(await session.match_id())
+        now = await session.client.services.moderation.requests.rows.open_in(await session.match_id())
         assert now is not None
         assert timedelta() <= session.client.services.now() + lasts - now.until < 60 * SECOND
         assert stamp(now.until, "R") in asked.text

@@ -169,13 +169,13 @@ async def test_somebody_forgotten_leaves_a_former_player_in_the_final_table(club
     assert "✓ The season is over" in reply.text
     await club.settled()
     (final,) = finals(club)
-    before = await services.club.seasons.standing((await services.club.seasons.of(club.session.guild.id))[0])
+    before = await services.club.seasons.standing((await services.club.seasons.rows.of(club.session.guild.id))[0])
     assert (await services.people.privacy.export(people[0].id))["tables"]["season_people"]
     await services.people.privacy.forget(people[0].id, now)
     await club.passed()
     (after,) = finals(club)
     assert (after.id, "Anna" in after.text, "a former player" in after.text) == (final.id, False, True)
-    standing = await services.club.seasons.standing((await services.club.seasons.of(club.session.guild.id))[0])
+    standing = await services.club.seasons.standing((await services.club.seasons.rows.of(club.session.guild.id))[0])
     assert [row.points for row in standing.rows] == [row.points for row in before.rows]
     assert standing.rows[0].user is None
     data = await file_of(people[1], after)
@@ -201,11 +201,13 @@ async def test_restarted_bot_ends_the_season_once_and_leaves_a_deleted_post_alon
             (final,) = finals(club)
             # a bot that posted the table, and died before it stored that
             wanted, guild = client.services.club.players_wanted, session.guild.id
-            row = (await wanted.posts(guild))["season 1"]
+            row = (await wanted.clubs.posts(guild))["season 1"]
             await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = club.session.client = client
-            await client.services.club.players_wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
+            await client.services.club.players_wanted.clubs.put_post(
+                msgspec.structs.replace(row, message=None, digest="")
+            )
             await club.passed(5 * MINUTE)
             assert [one.id for one in finals(club)] == [final.id]
             session.loopback.delete_messages(final)

@@ -61,7 +61,7 @@ async def test_a_change_composes_the_table_once(session: Session, composed: list
     now = services.now()
     assert await times(services.moderation.requests.ask(match, first.id, "take-back", now)) == 1
     assert await times(move()) == 1, "the move overtakes the request, which ends before the table is composed"
-    assert await services.moderation.requests.open_in(match) is None
+    assert await services.moderation.requests.rows.open_in(match) is None
     asked = await services.moderation.requests.ask(match, first.id, "pause", now)
     await session.quiet()
     others = [person for person in people if person is not first]

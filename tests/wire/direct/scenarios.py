@@ -150,7 +150,7 @@ async def requests(walk: ButtonWalk) -> None:
             screen = await open_requests(walk, who, match)
             told = await who.verb(screen, f"asked-{answer}")
             await walk.quiet()
-            asked = await walk.services.moderation.requests.last_in(match)
+            asked = await walk.services.moderation.requests.rows.last_in(match)
             state = {"withdraw": "withdrawn", "no": "refused", "yes": "granted"}[answer]
             assert asked is not None
             assert (asked.kind, asked.state) == (kind, state), told.text
@@ -264,7 +264,7 @@ async def seat_offer(walk: ButtonWalk) -> None:
     await walk.session.pass_time(timedelta(days=8))
     await walk.explore(bruno, partial(open_requests, walk, bruno, match))
     await walk.quiet()
-    asked = await walk.services.moderation.requests.last_in(match)
+    asked = await walk.services.moderation.requests.rows.last_in(match)
     assert asked is not None
     assert (asked.kind, asked.about) == ("offer", 0)
     await walk.end(match)

@@ -164,7 +164,7 @@ async def _rewind(paired: Paired, chance: random.Random) -> None:
 
 async def _vote(paired: Paired, chance: random.Random) -> None:
     """Let everybody agree to an open request, or somebody refuse it, in both worlds."""
-    requests = [await world.services.moderation.requests.open_in(paired.id) for world in paired.pair.worlds]
+    requests = [await world.services.moderation.requests.rows.open_in(paired.id) for world in paired.pair.worlds]
     if any(request is None for request in requests):
         return
     user = chance.choice([user for user in paired.users if user is not None])
