@@ -297,7 +297,9 @@ async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) ->
         outbox = Outbox(context.store, now=context.hands)
         first, second = CalledSeat(0, 0), CalledSeat(1, 2)
         both = ReminderKey((RemindedSeat(first, "answer 3", 1), RemindedSeat(second, "answer 3", 1)))
-        await outbox.rows.note(await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1))
+        await outbox.rows.note(
+            await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1)
+        )
         noted = context.hands.time
         assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
         context.hands.time += HOUR

@@ -1,15 +1,11 @@
-"""The rules of Saint Martin describe the marks as the pictures show them."""
+"""Marks that the rules of Saint Martin describe, and the sprites that show them."""
 
 from __future__ import annotations
 
-import pytest
-
 from renderers.kit.color import CHANGED, INK, PAPER
 from renderers.saint_martin.ground.picture_layout import TURN
-from renderers.saint_martin.ground.soil import ROAD, SAND
-from tests.renderers.legends import Mark, fault, unsaid, untold
+from tests.renderers.legends import Mark
 
-GAME = "saint_martin"
 MARKS = (
     Mark("with a pale rim", r"patch .*is_closed=True", PAPER),
     Mark("a burned quarter with a black cube", r"cube ", (26, 24, 24)),
@@ -33,17 +29,3 @@ OTHER = (
     "With it the red field A",
 )
 """Words about quarters and objective tiles that are tested elsewhere."""
-
-
-@pytest.mark.parametrize("mark", MARKS, ids=lambda mark: f"{mark.words} {mark.pose}")
-def test_what_is_said_is_drawn(mark: Mark) -> None:
-    assert fault(GAME, mark) is None
-
-
-def test_every_mark_that_is_described_is_known() -> None:
-    assert unsaid(GAME, MARKS) == []
-    assert untold(GAME, MARKS, OTHER) == []
-
-
-def test_roads_are_sand() -> None:
-    assert max(abs(one - other) for one, other in zip(ROAD, SAND, strict=True)) < 40

@@ -1,15 +1,12 @@
-"""The rules of Café International describe the marks as the pictures show them."""
+"""Marks that the rules of Café International describe, and the sprites that show them."""
 
 from __future__ import annotations
-
-import pytest
 
 from renderers.cafe_international.ground.picture_layout import LIT
 from renderers.cafe_international.pieces.guests import JOKER, PETAL
 from renderers.kit.color import CHANGED, GAIN, PAPER
-from tests.renderers.legends import Mark, fault, unsaid, untold
+from tests.renderers.legends import Mark
 
-GAME = "cafe_international"
 MARKS = (
     Mark("a *man*: square, with a bow tie", r"guest GBm "),
     Mark("a *woman*: round, with a flower", r"guest GBf ", PETAL),
@@ -29,13 +26,3 @@ MARKS = (
     Mark("the green number beside her score", r"gain 9 ", GAIN, pose="joining"),
     Mark("place 7 (white)", r"bar next ", PAPER, pose="bar"),
 )
-
-
-@pytest.mark.parametrize("mark", MARKS, ids=lambda mark: f"{mark.words} {mark.pose}")
-def test_what_is_said_is_drawn(mark: Mark) -> None:
-    assert fault(GAME, mark) is None
-
-
-def test_every_mark_that_is_described_is_known() -> None:
-    assert unsaid(GAME, MARKS) == []
-    assert untold(GAME, MARKS) == []

@@ -1,16 +1,12 @@
-"""The rules of Guatemala Café describe the marks as the pictures show them."""
+"""Marks that the rules of Guatemala Café describe, and the sprites that show them."""
 
 from __future__ import annotations
 
-import pytest
-
 from renderers.guatemala_cafe.ground.coffee import ROAD, STRAW
-from renderers.guatemala_cafe.ground.plantation_board import PATH
 from renderers.guatemala_cafe.ground.signs import SERVED, TURN
 from renderers.kit.color import CHANGED, INK, PAPER
-from tests.renderers.legends import Mark, fault, sheet, unsaid, untold
+from tests.renderers.legends import Mark
 
-GAME = "guatemala_cafe"
 MARKS = (
     Mark("the *buyer* on one of the 36 path spaces", r"buyer [\d.]+$"),
     Mark("A dashed frame and dots show the way that he has come", r"gone RoundedBox", CHANGED, parts=4),
@@ -32,20 +28,3 @@ OTHER = (
     "Pale paths are still free",
 )
 """Coffee letters, which have their own tests, and printed things, tested below."""
-
-
-@pytest.mark.parametrize("mark", MARKS, ids=lambda mark: f"{mark.words} {mark.key} {mark.pose}")
-def test_what_is_said_is_drawn(mark: Mark) -> None:
-    assert fault(GAME, mark) is None
-
-
-def test_every_mark_that_is_described_is_known() -> None:
-    assert unsaid(GAME, MARKS) == []
-    assert untold(GAME, MARKS, OTHER) == []
-
-
-def test_free_paths_are_pale_and_sack_spaces_have_a_white_frame() -> None:
-    image = sheet(GAME, "board").ground.image.convert("RGB")
-    colors = {color for _, color in image.getcolors(image.width * image.height) or ()}
-    assert PATH in colors
-    assert any(min(color) >= 240 for color in colors if isinstance(color, tuple))
