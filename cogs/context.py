@@ -14,7 +14,7 @@ import discord
 from bot.app.client import Tavolino
 from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
-from bot.automation.doubts import Doubts
+from bot.automation.unconfirmed_writes import Doubts
 from bot.club.file_check import needs_process, verify_bytes
 from bot.game import AnyGame, Seat, refuse
 from bot.games import GAMES

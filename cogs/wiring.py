@@ -24,8 +24,8 @@ from cogs.drawing.pictures import Pictures
 from cogs.lobby.table_places import OtherPlaces
 from cogs.messages.deleted_users import DeletedUserCleaner
 from cogs.messages.gateway_events import GatewayEvents
+from cogs.messages.lost_messages import MessageCheck
 from cogs.messages.membership import Membership
-from cogs.messages.message_check import MessageCheck
 from cogs.messages.newcomer_help import Onboarding
 from cogs.messages.places import Places
 from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine

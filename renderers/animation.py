@@ -21,8 +21,8 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.backgrounds import ROWS
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
-from renderers.kit.curves import Point, moved, shape
 from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, font, text_width
+from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn

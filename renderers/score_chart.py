@@ -14,8 +14,8 @@ from PIL import Image
 from bot.scene import Chart, Scene, Why
 from renderers import Picture
 from renderers.kit.color import INK, PAPER, mix, rgb
-from renderers.kit.curves import Point, moved, shape
 from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_text, font, text_width
+from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
 
 WIDTH, HEIGHT = 800, 560

@@ -23,8 +23,8 @@ from zoneinfo import ZoneInfo
 from bot.app import settings
 from bot.app.archive_copies import faulty_archives
 from bot.app.backups import made, private_files
-from bot.app.checks import Finding, check_disks, check_rivals, check_settings_file, existing, size, unwritable
 from bot.app.command_line import UsageError
+from bot.app.doctor_checks import Finding, check_disks, check_rivals, check_settings_file, existing, size, unwritable
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions

@@ -10,8 +10,8 @@ from ipaddress import IPv4Address, IPv6Address
 from urllib import request
 from urllib.error import HTTPError, URLError
 
-from bot.app.checks import Finding
 from bot.app.command_line import UsageError
+from bot.app.doctor_checks import Finding
 from bot.app.settings import Settings
 
 AWAY = 120.0

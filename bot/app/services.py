@@ -45,7 +45,7 @@ from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.puzzles import Puzzles
-from bot.people.seasons import Seasons
+from bot.people.season_service import Seasons
 from bot.people.server_settings import Servers
 from bot.people.trials import Trials
 from bot.rng import Seeds, random_delay

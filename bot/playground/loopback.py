@@ -22,12 +22,12 @@ from bot.playground.person_actions import Person
 from bot.playground.rest.application_routes import CommandRoutes, EmojiRoutes
 from bot.playground.rest.channel_routes import ChannelRoutes
 from bot.playground.rest.context import RestContext
+from bot.playground.rest.identity_routes import UserRoutes
 from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.message_sending import MessageSender
 from bot.playground.rest.middleware import API, RouteBuilder
 from bot.playground.rest.thread_states import delete_channel, put_channel, settled, with_archived
-from bot.playground.rest.user_routes import UserRoutes
 from bot.playground.world import resource_json
 from bot.playground.world.cdn import Cdn
 from bot.playground.world.clock import Clock, WallClock

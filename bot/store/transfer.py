@@ -12,7 +12,7 @@ import msgspec
 
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.table_transfer import Rows, TransferSource, TransferTarget
-from bot.store.sqlite.dump import open_sqlite_source, open_sqlite_target
+from bot.store.sqlite.transfer import open_sqlite_source, open_sqlite_target
 from bot.store.table_catalogue import CATALOGUE
 
 _OF_FILES: tuple[type[Exception], ...] = (sqlite3.Error, UnicodeError, OverflowError)
@@ -98,7 +98,7 @@ def _difference(before: TransferDigest, after: TransferDigest) -> str | None:
 def _given(where: Address) -> AbstractAsyncContextManager[TransferSource]:
     if not isinstance(where, RemoteDatabase):
         return open_sqlite_source(where)
-    from bot.store.postgresql.dump import open_postgresql_source
+    from bot.store.postgresql.transfer import open_postgresql_source
 
     return open_postgresql_source(where)
 
@@ -106,7 +106,7 @@ def _given(where: Address) -> AbstractAsyncContextManager[TransferSource]:
 def _taking(where: Address) -> AbstractAsyncContextManager[TransferTarget]:
     if not isinstance(where, RemoteDatabase):
         return open_sqlite_target(where)
-    from bot.store.postgresql.dump import open_postgresql_target
+    from bot.store.postgresql.transfer import open_postgresql_target
 
     return open_postgresql_target(where)
 

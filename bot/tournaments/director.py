@@ -16,7 +16,7 @@ from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.rounds import BOT_MAY_BE_GONE, OpenPlace, Rounds, has_all_tables
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 
 LOG = logging.getLogger(__name__)
 

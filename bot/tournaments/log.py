@@ -21,7 +21,7 @@ from bot.store.tournaments import EntrantRow, TournamentRow, TournamentTableRow,
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Calendar, next_pairing
-from bot.tournaments.stored import EndReason, StoredTournament
+from bot.tournaments.stored_tournament import EndReason, StoredTournament
 
 LOG = logging.getLogger(__name__)
 MAX_KNOWN = 100

@@ -46,7 +46,7 @@ from bot.table.refusals import MatchOver, Unreadable
 from bot.table.table import SeatInfo, Table
 from bot.tournaments.calendar import longest_round
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.turn_counts import TURN_COUNTS
 
 BOT_MAY_BE_GONE = timedelta(days=30)

@@ -53,7 +53,7 @@ from bot.tournaments.calendar import (
     preview,
 )
 from bot.tournaments.log import Listener, TournamentLog
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 
 __all__ = [
     "Draft",

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.game import Line, Refused, line, refuse
 from bot.people.server_settings import ServerSettings
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
 from cogs.lobby.table_places import Parent, open_place, unused_thread

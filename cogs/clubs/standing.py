@@ -12,9 +12,9 @@ import msgspec
 
 from bot.game import Refused
 from bot.people.players_wanted import PostRow
-from bot.people.seasons import SeasonInfo
+from bot.people.season_service import SeasonInfo
 from bot.people.server_settings import ServerSettings
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs import seasons
 from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.people.server_settings import ServerSettings
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.posts import Post
 from cogs.clubs.tournament_words import (
     byes_words,

@@ -11,7 +11,7 @@ import msgspec
 from bot.club.tournament import LAST_JOINING, Entrant, Entry
 from bot.game import refuse
 from bot.people.server_settings import ServerSettings
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.organisers import audit_lines, is_organiser
 from cogs.clubs.page import CUPS
 from cogs.clubs.round_tables import places_in, what_blocks

@@ -9,7 +9,7 @@ from fractions import Fraction
 from bot.club.standings import Standing, standings
 from bot.club.tournament import FEWEST, Ended, Entrant, RoundTable, planned_rounds
 from bot.icons import mark
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
 from cogs.text.localiser import Localiser, short_span, stamp

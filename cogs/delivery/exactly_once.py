@@ -25,7 +25,7 @@ import discord
 import msgspec
 
 from bot.app.discord_requests import BEGUN
-from bot.automation.doubts import UndecidedError
+from bot.automation.unconfirmed_writes import UndecidedError
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage

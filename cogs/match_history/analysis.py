@@ -16,7 +16,6 @@ from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.exercises import exercises_button
-from cogs.match_history.progress_bar import with_progress
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, plain
@@ -25,6 +24,7 @@ from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
+from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 

@@ -20,7 +20,6 @@ from bot.table.message_records import TABLE
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import keep_posted
-from cogs.match_history.progress_bar import with_progress
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
 from cogs.text.command_names import abouts, command, names
@@ -34,6 +33,7 @@ from cogs.ui.components import answers, button
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
+from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen, post
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture

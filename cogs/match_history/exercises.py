@@ -13,7 +13,6 @@ from bot.i18n import decimal
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.match_history.progress_bar import with_progress
 from cogs.play.hint import terms_in_words, turn_in_words
 from cogs.play.lesson import game_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
@@ -24,6 +23,7 @@ from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
 from cogs.ui.press import Press
+from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 

@@ -16,7 +16,7 @@ from bot.game import Refused
 from bot.moderation.lost_channels import LostChannels
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.messages.message_check import MessageCheck, lose_channel
+from cogs.messages.lost_messages import MessageCheck, lose_channel
 from cogs.messages.threads import Threads
 from cogs.text.permissions import missing_from, required_permissions
 

@@ -13,8 +13,8 @@ from bot.game import Seat
 from bot.moderation.lost_channels import PlaceState
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.messages.lost_messages import lose_channel
 from cogs.messages.membership import REQUEST_TIMEOUT, Membership
-from cogs.messages.message_check import lose_channel
 from cogs.text.permissions import missing_from
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of
 

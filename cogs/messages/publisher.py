@@ -26,9 +26,9 @@ from cogs.messages.followers import tell_followers
 from cogs.messages.hand_message import announce_closed_direct_messages, remove_former_hands, show_hand
 from cogs.messages.invitations import show_invitations
 from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.lost_messages import MessageCheck, lose_channel
 from cogs.messages.matched_table import call_matched
 from cogs.messages.membership import Membership
-from cogs.messages.message_check import MessageCheck, lose_channel
 from cogs.messages.pings import called_seats, choose_direct_calls, ping
 from cogs.messages.rematch import invite
 from cogs.messages.reminder_messages import ReminderSender

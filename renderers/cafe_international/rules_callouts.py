@@ -14,7 +14,7 @@ from renderers.cafe_international.ground.furniture import corner, number_at
 from renderers.cafe_international.ground.picture_layout import HEAD, SCALE, STRIP_TOP, WHOLE, WIDTH, column
 from renderers.cafe_international.pieces.legend import SIGNS
 from renderers.kit.callouts import RADIUS, Callout, DiscRoom, place_callouts
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.pen import Box
 
 Target: TypeAlias = tuple[float, float, float]

@@ -36,7 +36,7 @@ from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import Freeform, ghost, halo
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite

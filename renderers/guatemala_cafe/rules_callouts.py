@@ -26,7 +26,7 @@ from renderers.guatemala_cafe.ground.plantation_board import ids, price_tags
 from renderers.guatemala_cafe.ground.production_board import ids as market_ids
 from renderers.guatemala_cafe.pieces.panel import row_at
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.pen import Box
 
 Points: TypeAlias = tuple[Point, ...]

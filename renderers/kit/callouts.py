@@ -8,7 +8,7 @@ from math import cos, dist, hypot, pi, sin
 from typing import NamedTuple
 
 from renderers.kit.color import GOLD, INK, PAPER
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn

@@ -13,8 +13,8 @@ from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from renderers.kit.color import CHANGED, GAIN, INK, LOSS, PAPER, Color, mix
-from renderers.kit.curves import Line, Point, line_length, part, rounded
 from renderers.kit.fonts import text_width
+from renderers.kit.geometry import Line, Point, line_length, part, rounded
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from PIL import Image, ImageFilter
 
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
-from renderers.kit.curves import regular, smooth
+from renderers.kit.geometry import regular, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 

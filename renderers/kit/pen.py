@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from renderers.kit.color import Color
-from renderers.kit.curves import Point, dashes
 from renderers.kit.fonts import Face, cap_height, font
+from renderers.kit.geometry import Point, dashes
 
 FINE = 3
 """Factor by which a shape is enlarged before it is reduced."""

@@ -7,7 +7,7 @@ from math import pi
 from typing import NamedTuple
 
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color
-from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.geometry import Line, moved, regular, rounded
 from renderers.kit.painting import STEPS, Painting
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn

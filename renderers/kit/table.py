@@ -45,9 +45,9 @@ from renderers.kit.card_layout import (
 from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_width, halo, ticket
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
 from renderers.kit.cover_frame import HEIGHT, WIDTH, CoverPiece, put_cover
-from renderers.kit.curves import moved, shape
 from renderers.kit.early_end import early_end
 from renderers.kit.fonts import drawable_name, text_width
+from renderers.kit.geometry import moved, shape
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera, Pen

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.games.saint_martin.view import FieldView, SaintMartinView
 from bot.scene import Scene
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.saint_martin.ground.board_data import CORNERS, HALF, centre_of, corner_of, load_board
 from renderers.saint_martin.ground.picture_layout import BAND, SIDE, panel_box
 from renderers.saint_martin.pieces.change_marks import middle_of, shown_window

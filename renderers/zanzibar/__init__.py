@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers.kit.color import INK, PAPER, Color
-from renderers.kit.curves import moved, smooth
 from renderers.kit.early_end import without_turn
+from renderers.kit.geometry import moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet

@@ -23,8 +23,8 @@ from renderers.kit.change_marks import ghost as gone
 from renderers.kit.change_marks import halo as change
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
-from renderers.kit.curves import Point
 from renderers.kit.fonts import Face, text_width
+from renderers.kit.geometry import Point
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
 from renderers.kit.sheet import Sheet

@@ -18,8 +18,8 @@ from renderers.kit import change_marks, disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import Circle, RoundedBox, halo
 from renderers.kit.color import GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
-from renderers.kit.curves import Line, moved
 from renderers.kit.fonts import text_width
+from renderers.kit.geometry import Line, moved
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet, Writer

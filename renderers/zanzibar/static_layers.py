@@ -11,7 +11,7 @@ from PIL import Image
 from renderers.kit import disk_cache, seats
 from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.color import CAN, GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix, rgb
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera

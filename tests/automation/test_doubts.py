@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.doubts import Doubts
+from bot.automation.unconfirmed_writes import Doubts
 from bot.database_errors import DatabaseLostError
 from tests.match.tables import opened
 from tests.waiting import within

@@ -25,7 +25,7 @@ from renderers.kit.change_marks import (
     ticket,
 )
 from renderers.kit.color import CHANGED, GAIN, INK, LOSS, MEANINGS, PAPER, Color
-from renderers.kit.curves import line_length
+from renderers.kit.geometry import line_length
 from renderers.kit.sprite import Sprite
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 

@@ -17,8 +17,8 @@ from bot.__main__ import main
 from bot.store import DatabaseError, LogAppend, LogRow, Store
 from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.forgotten_users import ForgottenList
-from bot.store.postgresql.dump import PostgresqlTransfer
-from bot.store.sqlite.dump import SqliteTransfer
+from bot.store.postgresql.transfer import PostgresqlTransfer
+from bot.store.sqlite.transfer import SqliteTransfer
 from bot.store.table_catalogue import CATALOGUE, order_of
 from bot.store.transfer import move
 from bot.table.table import Person

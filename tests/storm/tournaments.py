@@ -21,7 +21,7 @@ from bot.table.final_places import first_holder
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from tests.storm.in_process_discord import InProcessDiscord
 from tests.storm.message_components import MessageComponents
 

@@ -14,7 +14,7 @@ from bot.game import Refused, Seat
 from bot.store.engine.address import Address
 from bot.table.seat_clock import MAX_TURN, reserve_left
 from bot.tournaments.calendar import PACES, QUESTION_HOURS, longest_round
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.turn_counts import TURN_COUNTS
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.test_absence import asked

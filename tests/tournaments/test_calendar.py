@@ -14,7 +14,7 @@ from bot.club.tournament import EventRefused
 from bot.club.verification import verify
 from bot.game import Refused
 from bot.store.engine.address import Address
-from bot.tournaments.stored import MAX_OWN_ENTRIES
+from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, fixture_at, person
 

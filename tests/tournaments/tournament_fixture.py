@@ -22,7 +22,7 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.director import Director
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Tournaments, TournamentTableRow
 from tests.automation.test_clocks import HOUR, Context, MovableClock, opened
 

@@ -11,8 +11,8 @@ import pytest
 from bot.history.analysis.findings import Analysis
 from bot.i18n import word
 from bot.worker import RequestFailedError
-from cogs.match_history import progress_bar
 from cogs.text.localiser import in_message
+from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
 from tests.wire.play_session import Session, custom_id, session_at

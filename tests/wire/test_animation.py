@@ -17,7 +17,7 @@ from bot.table.message_records import TABLE
 from bot.worker import RequestFailedError
 from cogs.context import context_at
 from cogs.match_history import animation as filmed
-from cogs.match_history import progress_bar
+from cogs.ui import progress_bar
 from renderers import Picture
 from renderers.animation import AnimationFrame
 from tests.wire.play_session import Session, session_at

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.archive_files import MatchArchive
-from cogs.match_history import progress_bar
+from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.play_session import Session, custom_id, session_at
 from tests.wire.random_match import played

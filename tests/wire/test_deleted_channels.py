@@ -12,7 +12,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.table.inactivity import fallen_asleep
 from cogs.context import context_at
-from cogs.messages.message_check import lose_channel
+from cogs.messages.lost_messages import lose_channel
 from tests.waiting import until
 from tests.wire.lost_events import lose_deletions
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at

@@ -263,7 +263,7 @@ async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path
 async def test_deleted_messages_are_restored_although_the_first_looks_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int | None
 ) -> None:
-    monkeypatch.setattr("cogs.messages.message_check.BACKOFF.first", 0.1)
+    monkeypatch.setattr("cogs.messages.lost_messages.BACKOFF.first", 0.1)
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

@@ -23,7 +23,7 @@ from bot.table.match_terms import Terms
 from bot.table.seat_clock import MAX_TURN
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
-from bot.tournaments.stored import StoredTournament
+from bot.tournaments.stored_tournament import StoredTournament
 from tests.waiting import until, within
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.play_session import Session, bot_on

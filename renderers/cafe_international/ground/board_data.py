@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias, TypeVar
 import msgspec
 
 from bot.data_files import DATA
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 
 Corners: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom in board pixels."""

@@ -10,8 +10,8 @@ from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.nations import COLORS as FLAGS
 from renderers.cafe_international.ground.nations import round_flag, tint
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
-from renderers.kit.curves import Line, Point, bend_line, moved, regular, rounded, smooth
 from renderers.kit.fonts import text_width
+from renderers.kit.geometry import Line, Point, bend_line, moved, regular, rounded, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn, words

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from PIL import Image, ImageChops
 
 from renderers.kit.color import Color, mix, rgb
-from renderers.kit.curves import Line, moved
+from renderers.kit.geometry import Line, moved
 from renderers.kit.pen import Camera, Pen
 
 NATIONS: dict[str, Color] = {

@@ -9,7 +9,7 @@ from renderers.cafe_international.ground.board_data import load_board, tiles
 from renderers.cafe_international.ground.color_reduction import POLLEN, RED, blend_with_ground, crisp
 from renderers.cafe_international.ground.nations import NATIONS, star, tint
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
-from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.geometry import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 

@@ -18,9 +18,9 @@ from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import gain_width, ticket
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
-from renderers.kit.curves import smooth
 from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
+from renderers.kit.geometry import smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.tones import QUIET

@@ -9,7 +9,7 @@ from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.furniture import LETTERS, SEAT, SHADOW, WOOD
 from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.kit.color import INK, PAPER
-from renderers.kit.curves import Line, moved, regular, rounded
+from renderers.kit.geometry import Line, moved, regular, rounded
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn

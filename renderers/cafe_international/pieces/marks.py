@@ -15,7 +15,7 @@ from renderers.cafe_international.ground.board_data import chairs, tables
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.pieces.guests import THICK, outline
 from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color
-from renderers.kit.curves import moved
+from renderers.kit.geometry import moved
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 

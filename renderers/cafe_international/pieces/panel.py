@@ -20,8 +20,8 @@ from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import Circle, RoundedBox, gain_width, ghost, ticket
 from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
-from renderers.kit.curves import smooth
 from renderers.kit.fonts import text_width
+from renderers.kit.geometry import smooth
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn

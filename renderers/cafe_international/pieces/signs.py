@@ -9,7 +9,7 @@ from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.furniture import LETTERS
 from renderers.kit.change_marks import gain
 from renderers.kit.color import INK, PAPER, Color, rgb
-from renderers.kit.curves import moved, regular
+from renderers.kit.geometry import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.data_files import DATA
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 
 Side: TypeAlias = Literal["3-4", "2"]
 

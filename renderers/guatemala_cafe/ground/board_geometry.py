@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from renderers.guatemala_cafe.ground.board_data import Side, Stop, load_board
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.pen import Box, Camera
 
 SIZE = 30

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
-from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.geometry import Line, moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 

@@ -19,7 +19,7 @@ from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.signs import BASIN
 from renderers.guatemala_cafe.ground.tabletop import paint_board
 from renderers.kit.color import INK, PAPER, Color, mix
-from renderers.kit.curves import Line, Point, smooth
+from renderers.kit.geometry import Line, Point, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite

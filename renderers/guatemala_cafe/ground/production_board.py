@@ -15,7 +15,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 )
 from renderers.guatemala_cafe.ground.tabletop import STONE, paint_board
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
-from renderers.kit.curves import Point, moved, smooth
+from renderers.kit.geometry import Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box
 

@@ -17,7 +17,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 )
 from renderers.guatemala_cafe.ground.coffee import ROAD, ROAD_LINE, draw_coin
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GOLD, INK, PAPER, Color, mix
-from renderers.kit.curves import Line, Point, rounded, smooth
+from renderers.kit.geometry import Line, Point, rounded, smooth
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 

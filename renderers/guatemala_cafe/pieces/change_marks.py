@@ -19,7 +19,7 @@ from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.changes import Kind, PlacedPiece
 from renderers.guatemala_cafe.pieces.tokens import TILE, owned
 from renderers.kit.change_marks import Circle, RoundedBox, Shape, Strip, fade_sprite, ghost, halo
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 from renderers.kit.sprite import Sprite
 
 PIECE, SHIP, SACK = 26.0, 24.0, 20.0

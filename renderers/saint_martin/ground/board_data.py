@@ -12,7 +12,7 @@ import msgspec
 
 from bot.data_files import DATA
 from renderers.kit.color import Color, rgb
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 
 CELL = 120
 """Side of a tile in board pixels. Everything is drawn at this size and scaled by cameras."""

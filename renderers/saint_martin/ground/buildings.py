@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers.kit.color import INK, PAPER, Color, mix
-from renderers.kit.curves import moved, smooth
+from renderers.kit.geometry import moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 

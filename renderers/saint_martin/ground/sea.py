@@ -8,7 +8,7 @@ from math import pi, sin
 from typing import NamedTuple
 
 from renderers.kit.color import INK, PAPER, Color
-from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.geometry import Line, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.tones import FRAME_WOOD

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from renderers.kit.color import INK, PAPER, Color, mix
-from renderers.kit.curves import Line
+from renderers.kit.geometry import Line
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 from renderers.saint_martin.ground.board_data import CELL, HALF

@@ -11,7 +11,7 @@ import msgspec
 from bot.games.saint_martin.view import SaintMartinView
 from bot.scene import Scene
 from renderers.kit.change_marks import Freeform, RoundedBox, fade_sprite, ghost, halo
-from renderers.kit.curves import Point, rounded
+from renderers.kit.geometry import Point, rounded
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
-from renderers.kit.curves import moved, regular, smooth
+from renderers.kit.geometry import moved, regular, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET

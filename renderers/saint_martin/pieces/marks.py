@@ -12,8 +12,8 @@ from bot.game import Path
 from bot.games.saint_martin.view import SaintMartinView
 from renderers.kit.change_marks import age_color
 from renderers.kit.color import CHANGED, GAIN, GOLD, INK, PAPER, Color, mix
-from renderers.kit.curves import Line, regular, smooth
 from renderers.kit.fonts import cap_height, text_width
+from renderers.kit.geometry import Line, regular, smooth
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.saint_martin.ground.board_data import CELL, HALF, column_row, load_board

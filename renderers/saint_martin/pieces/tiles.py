@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit.color import CHOSEN, INK, PAPER, Color, mix
-from renderers.kit.curves import moved, smooth
+from renderers.kit.geometry import moved, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, add_shadow, drawn
 from renderers.saint_martin.ground.board_data import CELL, HALF, load_board, quarters_of

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.data_files import DATA
-from renderers.kit.curves import Point
+from renderers.kit.geometry import Point
 
 
 class Province(msgspec.Struct, frozen=True):

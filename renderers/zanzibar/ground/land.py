@@ -9,7 +9,7 @@ from math import dist, pi, sin
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
-from renderers.kit.curves import Line, Point, moved, smooth
+from renderers.kit.geometry import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.zanzibar.ground.board_data import load_board, spaces

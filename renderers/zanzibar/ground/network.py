@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import dist
 
 from renderers.kit.color import INK, PAPER, Color
-from renderers.kit.curves import Line, smooth
+from renderers.kit.geometry import Line, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors

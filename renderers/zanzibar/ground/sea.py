@@ -7,7 +7,7 @@ from functools import cache
 from math import dist, hypot, pi, sin
 
 from renderers.kit.color import INK, PAPER, Color
-from renderers.kit.curves import Line, Point, moved, smooth
+from renderers.kit.geometry import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.tones import FRAME_WOOD

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from renderers.kit.color import INK, Color, lightness, rgb
-from renderers.kit.curves import Line, moved, smooth
+from renderers.kit.geometry import Line, moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import load_board

@@ -8,7 +8,7 @@ from math import cos, dist, sin
 from typing import NamedTuple
 
 from renderers.kit.color import CHANGED, INK, Color, mix
-from renderers.kit.curves import Line, Point, bend_line, direction, line_length, part, smooth
+from renderers.kit.geometry import Line, Point, bend_line, direction, line_length, part, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import spaces

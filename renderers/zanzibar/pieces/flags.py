@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.zanzibar.view import ZanzibarView
 from renderers.kit.color import GOLD, INK, PAPER
-from renderers.kit.curves import smooth
+from renderers.kit.geometry import smooth
 from renderers.kit.pen import Pen
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn

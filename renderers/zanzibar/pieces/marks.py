@@ -13,7 +13,7 @@ from math import pi
 import msgspec
 
 from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color, mix
-from renderers.kit.curves import moved, regular
+from renderers.kit.geometry import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.pieces.tokens import outline
