@@ -85,9 +85,9 @@ class Outbox:
         """Store the message's edited content."""
         await self.rows.rewrite(message.match, message.key, body)
 
-    async def doubt(self, message: OutboxMessage) -> None:
+    async def mark_uncertain(self, message: OutboxMessage) -> None:
         """Mark a call as uncertain, so that the process that holds the match edits it again."""
-        await self.rows.doubt(message.match, message.key)
+        await self.rows.mark_uncertain(message.match, message.key)
 
     async def drop(self, message: OutboxMessage) -> None:
         """Delete a message that was not sent or is to be sent again."""

@@ -14,7 +14,7 @@ import discord
 from bot.app.client import Tavolino
 from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
-from bot.automation.unconfirmed_writes import Doubts
+from bot.automation.unconfirmed_writes import UnconfirmedWrites
 from bot.club.file_check import needs_process, verify_bytes
 from bot.game import AnyGame, Seat, refuse
 from bot.games import GAMES
@@ -75,7 +75,7 @@ class Context:
             stretched=lambda: self.services.matches.ownership.share.parts,
             now=self.services.now,
         )
-        self.telling = Queues()
+        self.message_queues = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MAX_PENDING_PRESSES, partial(refuse, "too_many_at_once"))
         self.edit_limits = EditLimits(self.services.now)
@@ -100,9 +100,9 @@ class Context:
         return Icons(self.client, self.pictures.draw_icon, lambda: ownership.owns(None), self.client.settings.cache)
 
     @cached_property
-    def doubts(self) -> Doubts:
+    def unconfirmed_writes(self) -> UnconfirmedWrites:
         """Return the uncertain changes of messages that are still to be stored."""
-        return Doubts(self.services.matches)
+        return UnconfirmedWrites(self.services.matches)
 
     @cached_property
     def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
@@ -273,7 +273,7 @@ class Context:
         await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()
-        await self.doubts.close()
+        await self.unconfirmed_writes.close()
 
     async def _open_direct_channel(self, user: int) -> int:
         try:

@@ -65,9 +65,11 @@ class MatchCog(commands.Cog):
         self.context.services.timing.scheduler.add(*due_sources(self.context.services), self.presence)
         self.reminding = ReminderSender(self.context, self.presence)
         self.context.services.delivery.reminders.send = self.reminding.remind
-        self.courier = DirectPublisher(self.context, self.reminding)
+        self.direct_publisher = DirectPublisher(self.context, self.reminding)
         # The stored name of this step; it delivers all direct messages, not only hands.
-        self.context.services.delivery.direct_pipeline.set_steps(PipelineStep("the deliveries", self.courier.deliver))
+        self.context.services.delivery.direct_pipeline.set_steps(
+            PipelineStep("the deliveries", self.direct_publisher.deliver)
+        )
         self.context.services.delivery.direct_notices.send = self.context.services.delivery.direct_pipeline.nudge
         self.context.services.delivery.direct_notices.reachable_at = partial(reachable_at, self.context)
 

@@ -1,4 +1,4 @@
-"""Uncertain messages: a late request may have changed one after another process had taken over its match."""
+"""Unconfirmed writes about messages: a late request may have changed one after another process took over its match."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from bot.table.refusals import NoSuchMatch
 LOG = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 30.0
-"""Seconds between two attempts to store a doubt."""
+"""Seconds between two attempts to store one."""
 CLOSING = 0.5
-"""Seconds that `close` waits for doubts to be stored."""
+"""Seconds that `close` waits for them to be stored."""
 
 
 class UndecidedError(Exception):
-    """It is not known yet whether a doubt must be stored. Look again later."""
+    """It is not known yet whether anything must be stored. Look again later."""
 
 
-class Doubts:
-    """Doubts that are still to be stored. A stored doubt makes the process that holds the match check the message.
+class UnconfirmedWrites:
+    """Marks of uncertain messages that are still to be stored. One makes the process that holds the match check it.
 
-    A doubt is retried until the database has stored it.
+    Storing is retried until the database has taken it.
     """
 
     def __init__(self, matches: Matches) -> None:
@@ -40,7 +40,7 @@ class Doubts:
 
     @contextmanager
     def if_lost(self, match: str, store: Callable[[], Awaitable[object]]) -> Iterator[None]:
-        """Report the doubt if the block is cancelled, or if another process or an outage keeps it from storing."""
+        """Store the mark later if the block is cancelled, or if another process or an outage keeps it from storing."""
 
         async def stored() -> bool:
             await store()
@@ -64,17 +64,17 @@ class Doubts:
             await self._store(match, store, is_lost=is_lost and not pauses.failures)
 
         work = retried(stored, Exception, pauses, _log_retry)
-        task = asyncio.create_task(work, name=f"doubt in {match}")
+        task = asyncio.create_task(work, name=f"unconfirmed write in {match}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def settled(self) -> None:
-        """Wait until all doubts are stored."""
+        """Wait until all marks are stored."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Wait up to `CLOSING` seconds for doubts to be stored, then cancel the others."""
+        """Wait up to `CLOSING` seconds for marks to be stored, then cancel the others."""
         try:
             if self._tasks:
                 await asyncio.wait(self._tasks, timeout=CLOSING)
@@ -87,7 +87,7 @@ class Doubts:
             async with self._matches.turn(match):
                 is_stored = await store()
         except (NoSuchMatch, Conflict) as gone:
-            LOG.info("no doubt is left about a message: %s", type(gone).__name__, extra={"match": match})
+            LOG.info("an uncertain message is gone: %s", type(gone).__name__, extra={"match": match})
             return
         if is_stored and is_lost:
             self._matches.call(match)
@@ -97,4 +97,4 @@ class Doubts:
 
 def _log_retry(trouble: Exception, pause: float) -> None:
     if not isinstance(trouble, UndecidedError):
-        LOG.warning("a doubt about a message cannot be stored: %s; trying again in %.1f s", trouble, pause)
+        LOG.warning("an uncertain message cannot be marked: %s; trying again in %.1f s", trouble, pause)

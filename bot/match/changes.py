@@ -32,7 +32,7 @@ class Subscribers:
     def __init__(self) -> None:
         self._subscribers: list[Callable[[str], None]] = []
         self._returning: list[Callable[[str], None]] = []
-        self._doubters: list[Callable[[], None]] = []
+        self._missing_listeners: list[Callable[[], None]] = []
         self._held: Counter[str] = Counter()
         self._untold: set[str] = set()
 
@@ -40,9 +40,9 @@ class Subscribers:
         """Register a callback that gets the match's id after every committed change, including lobby changes."""
         self._subscribers.append(callback)
 
-    def on_doubt(self, callback: Callable[[], None]) -> None:
+    def on_missed_writes(self, callback: Callable[[], None]) -> None:
         """Register a callback for when any match may have changed and it is unknown which."""
-        self._doubters.append(callback)
+        self._missing_listeners.append(callback)
 
     def on_return(self, callback: Callable[[str], None]) -> None:
         """Register a callback for when this process takes over a match, so that its cached data can be dropped."""
@@ -53,9 +53,9 @@ class Subscribers:
         for callback in self._returning:
             callback(match)
 
-    def doubt(self) -> None:
+    def report_missed_writes(self) -> None:
         """Notify subscribers that any match may have changed."""
-        for callback in self._doubters:
+        for callback in self._missing_listeners:
             callback()
 
     @contextmanager
@@ -89,7 +89,7 @@ LOG = logging.getLogger(__name__)
 Play: TypeAlias = Callable[[AnyGame, Position, Seat, Actor], Transition]
 Result = TypeVar("Result")
 
-FIRST_DOUBT_PAUSE, LONGEST_DOUBT_PAUSE = 1.0, 60.0
+FIRST_REPORT_PAUSE, LONGEST_REPORT_PAUSE = 1.0, 60.0
 """Seconds between two notifications of the same match whose stored state is in doubt. The first one comes at once."""
 PLACED = frozenset({"moves", "matches", "seats", "invitations", "setups", "dropped"})
 """Tables from which a position is built."""
@@ -112,9 +112,9 @@ class MatchChanges:
         self.positions = PositionCache(store, games, self.queues)
         self.looks = MatchViewCache()
         self._catching_up: set[asyncio.Task[None]] = set()
-        self._doubts: dict[str, Backoff] = {}
+        self._pauses: dict[str, Backoff] = {}
         """By match, the pauses between notifications after writes whose outcome is unknown."""
-        self._doubtful: dict[str, asyncio.TimerHandle] = {}
+        self._reporting: dict[str, asyncio.TimerHandle] = {}
         """Those notifications, while they are pending."""
         store.on_invalidation(self._on_invalidation)
 
@@ -138,26 +138,26 @@ class MatchChanges:
         except BaseException:
             self.positions.drop(match)
             self.looks.drop(match)
-            self._tell_doubt(match)
+            self._report_unconfirmed(match)
             raise
 
     def _told(self, match: str) -> None:
-        if self._doubts.pop(match, None) is not None and (pending := self._doubtful.pop(match, None)) is not None:
+        if self._pauses.pop(match, None) is not None and (pending := self._reporting.pop(match, None)) is not None:
             pending.cancel()
         self._subscribers.tell(match)
 
-    def _tell_doubt(self, match: str) -> None:
+    def _report_unconfirmed(self, match: str) -> None:
         """Notify subscribers soon, and after growing pauses while a subscriber's own write fails again and again."""
-        if match in self._doubtful:
+        if match in self._reporting:
             return
-        pause = self._doubts[match].next() if match in self._doubts else 0.0
-        self._doubts.setdefault(match, Backoff(FIRST_DOUBT_PAUSE, LONGEST_DOUBT_PAUSE))
+        pause = self._pauses[match].next() if match in self._pauses else 0.0
+        self._pauses.setdefault(match, Backoff(FIRST_REPORT_PAUSE, LONGEST_REPORT_PAUSE))
 
         def tell() -> None:
-            del self._doubtful[match]
+            del self._reporting[match]
             self._subscribers.tell(match)
 
-        self._doubtful[match] = asyncio.get_running_loop().call_later(pause, tell)
+        self._reporting[match] = asyncio.get_running_loop().call_later(pause, tell)
 
     async def reload(self, match: str) -> None:
         """Invalidate the match's cache after another process changed the stored data."""
@@ -178,7 +178,7 @@ class MatchChanges:
         elif invalidation.match is not None and invalidation.tables & PLACED:
             self._invalidate(invalidation.match)
         if invalidation.tables is None:
-            self._subscribers.doubt()
+            self._subscribers.report_missed_writes()
         elif invalidation.match is not None and (not invalidation.tables or invalidation.tables & TOLD):
             self._subscribers.tell(invalidation.match)
 

@@ -129,7 +129,7 @@ class MessageTable:
             shown.match, show_statement(shown), amend=lambda known: with_shown(known, shown), is_fenced=True
         )
 
-    async def doubt(self, shown: Shown) -> None:
+    async def mark_uncertain(self, shown: Shown) -> None:
         """Clear the key of a message whose content is unknown, so that it is edited again. Any process may do so."""
         await self._cache.write(
             shown.match,

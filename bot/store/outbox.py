@@ -80,7 +80,7 @@ class OutboxTable:
             is_fenced=True,
         )
 
-    async def doubt(self, match: str, key: str) -> None:
+    async def mark_uncertain(self, match: str, key: str) -> None:
         """Mark a call as uncertain, so that it is edited again. Any process may do so."""
         await self._cache.write(
             match,

@@ -9,7 +9,7 @@ If the process dies or Discord's answer is lost, the message stays pending. `rec
 records the message as sent if found, else drops it. The caller sends a dropped message again if it is still needed.
 
 Recovery must not run while the same kind of message is being sent. Therefore `Publisher` recovers managed messages,
-the match's queue `Context.telling` recovers pings, and `DirectPublisher` recovers direct messages of both kinds.
+the match's queue `Context.message_queues` recovers pings, and `DirectPublisher` recovers direct messages of both kinds.
 """
 
 from __future__ import annotations
@@ -179,16 +179,16 @@ def _expect_note(
 
     def begin(_: object) -> None:
         if (message := _result(posting)) is not None:
-            context.doubts.unnoted.add(message.id)
+            context.unconfirmed_writes.unnoted.add(message.id)
 
     def end(_: object) -> None:
         message = _result(posting)
-        if message is not None and message.id in context.doubts.unnoted:
-            context.doubts.unnoted.discard(message.id)
+        if message is not None and message.id in context.unconfirmed_writes.unnoted:
+            context.unconfirmed_writes.unnoted.discard(message.id)
             stray = StaleMessage(
                 match=pending.match, slot=kind.slot(pending), channel=channel, message=message.id, fate="goes"
             )
-            context.doubts.report(pending.match, partial(_remove_unless_recorded, context, pending, stray))
+            context.unconfirmed_writes.report(pending.match, partial(_remove_unless_recorded, context, pending, stray))
 
     posting.add_done_callback(begin)
     if (task := asyncio.current_task()) is not None:
@@ -222,7 +222,7 @@ async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
     If it has been deleted meanwhile, have it posted again. Raise LeaseLostError.
     """
     await context.services.delivery.outbox.rows.note(sent.pending, shown)
-    context.doubts.unnoted.discard(shown.message)
+    context.unconfirmed_writes.unnoted.discard(shown.message)
     context.deleted.filled(shown.match, shown.slot)
     if sent.message in context.deleted:
         context.services.delivery.pipeline.nudge(shown.match)

@@ -95,7 +95,9 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
             await context.services.delivery.messages.show(
                 msgspec.structs.replace(shown, key="")
             )  # until Discord has answered
-            with context.doubts.if_lost(managed.match, lambda: context.services.delivery.messages.doubt(shown)):
+            with context.unconfirmed_writes.if_lost(
+                managed.match, lambda: context.services.delivery.messages.mark_uncertain(shown)
+            ):
                 if await _try_edit(context, shown, screen, waits=managed.waits):
                     await store_shown(context, shown, managed, key)
                     return

@@ -368,7 +368,9 @@ async def revise(
     if before.called_users() and not words.called_users():
         return False
     try:
-        with context.doubts.if_lost(call.match, lambda: context.services.delivery.outbox.doubt(call)):
+        with context.unconfirmed_writes.if_lost(
+            call.match, lambda: context.services.delivery.outbox.mark_uncertain(call)
+        ):
             edited = {"content": words.content(names), "allowed_mentions": words.allowed_mentions()}
             await edit_message(context, shown.channel, shown.message, **edited)
             await context.services.delivery.outbox.rewrite(call, msgspec.to_builtins(words))

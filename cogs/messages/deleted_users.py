@@ -78,7 +78,7 @@ class DeletedUserCleaner:
         look = await context.services.matches.look(match, None)
         await run_each(
             lambda: self._rename_thread(look.table),
-            lambda: context.telling.run(match, lambda: recover(context, match, CALLS, direct=False)),
+            lambda: context.message_queues.run(match, lambda: recover(context, match, CALLS, direct=False)),
             lambda: sweep(context, match, direct=False, is_cleaning=True),
             lambda: self._edit_all(look),
             lambda: sweep(context, match, direct=True, is_cleaning=True),
@@ -88,7 +88,7 @@ class DeletedUserCleaner:
         context, match = self._context, look.table.id
 
         async def edit(slot: Slot) -> None:
-            await context.telling.run(match, lambda: self._edit(look, slot))
+            await context.message_queues.run(match, lambda: self._edit(look, slot))
 
         slots = [shown.slot for shown in await context.services.delivery.messages.all_shown(match) if shown.message]
         await run_each(*(lambda slot=slot: edit(slot) for slot in slots))

@@ -60,7 +60,7 @@ async def ping(context: Context, look: MatchView) -> None:
 
     Skip an outdated position, for example after an undo: the change has requested another ping.
     """
-    await context.telling.run(look.table.id, lambda: _ping(context, look))
+    await context.message_queues.run(look.table.id, lambda: _ping(context, look))
 
 
 async def _ping(context: Context, look: MatchView) -> None:
@@ -96,7 +96,7 @@ async def _ping(context: Context, look: MatchView) -> None:
 
 async def choose_direct_calls(context: Context, look: MatchView) -> None:
     """Decide whom to ping directly in a match whose channel was deleted. `direct_calls` sends the messages."""
-    await context.telling.run(look.table.id, lambda: _choose_direct_calls(context, look))
+    await context.message_queues.run(look.table.id, lambda: _choose_direct_calls(context, look))
 
 
 async def _choose_direct_calls(context: Context, look: MatchView) -> None:

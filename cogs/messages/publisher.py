@@ -130,7 +130,7 @@ class Publisher:
             lambda: self._threads.tell_end(table),
             lambda: self._threads.show_state(table),
             lambda: sweep(context, table.id, direct=False),
-            lambda: context.telling.run(table.id, lambda: remove_inherited_strays(context, table)),
+            lambda: context.message_queues.run(table.id, lambda: remove_inherited_strays(context, table)),
             lambda: self._threads.add_players(table),
         )
 

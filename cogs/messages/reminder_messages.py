@@ -56,7 +56,7 @@ class ReminderSender:
         """
         await self._context.services.delivery.pipeline.settled(match)
         try:
-            await self._context.telling.run(match, lambda: self._remind(match))
+            await self._context.message_queues.run(match, lambda: self._remind(match))
         except DISCORD_ERRORS as refused:
             LOG.warning("reminders not sent: %s", refused, extra={"match": match})
         if await has_stale(self._context, match):

@@ -116,7 +116,7 @@ async def test_late_answers_are_left_to_the_new_holder(
         assert [one.channel for one in await services.delivery.outbox.pending(match.id)] == [servers.channels[1].id]
     else:
         assert [one.slot.kind for one in known if one.key == ""] == ["table"]
-        await within(context_at(process.client).doubts.settled(), "the doubt to be stored")
+        await within(context_at(process.client).unconfirmed_writes.settled(), "the unconfirmed write to be reported")
     told = [one for one in caplog.records if one.levelno >= logging.WARNING and one.name.startswith(("bot", "cogs"))]
     assert [one.getMessage() for one in told] == []
     await hold(servers.database, services.store.process)
@@ -227,7 +227,7 @@ async def test_history_of_the_new_holder_stays_although_the_last_one_could_not_s
         fates = asked(servers.database, FATES)
         assert (int(late.asked[0].result()["id"]), "stub") in fates
         await cable.mend()
-        await within(context_at(slow.client).doubts.settled(), "no doubt to be left")
+        await within(context_at(slow.client).unconfirmed_writes.settled(), "no write to be unconfirmed")
         assert asked(servers.database, FATES) == fates
 
 
@@ -251,7 +251,7 @@ async def test_a_message_that_is_posted_after_the_new_holder_has_searched_for_it
     await until(lambda: looks.pending, "the first process to find that the message is pending")
     search.release()
     await other.quiet()
-    await within(context_at(slow.client).doubts.settled(), "no doubt to be left")
+    await within(context_at(slow.client).unconfirmed_writes.settled(), "no write to be unconfirmed")
     services = other.client.services
     await until(lambda: not asked(servers.database, "SELECT message FROM replaced"), "old messages to be removed")
     assert standing(servers).keys() == ids(await services.delivery.messages.all_shown(match.id))

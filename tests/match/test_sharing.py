@@ -236,7 +236,7 @@ async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_
 ) -> None:
     one, other = both
     doubts: list[bool] = []
-    one.on_doubt(lambda: doubts.append(stores[0].is_receiving))
+    one.on_missed_writes(lambda: doubts.append(stores[0].is_receiving))
     table = await running(one, ANNA, BERT)
     await known(both, table)
     await cut(database)

@@ -38,7 +38,7 @@ class Scene:
 @pytest.fixture
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr("bot.automation.computer_seats.BACKOFF.first", 0.0)
-    monkeypatch.setattr(changes, "FIRST_DOUBT_PAUSE", 0.0)
+    monkeypatch.setattr(changes, "FIRST_REPORT_PAUSE", 0.0)
     store = await store_at(tmp_path / "test.db")
     yield Scene(store)
     await store.close()
@@ -147,8 +147,8 @@ async def test_a_subscriber_whose_own_write_fails_is_not_told_without_end(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is notified once immediately, and then after growing pauses."""
-    monkeypatch.setattr(changes, "FIRST_DOUBT_PAUSE", 1000.0)
-    monkeypatch.setattr(changes, "LONGEST_DOUBT_PAUSE", 1000.0)
+    monkeypatch.setattr(changes, "FIRST_REPORT_PAUSE", 1000.0)
+    monkeypatch.setattr(changes, "LONGEST_REPORT_PAUSE", 1000.0)
     table = await lobby(scene.matches, ANNA)
     scene.writes.fail("notices", is_stored=False, times=1000)
     going = set[asyncio.Task[None]]()
@@ -161,7 +161,7 @@ async def test_a_subscriber_whose_own_write_fails_is_not_told_without_end(
     await until(lambda: len(going) == 2 and all(task.done() for task in going), "both to have failed")
     assert all(isinstance(task.exception(), DatabaseLostError) for task in going)
     assert scene.writes.times == 998
-    for pending in scene.matches._changes._doubtful.values():
+    for pending in scene.matches._changes._reporting.values():
         pending.cancel()
 
 

@@ -108,9 +108,9 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
         await step()
         read_now = {name: await read() for name, read in readings(store, runs.id).items()}
         found.append(read_now | {"preferences": _unfolded(read_now["preferences"])})
-    await store.messages.doubt((await store.messages.all_shown(runs.id))[0])
+    await store.messages.mark_uncertain((await store.messages.all_shown(runs.id))[0])
     for call in await store.outbox.of(runs.id):
-        await store.outbox.doubt(runs.id, call.key)
+        await store.outbox.mark_uncertain(runs.id, call.key)
     found += [await looked(store, matches, runs.id, ended), await store.messages.all_shown(runs.id)]
     await store.users.set_preferences(CARLA.id, '{"in_words":true}', before="{}")
     found += [_unfolded(await store.users.preferences(one.id)) for one in (DARIO, CARLA)]

@@ -103,8 +103,8 @@ async def test_writes_of_the_holder_are_carried_out_together(successors: tuple[S
 async def test_a_former_holder_may_report_what_it_did_on_discord(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await before.stale_messages.replace(stale(match, 9), is_fenced=False)
-    await before.messages.doubt(shown(match, 1))
-    await before.outbox.doubt(match, call(match).key)
+    await before.messages.mark_uncertain(shown(match, 1))
+    await before.outbox.mark_uncertain(match, call(match).key)
     await has_heard(after, before)
     assert await after.stale_messages.replaced(match) == (stale(match, 9),)
     assert [one.key for one in await after.messages.all_shown(match)] == [""]

@@ -132,7 +132,7 @@ async def test_pictures_are_stopped_although_a_handler_and_a_doubt_hang(tmp_path
     async with session_at(tmp_path) as session:
         context = context_at(session.client)
         handler = asyncio.create_task(answer(context))
-        context.doubts.report("match", hangs.wait)
+        context.unconfirmed_writes.report("match", hangs.wait)
         await session.client.shut_down()
         hangs.set()
         await handler

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.shared_bot
 def writes(session: Session, monkeypatch: pytest.MonkeyPatch) -> Iterator[FaultyWrites]:
     monkeypatch.setattr("bot.automation.computer_seats.BACKOFF.first", 0.0)
     monkeypatch.setattr("bot.automation.auto_answers.BACKOFF.first", 0.0)
-    monkeypatch.setattr(changes, "FIRST_DOUBT_PAUSE", 0.0)
+    monkeypatch.setattr(changes, "FIRST_REPORT_PAUSE", 0.0)
     found = FaultyWrites(session.client.services.store)
     yield found
     found.heal()

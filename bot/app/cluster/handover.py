@@ -23,10 +23,10 @@ class Handover:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._doubts: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
         self._unsure_since: datetime | None = None
         """Since when other processes may have changed matches unseen; None once a check has begun."""
-        services.matches.on_doubt(self.look_again)
+        services.matches.on_missed_writes(self.look_again)
 
     async def begin(self) -> None:
         """Start the services without any matches."""
@@ -86,8 +86,8 @@ class Handover:
 
     def end(self) -> None:
         """Cancel the check of all matches, if one is running."""
-        if self._doubts is not None:
-            self._doubts.cancel()
+        if self._checking is not None:
+            self._checking.cancel()
 
     async def _inherit(self, live: Iterable[Table], since: datetime) -> None:
         """Note the matches for which the last holder may have posted messages that it did not store."""
@@ -113,8 +113,8 @@ class Handover:
     def look_again(self) -> None:
         """Check all matches of this process again: other processes may have changed them."""
         self._unsure_since = self._unsure_since or self._services.now()
-        if self._doubts is None or self._doubts.done():
-            self._doubts = asyncio.create_task(self._look_at_all(), name="look again")
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self._look_at_all(), name="look again")
 
     async def _look_at_all(self) -> None:
         """Check all matches until none has been in doubt since the check began. Retry what fails."""

@@ -272,9 +272,9 @@ class ShardLeases:
         before = self._ownership.now()
         await locks.beat()
         self._answered = before
-        had_doubts = self._held and not self._ownership.is_sure
+        was_unsure = self._held and not self._ownership.is_sure
         self._ownership.renew(before + self._intervals.sure)
-        if had_doubts:
+        if was_unsure:
             self._hands.look_again()
         if self._is_ending:
             return
@@ -328,7 +328,7 @@ class ShardLeases:
 
     def _cut(self, locks: ShardLocks) -> None:
         if self.locks is locks:
-            self._doubt()
+            self._check_ownership()
 
     async def _wanted(self, locks: ShardLocks) -> list[int]:
         """Return the shards to acquire now if they are free."""
@@ -371,7 +371,7 @@ class ShardLeases:
         finally:
             del self._leaving[shard]
 
-    def _doubt(self) -> None:
+    def _check_ownership(self) -> None:
         """Act for no shard until the locks are back, which is tried at once. Give up the shards after too long."""
         self._forget_locks()
         self._lapse_later()
@@ -405,7 +405,7 @@ class ShardLeases:
             self._hands.lose(lost)
 
     async def _rest(self, trouble: Exception, pauses: Backoff) -> None:
-        self._doubt()
+        self._check_ownership()
         pause = pauses.next()
         LOG.warning("%s Trying again in %.0f s", trouble, pause)
         await asyncio.sleep(pause)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.unconfirmed_writes import Doubts
+from bot.automation.unconfirmed_writes import UnconfirmedWrites
 from bot.database_errors import DatabaseLostError
 from tests.match.tables import opened
 from tests.waiting import within
@@ -26,7 +26,7 @@ async def test_after_an_outage_the_match_may_be_here_again(tmp_path: Path, failu
 
     async with opened(tmp_path) as matches:
         matches.subscribe(heard.append)
-        doubts = Doubts(matches)
-        doubts.report("m", store, is_lost=True)
-        await within(doubts.settled(), "the doubt to be stored")
+        unconfirmed = UnconfirmedWrites(matches)
+        unconfirmed.report("m", store, is_lost=True)
+        await within(unconfirmed.settled(), "the unconfirmed write to be reported")
     assert heard == told
