@@ -265,7 +265,7 @@ class Tavolino(commands.AutoShardedBot):
         """
         await super().launch_shard(gateway, shard_id, initial=initial)
         if (shard := self.get_shard(shard_id)) is not None:
-            shard._parent._backoff._max = RECONNECT_EXPONENT
+            shard._parent._backoff._max = RECONNECT_EXPONENT  # discord.py has no public setting for it
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the daily budget and the identify rate limit, which all processes share."""

@@ -126,7 +126,7 @@ class ComputerSeats:
     async def _rest(self, seconds: float) -> None:
         """Wait before a move. Stopping cuts the wait short."""
         if not seconds:
-            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # computers alone at a table would otherwise hold up all presses
             return
         with suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), seconds)

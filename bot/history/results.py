@@ -178,7 +178,7 @@ class Results:
         written = rate(new, now, is_new=True)
         for rows in later:
             written += rate(rows, now)
-            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # presses are answered between two matches, of which there may be thousands
         return written
 
 

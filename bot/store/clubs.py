@@ -153,6 +153,7 @@ class ClubTable:
         same = (one.guild, msgspec.json.encode(tuple(users)).decode(), one.game, one.players)
         values = (one.id, one.guild, one.game, one.players, one.hours, one.channel, millis(one.at))
         await self._database.write(
+            # This locks the rows, so that of two processes the second one counts what the first one has left.
             Statement("club_wishes", f"UPDATE club_wishes SET opening = opening WHERE {_SAME}", same),  # noqa: S608
             Statement("club_openings", _CLAIM, (*same, millis(one.at), len(users), *values)),
             Statement(

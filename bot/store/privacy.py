@@ -241,6 +241,7 @@ class PrivacyTable:
             *(upsert("pending_updates", {"match": match, **due}) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
+            # Before `_emptied`: a name is found by the user id in the same row.
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
             *map(revision_statement, names),
             *(Statement("matches", _PLACELESS, (match,)) for match in names),

@@ -268,6 +268,7 @@ def _signature(*handlers: Callable[..., Any]) -> inspect.Signature:
         for name, parameter in inspect.signature(handler, eval_str=True).parameters.items()
         if name != TABLE and parameter.kind is not parameter.VAR_KEYWORD
     }
+    # discord.py passes these two by position, and all options by name.
     before = [given.pop(name) for name in ("self", PRESS) if name in given]
     return inspect.Signature([*before, *(option.replace(kind=option.KEYWORD_ONLY) for option in given.values())])
 

@@ -105,6 +105,7 @@ class GatewaySessions:
         """Set the total number of shards."""
         if shards != self._client.shard_count:
             self._kept.clear()
+            # Another process may serve these servers now, and discord.py forgets servers only when it closes.
             for guild in list(self._client.guilds):
                 self._client._connection._remove_guild(guild)
         self._client.shard_count = self._client._connection.shard_count = shards

@@ -82,7 +82,7 @@ class Retention:
             for one in batch:
                 done[await self._treat(one, now)] += 1
                 self._last = one
-            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # a batch in which nothing has to wait would hold up all presses
         for what in ("archived", "pruned"):
             if done[what]:
                 LOG.info("old matches %s", what, extra={"matches": done[what]})

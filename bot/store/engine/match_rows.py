@@ -109,6 +109,7 @@ def insert_match(table: Table, seed: bytes, others: Mapping[str, Any]) -> Statem
 
 
 LOG_ROWS = RowMapper("moves", LogRow)
+# Without the seed: in `Table` it is text, and None until the match has ended.
 _READERS = {name: read for name, read in readers_of(Table).items() if name in _OWN_COLUMNS and name != "seed"}
 _APPENDED = (*LOG_ROWS.columns.split(", "), "match", "state", "over", "revision")
 """Columns of the view `append`."""

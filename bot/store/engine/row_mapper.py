@@ -85,7 +85,7 @@ def _upsert(
 
 def stored(value: Any) -> Any:
     """Return the value as the database has it."""
-    if (codec := CODECS.get(type(value))) is not None:
+    if (codec := CODECS.get(type(value))) is not None:  # by the exact type, since a bool is an int too
         return codec.write(value)
     return msgspec.json.encode(value).decode() if isinstance(value, msgspec.Struct | dict | list | tuple) else value
 

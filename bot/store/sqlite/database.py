@@ -126,6 +126,7 @@ BUSY_TIMEOUT = 5.0
 LOG_LIMIT = 8 << 20
 """Bytes to which a write-ahead log that grew under a long reader is cut when SQLite starts it again."""
 WRITING = (
+    # A write-ahead log with NORMAL loses the last commits in a power cut, and these have been announced.
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA secure_delete = ON",
