@@ -276,11 +276,11 @@ class MatchChanges:
             return await retry_on_conflict(attempt, read_again)
         except Conflict:
             self.positions.drop(match)
-            self._tell_doubt(match)
+            self._report_unconfirmed(match)
             raise Stale from None
         except Refused as fault:
             if is_late:
-                self._tell_doubt(match)
+                self._report_unconfirmed(match)
             if is_late and is_press:
                 raise Stale from fault
             raise
