@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator
 import asyncpg
 import pytest
 
-from bot.database_errors import DatabaseBusyError
+from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.match.matches import Matches
 from bot.metrics import DATABASE_BUSY
 from bot.store import Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql import database as engine
+from bot.table.notices import lobby_expired
 from tests.match.tables import ANNA, BERT, context, running
 from tests.metric_values import value_of
 from tests.postgresql_proxy import PostgresqlProxy, laid
@@ -114,6 +115,21 @@ async def test_a_press_whose_connection_is_cut_is_told_what_is_stored(scene: Sce
     await until(lambda: scene.told, "subscribers to look again")
     if not arrives:
         assert await scene.press() == 1
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_transaction_whose_commit_is_cut_is_told_once_it_is_known(scene: Scene, *, arrives: bool) -> None:
+    """A change that is no press cannot be recognised, so its sender is told that it is not known yet."""
+    scene.told.clear()
+    scene.cable.lose(b"COMMIT;", arrives=arrives)
+    with pytest.raises(DatabaseLostError):
+        await within(scene.matches.tell(scene.match, lobby_expired()), "the change to end")
+    assert await within(scene.store.settled(), "the outcome to be known")
+    assert scene.told, "subscribers look again"
+    assert await scene.other.fetchval("SELECT count(*) FROM notices") == int(arrives)
+    assert len(await scene.matches.notices(scene.match)) == int(arrives)
+    await scene.matches.tell(scene.match, lobby_expired())
+    assert len(await scene.matches.notices(scene.match)) == int(arrives) + 1
 
 
 async def test_a_press_cut_off_while_its_session_waits_for_a_lock_is_not_stored_later(scene: Scene) -> None:

@@ -227,9 +227,14 @@ class PostgresqlDatabase(Database):
         finally:
             await connection.close()
 
-    async def _close_connections(self) -> None:
+    async def close(self) -> None:
+        """Stop finding out about lost writes, wait for pending ones, then close the database."""
         if self._settling is not None:
             self._settling.cancel()
+            await asyncio.wait({self._settling})
+        await super().close()
+
+    async def _close_connections(self) -> None:
         if self._listener is not None:
             await self._listener.stop()
         self._locks.stop()
