@@ -9,8 +9,9 @@ from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.table_message import headline
+from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.nothing_to_choose import prepare_action
-from cogs.play.panel import add_choices, add_picture, choice_in_words, refused_screen, show_panel
+from cogs.play.panel import add_choices, add_picture, choice_in_words, panel, refused_screen, show_panel
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
@@ -81,7 +82,11 @@ async def show_prepared(
     page: int = 0,
     refused: Refused | None = None,
 ) -> None:
-    """Show the prepared turn, or *My turn* if there is nothing to prepare any more."""
+    """Show the prepared turn, or *My turn* if there is nothing to prepare any more.
+
+    The message is kept up to date. As soon as the turn begins it becomes *My turn*, which says if and why the prepared
+    turn was dropped.
+    """
     look, locale = await press.context.look_of(press.interaction, match), (await press.person()).locale
     note = "" if refused is None else f"⚠ {in_message(look.table, locale).say(refused.line)}"
     try:
@@ -89,6 +94,15 @@ async def show_prepared(
     except NothingAhead:
         await show_panel(press, match, note=note)
         return
+
+    async def again(now: MatchView) -> Screen:
+        try:
+            return await prepare_screen(press.context, now, locale, path=path)
+        except NothingAhead:
+            return await panel(press.context, now, locale)
+
+    state = await panel_state(press.context, look)
+    screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
     await press.show(screen)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, session_at
 from tests.wire.test_sealed import do, said
 
 GAME = "cafe_international"
@@ -149,6 +149,21 @@ async def test_a_prepared_turn_is_dropped_with_the_reason_after_a_change(session
 async def _first(table: Table, person: Any, kind: str) -> str:
     look = await table.session.client.services.matches.look_as(table.match, person.id)
     return next(text for text in look.offers if text.startswith(kind))
+
+
+@pytest.mark.shared_bot
+async def test_the_message_of_prepare_says_that_it_was_dropped(session: Session) -> None:
+    """It becomes the panel as soon as the turn begins, and begins with the reason."""
+    table = await Table.begin(session)
+    await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
+    assert "Prepare your next turn" in screen.text
+    await table.expect_more()
+    await table.move("bar")
+    await session.quiet()
+    (shown,) = [one for one in table.waiter.sees(session.channel) if one.id == screen.id]
+    assert shown.text.startswith("⚠ Your prepared turn was not played.")
+    assert open_choices(shown)
 
 
 @pytest.mark.shared_bot
