@@ -18,7 +18,7 @@ from cogs.context import Context
 from cogs.match_history.exercises import exercises_button
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, plain
+from cogs.text.localiser import Localiser, cut, drawn_names, plain
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_only
@@ -89,7 +89,7 @@ def _scene(game: AnyGame, table: Table, findings: Findings, locale: str) -> Scen
         along=localiser.word("analysis-chart-turns"),
         milestones=tuple(Milestone(indexes[fork.turn], fork.seat) for fork in findings.forks if fork.turn in indexes),
     )
-    return Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
+    return Scene(game=game.name, kind="chart", view=chart, names=drawn_names(table), locale=locale)
 
 
 def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts: MatchTexts) -> str:

@@ -17,7 +17,7 @@ from cogs.delivery.unacknowledged import fingerprint_of
 from cogs.drawing.pictures import Place
 from cogs.messages.newcomer_help import guide_in_words
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message, plain
+from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.text.match_entries import place_words
 from cogs.text.seat_names import title
 from cogs.ui.board_view import prefers_words
@@ -46,7 +46,7 @@ async def add_hand(context: Context, screen: Screen, look: MatchView, locale: st
     hand = game.hand(look.view)
     if hand is None or await prefers_words(context, look):
         return
-    scene = Scene(game=game.name, kind="hand", view=hand, names=names.names, locale=locale)
+    scene = Scene(game=game.name, kind="hand", view=hand, names=drawn_names(look.table), locale=locale)
     alt = "\n".join(map(names.say, game.texts.hand_facts(look.view)))
     screen.picture(await context.draw(scene, place), "hand", alt, lambda: alt, scene=scene)
 

@@ -15,7 +15,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, plain
+from cogs.text.localiser import Localiser, cut, drawn_names, plain
 from cogs.ui.components import Option, StatefulSelect, select
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -110,7 +110,7 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMes
     game, localiser, points = context.game(table), plain(table, locale), await turning_points_of(context, table, None)
     view = (await context.services.matches.look(table.id, None)).view
     chart = _chart(game, stages, points, localiser, () if view is None else game.line_colors(view))
-    scene = Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
+    scene = Scene(game=game.name, kind="chart", view=chart, names=drawn_names(table), locale=locale)
     lines = [course_in_words(stages, localiser)]
     if points:
         texts = await match_texts(context, table, locale)

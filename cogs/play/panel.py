@@ -31,7 +31,7 @@ from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
-from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.localiser import Localiser, drawn_names, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
@@ -273,7 +273,7 @@ async def add_picture(
         game=game.name,
         kind="board",
         view=look.view,
-        names=localiser.names,
+        names=drawn_names(look.table),
         locale=selection.locale,
         path=selection.chosen,
         targets=tuple(

@@ -16,6 +16,7 @@ from bot.game import Argument, Line
 from bot.i18n import say, word
 from bot.table.message_records import CalledSeat
 from bot.table.notices import FormerHolder
+from bot.table.seating import bare_name
 from bot.table.table import SeatInfo, Table
 from cogs.text.sanitise import escape_formatting, single_line
 
@@ -144,6 +145,11 @@ def _with_seat_icons(localiser: Localiser, game: str) -> Localiser:
 @lru_cache(maxsize=MAX_TABLES)
 def _with_icons(localiser: Localiser) -> Localiser:
     return msgspec.structs.replace(localiser, has_icons=True)
+
+
+def drawn_names(table: Table) -> tuple[str, ...]:
+    """Return the names for pictures: without the level of a computer, which would be cut where there is little room."""
+    return tuple(single_line(bare_name(table, info)) for info in table.seats)
 
 
 def plain(table: Table, locale: str) -> Localiser:

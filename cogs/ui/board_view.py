@@ -14,7 +14,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message, plain
+from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import ALT_LIMIT, Screen
 
@@ -155,7 +155,7 @@ async def add_view(context: Context, screen: Screen, board: BoardPicture) -> Scr
         game=game.name,
         kind=board.kind,
         view=board.view,
-        names=localiser.names,
+        names=drawn_names(table),
         locale=board.locale,
         winners=board.winners,
         before=board.before,

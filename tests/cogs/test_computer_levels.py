@@ -1,4 +1,4 @@
-"""Level offered after a match against computers: easier after a clear loss, harder after a win."""
+"""Levels of computers: the one offered after a match, and names in pictures, which omit it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ import pytest
 from bot.ai_spec import Level
 from bot.game import Outcome
 from bot.games import GAMES
-from bot.table.table import MatchView
+from bot.table.seating import with_level
+from bot.table.table import MatchView, SeatInfo
 from cogs.messages.rematch import fairer_level
+from cogs.text.localiser import drawn_names
 from tests.cogs.positions import random_match
 from tests.cogs.test_labels import look_at
 
 GAME = GAMES["zanzibar"]
+COMPUTER = SeatInfo(1, "computer", None, "Céleste")
 
 
 def ended(scores: tuple[int, int], levels: tuple[Level | None, ...] = ("medium",)) -> MatchView:
@@ -53,3 +56,11 @@ def test_no_level_is_offered_among_people_or_against_different_levels() -> None:
     assert fairer_level(ended((10, 82), ("medium", None))) is None
     assert fairer_level(ended((10, 82), ("easy", "strong"))) is None
     assert fairer_level(msgspec.structs.replace(ended((10, 82)), outcome=None)) is None
+
+
+def test_a_picture_names_a_computer_without_its_level() -> None:
+    """The level stays in the texts around the picture, where there is room for it."""
+    look = ended((10, 82))
+    table = msgspec.structs.replace(look.table, seats=(look.table.seats[0], with_level(look.table, COMPUTER, "medium")))
+    assert table.names[1] == "Céleste (medium)"
+    assert drawn_names(table) == (table.names[0], "Céleste")
