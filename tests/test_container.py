@@ -1,4 +1,4 @@
-"""The container: the steps of its file and the commands of docs/hosting.md, carried out as they stand there.
+"""The container: the steps of its file and the commands of docs/hosting-reference.md, carried out as they stand there.
 
 Where podman or docker can run containers, the real image is built as well.
 """
@@ -25,7 +25,7 @@ from tests.documented import blocks, stub
 from tests.release import git
 from tests.sources import ROOT
 
-PAGE = "docs/hosting.md"
+PAGE = "docs/hosting-reference.md"
 MAKE = """#!/bin/sh
 PATH="{path}"
 set -e

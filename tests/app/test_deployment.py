@@ -1,4 +1,4 @@
-"""Deployment: the systemd unit is valid, and docs/hosting.md describes it correctly."""
+"""Deployment: the systemd unit is valid, and the pages for hosts describe it correctly."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.history.record import commands
 from bot.playground.limits.rate_limits import MOST
 from tests.sources import ROOT
 
-PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = "".join((ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("hosting", "hosting-reference"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
 UNIT = ROOT / "data" / "ops" / "tavolino.service"

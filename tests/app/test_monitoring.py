@@ -303,8 +303,8 @@ def test_alerts_call_late_what_health_calls_late() -> None:
 
 
 def test_the_page_has_the_limits_of_every_worker() -> None:
-    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)
+    page = (ROOT / "docs" / "hosting-reference.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|", page, re.MULTILINE)
     film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
     longest = {
         "tavolino-artist": in_words(render_pool.HANG_TIMEOUT),

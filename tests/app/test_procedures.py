@@ -1,4 +1,4 @@
-"""Procedures of docs/hosting.md, run as written: with the unit's user, environment and folder."""
+"""Procedures of the pages for hosts, run as written: with the unit's user, environment and folder."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.play_session import hurried
 
-PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = "".join((ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("hosting", "hosting-reference"))
 PLACES = ("/opt/tavolino", "/etc", "/var/lib/tavolino", "/var/cache/tavolino", "/home/tavolino/clone", "/tmp")
 CLONED = ("bot", "cogs", "renderers", "data", "docs", "pyproject.toml", "requirements.lock", ".env.example")
 LAUNCHER = """#!{python}

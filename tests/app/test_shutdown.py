@@ -26,7 +26,7 @@ from tests.waiting import until, within
 FORCED_PACE, GRACEFUL_PACE = 5.0, 1.5
 """How many times faster all time limits run. Where the bot must finish by itself, a busy machine has time to spare."""
 ALLOWED = 15.0
-"""Seconds that service managers give the bot, as docs/hosting.md configures them."""
+"""Seconds that service managers give the bot, as docs/hosting-reference.md configures them."""
 DECIDING = (
     "startup",
     "history.analyses",
