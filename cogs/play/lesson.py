@@ -196,7 +196,9 @@ def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
     read = button(localiser.word("reading-button"), from_first)
     if lesson.step is None:
         hint = ComponentAction(f"{PREFIX}hint", lesson.look.table.id)
+        alone = ComponentAction("meet-computer", "", menu=lesson.look.table.game)
         return [
+            button(localiser.word("meeting-button-computer"), alone, style=discord.ButtonStyle.success),
             button(localiser.word("hint-button"), hint, disabled=not is_hintable(lesson)),
             to("earlier"),
             to("undo", is_open=lesson.look.can_step_back),

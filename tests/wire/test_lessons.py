@@ -251,6 +251,21 @@ async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(learner: 
     assert await learner.offers() != before
 
 
+async def test_a_match_against_a_computer_follows_the_lesson(learner: LessonUser) -> None:
+    """Its lobby has no option and no rating to read."""
+    await learner.open()
+    for _ in learner.lesson.steps:
+        await learner.press("skip")
+    play = next(button for button in learner.message.buttons() if button.label == "Play with a computer")
+    await (await learner.person.press(learner.message, play.custom_id)).settled()
+    (table,) = await learner.session.client.services.matches.tables_of(learner.person.id)
+    assert (table.game, table.is_alone) == (learner.game.name, True)
+    lobby = learner.session.message_with(learner.person, "start", learner.person.dm)
+    assert "your first match" in lobby.text
+    assert "not rated" in lobby.text
+    assert len(lobby.buttons()) <= 4
+
+
 async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(learner: LessonUser) -> None:
     await learner.open()
     told = await learner.open(move="3>c2")
