@@ -45,7 +45,7 @@ def presses_in(match: Recorded) -> PressCounts:
 
 
 def _ends_by_itself(game: AnyGame, state: Any, seat: Seat, text: str) -> bool:
-    """Return whether *Turn ends by itself* makes the move."""
+    """Return whether *End turns for me* makes the move."""
     plan = game.auto_answers.plans(game.see(state, seat)).get("hand_over")
     return plan is not None and text == "end" and len(game.legal_moves(state, seat)) == 1
 

@@ -157,7 +157,7 @@ async def test_a_turn_ends_by_itself_where_only_that_is_left(session: Session) -
     panel = await session.panel(first)
     toggle = next(one for one in panel.buttons() if str(one.custom_id).startswith("b:plan:"))
     again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
-    assert "End turn myself" in [one.label for one in again.buttons()]
+    assert "I end my turns" in [one.label for one in again.buttons()]
     offers = (await services.matches.look_as(match, first.id)).offers
     await do(session, first, "saint_martin", next(text for text in offers if text.startswith("place")))
     burn = next((text for text in (await services.matches.look_as(match, first.id)).offers if "burn" in text), None)

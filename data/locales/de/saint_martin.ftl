@@ -173,8 +173,8 @@ saint_martin-label-draw-with = Ziehen und Zug beenden
 saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
 saint_martin-label-nobid-with = Bis zu meinem Zug passen
 saint_martin-button-hand-over = { $value ->
-    [on] Zug endet von selbst
-   *[off] Zug selbst beenden
+    [on] Züge für mich beenden
+   *[off] Ich beende meine Züge
 }
 saint_martin-label-bid = { $tile ->
     [none] Bieten

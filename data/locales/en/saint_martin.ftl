@@ -173,8 +173,8 @@ saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn
 saint_martin-button-hand-over = { $value ->
-    [on] Turn ends by itself
-   *[off] End turn myself
+    [on] End turns for me
+   *[off] I end my turns
 }
 saint_martin-label-bid = { $tile ->
     [none] Bid

@@ -174,8 +174,8 @@ saint_martin-label-draw-with = Pesca e finisci il turno
 saint_martin-label-end-with = Fine turno, niente offerte fino a me
 saint_martin-label-nobid-with = Niente offerte fino a me
 saint_martin-button-hand-over = { $value ->
-    [on] Fine turno da sé
-   *[off] Fine turno da me
+    [on] Finisci i turni per me
+   *[off] Li finisco io
 }
 saint_martin-label-bid = { $tile ->
     [none] Offri
