@@ -47,6 +47,7 @@ from bot.store.engine.address import (
     archive_beside,
 )
 from bot.store.engine.database_stats import Inspection
+from bot.store.sqlite.backup import kept_copies
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect, is_in_use
 from bot.store.sqlite.private_files import is_open_to_others
@@ -120,6 +121,11 @@ class DatabaseChecks:
 
     def _look_at_folder(self) -> Finding:
         folder = existing(self._database.parent)
+        if is_in_use(self._database):
+            told = f"a bot runs, but its database {self._database} is gone: nothing is saved any more."
+            saved = sorted(path for path in kept_copies(self._database) if ".saved-" in path.name)
+            back = f"{saved[-1]} is what it held: rename it back" if saved else "put it back, or restore a copy"
+            return Finding("database", told, f"stop the bot. {back[0].upper()}{back[1:]}, and start the bot.")
         if copies := made(self._copies, self._database):
             told = f"there is no {self._database}, but there are {len(copies)} copies of it in {self._copies}."
             return Finding("database", told, f"correct TAVOLINO_DATABASE, or restore a copy: {COMMAND} restore FILE.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address
 from urllib import request
@@ -49,6 +49,7 @@ class Health:
         quarantined: int = 0,
         stuck: int = 0,
         ages: Mapping[str, float] | None = None,
+        folders: Sequence[str] = (),
     ) -> float:
         """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
 
@@ -58,9 +59,10 @@ class Health:
         - `quarantined`: number of matches that cannot be read.
         - `stuck`: number of tournaments that cannot be carried on.
         - `ages`: age of the oldest request of each worker in seconds.
+        - `folders`: what is wrong with the folders of the database and the archive.
         """
         self._pulse, self._unwritten, self._damaged = time.monotonic(), unwritten, damaged
-        self._unstarted, self._remarks = unstarted, _remarks(quarantined, stuck, ages or {})
+        self._unstarted, self._remarks = unstarted, _remarks(quarantined, stuck, ages or {}, folders)
         if is_connected:
             self._there = self._pulse
         return self._pulse - self._there
@@ -73,7 +75,7 @@ class Health:
         if now - self._there > AWAY:
             return f"The gateway has been away for {now - self._there:.0f} seconds."
         if self._unwritten is not None:
-            return f"The database cannot be written: {self._unwritten}."
+            return f"The database cannot be written: {self._unwritten.rstrip('.')}."
         if self._damaged is not None:
             return self._damaged
         return None if self._unstarted is None else f"The start is not complete: {self._unstarted}."
@@ -83,8 +85,9 @@ class Health:
         return f"degraded: {'; '.join(self._remarks)}" if self._remarks else "ok"
 
 
-def _remarks(quarantined: int, stuck: int, ages: Mapping[str, float]) -> tuple[str, ...]:
-    found = [f"{quarantined} of the matches cannot be read; see python -m bot doctor"] if quarantined else []
+def _remarks(quarantined: int, stuck: int, ages: Mapping[str, float], folders: Sequence[str]) -> tuple[str, ...]:
+    found = [*folders]
+    found += [f"{quarantined} of the matches cannot be read; see python -m bot doctor"] if quarantined else []
     if stuck:
         found.append(f"{stuck} of the tournaments cannot go on; see the log")
     for worker, (limit, what) in LATE.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import shutil
 import time
 from collections import deque
@@ -16,6 +17,7 @@ from bot.app.backups import Backups
 from bot.app.doctor_checks import existing, unwritable
 from bot.app.health import Health
 from bot.app.services import Services
+from bot.app.settings import Settings
 from bot.metrics import (
     BACKUP_AGE,
     BACKUP_INTERVAL,
@@ -35,6 +37,7 @@ from bot.metrics import (
     STALL,
     UNSTARTED,
 )
+from bot.store.engine.address import archive_beside
 
 LOG = logging.getLogger(__name__)
 
@@ -58,6 +61,7 @@ class LoopMonitor:
         self._delays: deque[float] = deque(maxlen=MINUTE)
         self._tasks: set[asyncio.Task[None]] = set()
         self._end_timing: Callable[[], None] = lambda: None
+        self._folders = FolderWatch(services.settings)
         self._storage: asyncio.Task[None] | None = None
         """Latest measurement of the storage. A broken disk may keep it from ending."""
         self._unwritable: str | None = None
@@ -82,6 +86,7 @@ class LoopMonitor:
         self._report_delay()
         if self._ticks % COUNTED == 0:
             await self._count()
+            await self._services.store.look_at_file()
         if self._ticks % COUNTED == 0 or self._unwritable is not None:
             self._begin_storage()
         self._ticks += 1
@@ -91,7 +96,7 @@ class LoopMonitor:
         quarantined, failed = self._services.delivery.retry_queue.quarantined, self._services.startup.failed
         QUARANTINED.set(len(quarantined))
         UNSTARTED.set(len(failed))
-        unwritten = self._unwritable or self._services.timing.heartbeat.failure
+        unwritten = self._services.store.fault or self._unwritable or self._services.timing.heartbeat.failure
         DATABASE_UNWRITABLE.set(unwritten is not None)
         ages = REQUEST_AGES.oldest()
         for worker, age in ages.items():
@@ -104,6 +109,7 @@ class LoopMonitor:
             quarantined=len(quarantined),
             stuck=self._services.club.director.stuck,
             ages=ages,
+            folders=self._folders.faults,
         )
         GATEWAY_AWAY.set(away)
 
@@ -141,6 +147,7 @@ class LoopMonitor:
             LOG.error("nothing can be stored: %s", self._unwritable)
         elif before is not None and self._unwritable is None:
             LOG.info("the database can be written again")
+        await asyncio.to_thread(self._folders.look)
         await asyncio.to_thread(measure_storage, self._services.maintenance.backups)
 
     async def measured(self) -> None:
@@ -185,6 +192,31 @@ def time_callbacks(loop: asyncio.AbstractEventLoop, note: Callable[[float], obje
             del selector.select
 
     return end
+
+
+class FolderWatch:
+    """Watch over the folders of the database and of archived matches, for the health check. It is used in a thread."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._database = settings.database
+        self._archive = settings.archive_folder or archive_beside(settings.database)
+        self._known: tuple[int, int] | None = None
+        """Device and inode of the archive, once there is one."""
+        self.faults: tuple[str, ...] = ()
+        """What is wrong, in a few words each."""
+
+    def look(self) -> None:
+        """Look at the folders."""
+        faults, archive = [], None
+        if isinstance(self._database, Path) and not os.access(self._database.resolve().parent, os.W_OK):
+            faults.append(f"the folder {self._database.parent} cannot be written")
+        with suppress(OSError):
+            found = self._archive.stat()
+            archive = found.st_dev, found.st_ino
+        self._known = self._known or archive
+        if archive != self._known:
+            faults.append(f"the archive {self._archive} was deleted or replaced")
+        self.faults = tuple(faults)
 
 
 def measure_storage(backups: Backups) -> None:

@@ -193,6 +193,15 @@ class Store:
         """Wait until the outcome of every write is known. Return whether it is."""
         return await self._database.settled()
 
+    @property
+    def fault(self) -> str | None:
+        """Return one sentence on why no write is confirmed any more, or None."""
+        return self._database.fault
+
+    async def look_at_file(self) -> None:
+        """Stop confirming writes if the database file was deleted, renamed or replaced."""
+        await self._database.look_at_file()
+
     def on_invalidation(self, listener: Listener) -> None:
         """Register a callback for writes of other processes. It runs after the cache is invalidated."""
         self._database.on_invalidation(listener)

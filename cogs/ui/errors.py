@@ -199,6 +199,11 @@ def is_full(error: BaseException) -> bool:
     )
 
 
+def is_database_gone(error: BaseException) -> bool:
+    """Return whether the database's file was deleted, renamed or replaced, so that nothing can be saved."""
+    return getattr(error, "sqlite_errorname", "") == "SQLITE_READONLY_DBMOVED"
+
+
 async def find_member(guild: discord.Guild, user: int) -> discord.Member | None:
     """Fetch the member from Discord, or return None for users who are not members. Raise other `DISCORD_ERRORS`."""
     try:

@@ -31,6 +31,7 @@ from cogs.ui.errors import (
     ErrorCause,
     KnownError,
     cause_of,
+    is_database_gone,
     is_full,
     is_temporary,
     is_trouble,
@@ -278,6 +279,7 @@ STANDS = {
     "common-disk-full": "common-disk-full-stands",
     "common-database-busy": "common-database-stands",
     "common-database-lost": "common-database-stands",
+    "common-database-gone": "common-database-gone-stands",
 }
 """By the text about an error, the one for a press whose move was stored before that."""
 
@@ -309,6 +311,8 @@ def _accident(error: Exception, interaction: discord.Interaction[Any]) -> str:
     ERRORS.inc()
     reference = press_id(interaction.id)
     LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})
+    if is_database_gone(error):
+        return "common-database-gone"
     return "common-disk-full" if is_full(error) else "common-accident"
 
 

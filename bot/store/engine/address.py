@@ -43,6 +43,13 @@ class DatabaseDamagedError(DatabaseError):
     """Database whose content is damaged."""
 
 
+class DatabaseReplacedError(DatabaseError):
+    """Database whose file was deleted, renamed or replaced while it was open. Nothing was saved."""
+
+    sqlite_errorname = "SQLITE_READONLY_DBMOVED"
+    """SQLite's own name for this, which it uses without a write-ahead log only."""
+
+
 class NewerDatabaseError(DatabaseError):
     """Database of a later version of the bot."""
 

@@ -172,6 +172,14 @@ class Database(ABC):
         """Return whether writes of other processes arrive here. While False, nothing is cached."""
         return True
 
+    @property
+    def fault(self) -> str | None:
+        """Return one sentence on why no write is confirmed any more, or None."""
+        return None
+
+    async def look_at_file(self) -> None:  # noqa: B027 - an engine without files has nothing to do
+        """Look whether the database is still where it was opened."""
+
     def on_invalidation(self, listener: Listener) -> None:
         """Register a callback for writes of other processes. It runs after the cache is invalidated."""
         self._listeners.append(listener)

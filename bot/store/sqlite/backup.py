@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import sqlite3
 import time
@@ -33,13 +34,19 @@ _DIGITS = "[0-9]+"
 
 
 def kept_copies(path: Path) -> list[Path]:
-    """Return the copies beside the database: those made before updates, and databases replaced by a restore."""
+    """Return the copies beside the database: made before updates, replaced by a restore, saved from a lost file."""
     path, found = real(path), list[Path]()
-    for kind in (f"schema-{_DIGITS}.{_DIGITS}", f"replaced-{_DIGITS}"):
+    for kind in (f"schema-{_DIGITS}.{_DIGITS}", f"replaced-{_DIGITS}", f"saved-{_DIGITS}"):
         pattern = re.compile(rf"{re.escape(path.stem)}\.{kind}{re.escape(path.suffix)}")
         with suppress(OSError):
             found += [one for one in path.parent.iterdir() if pattern.fullmatch(one.name)]
     return sorted(found)
+
+
+def saved_name(path: Path) -> Path:
+    """Return an unused name beside the database for what is saved from a file that has lost its name."""
+    names = (path.with_name(f"{path.stem}.saved-{number}{path.suffix}") for number in itertools.count(1))
+    return next(name for name in names if not name.exists())
 
 
 def abandoned_copies(folder: Path) -> list[Path]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,13 @@ from typing import Any
 import aiosqlite
 
 from bot.database_errors import DatabaseBusyError
-from bot.store.engine.address import DatabaseError
+from bot.store.engine.address import DatabaseError, DatabaseReplacedError
 from bot.store.engine.database import Database, QueuedWrite
 from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import Dialect, Write, number_values
 from bot.store.sqlite.backup import finish_and_prepare, require_file
 from bot.store.sqlite.faults import is_locked
+from bot.store.sqlite.file_watch import FileWatch
 from bot.store.sqlite.opening import SCHEMA, claim
 
 DIALECT = Dialect(
@@ -139,10 +141,15 @@ class SqliteDatabase(Database):
     """Open SQLite file. Every await on a connection is a hop to its thread."""
 
     def __init__(
-        self, owner: sqlite3.Connection | None, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+        self,
+        owner: sqlite3.Connection | None,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        watch: FileWatch,
     ) -> None:
         """Take the connections. `owner` holds the file's lock; it is None if another process holds the lock."""
         super().__init__()
+        self._watch = watch
         self._owner = owner
         self._writer = writer
         self._reader = reader
@@ -162,7 +169,7 @@ class SqliteDatabase(Database):
         except BaseException:
             owner.close()
             raise
-        return cls(owner, writer, reader)
+        return cls(owner, writer, reader, FileWatch(path))
 
     @classmethod
     async def open_beside(cls, path: Path) -> SqliteDatabase:
@@ -178,7 +185,7 @@ class SqliteDatabase(Database):
         except BaseException:
             await writer.close()
             raise
-        return cls(None, writer, reader)
+        return cls(None, writer, reader, FileWatch(path))
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Run one query on committed data and return its rows."""
@@ -209,8 +216,19 @@ class SqliteDatabase(Database):
         # aiosqlite has no public way to run a function on its thread
         run_on_thread: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
         translated = [[translate(statement.sql, statement.values) for statement in write.statements] for write in batch]
-        faults = await run_on_thread(carry_out, self._writer._conn, translated)
+        faults = await run_on_thread(_carry_out_watched, self._writer._conn, translated, self._watch)
         return [_busy(fault) if is_locked(fault) else fault for fault in faults]
+
+    @property
+    def fault(self) -> str | None:
+        """Return one sentence on what has become of the file, or None."""
+        return self._watch.fault
+
+    async def look_at_file(self) -> None:
+        """Stop confirming writes if the file was deleted, renamed or replaced."""
+        run_on_thread: Callable[..., Awaitable[None]] = self._writer._execute
+        with suppress(DatabaseReplacedError):
+            await run_on_thread(self._watch.require_same, self._writer._conn)
 
     async def erase_deleted_data(self) -> None:
         """Empty the write-ahead log, which still contains overwritten and deleted data.
@@ -231,6 +249,16 @@ def _busy(fault: Exception | None) -> DatabaseBusyError:
     busy = DatabaseBusyError(f"Another program holds the database's lock: {fault}.")
     busy.__cause__ = fault
     return busy
+
+
+def _carry_out_watched(
+    connection: sqlite3.Connection, writes: Sequence[Write], watch: FileWatch
+) -> list[Exception | None]:
+    """Carry out the writes. Raise DatabaseReplacedError if the file is not the same before and afterwards."""
+    watch.require_same(connection)
+    faults = carry_out(connection, writes)
+    watch.require_same(connection)
+    return faults
 
 
 def _truncate_log(connection: sqlite3.Connection) -> bool:

@@ -1,0 +1,134 @@
+"""A database file that is deleted, renamed or replaced while it is open confirms nothing more, and loses nothing."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.doctor import DatabaseChecks
+from bot.app.health import Health
+from bot.app.monitoring import FolderWatch
+from bot.app.settings import Settings
+from bot.store import Store
+from bot.store.engine.address import DatabaseReplacedError
+from bot.table.table import AuditRow
+
+
+def delete(path: Path) -> None:
+    path.unlink()
+
+
+def rename(path: Path) -> None:
+    path.rename(path.with_name("elsewhere.db"))
+
+
+def replace(path: Path) -> None:
+    older = path.with_name("older.db")
+    shutil.copy(path, older)
+    older.replace(path)
+
+
+def delete_log(path: Path) -> None:
+    path.with_name(f"{path.name}-wal").unlink()
+
+
+def rename_folder(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("elsewhere"))
+
+
+async def note(store: Store, match: str, text: str) -> None:
+    await store.audit.add(AuditRow(1, match, None, "end", text, datetime.now(UTC)))
+
+
+def notes(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as file:
+        return [text for (text,) in file.execute("SELECT reason FROM audit ORDER BY match")]
+
+
+@pytest.mark.parametrize("lose", [delete, rename, replace, delete_log, rename_folder])
+async def test_nothing_is_confirmed_into_a_file_that_is_lost(tmp_path: Path, lose: Callable[[Path], None]) -> None:
+    path = tmp_path / "var" / "tavolino.db"
+    store = await Store.open(path)
+    await note(store, "a", "before")
+    assert store.fault is None
+    lose(path)
+    for match in ("b", "c"):
+        with pytest.raises(DatabaseReplacedError):
+            await note(store, match, "lost")
+    assert "while the bot ran" in str(store.fault)
+    saved = path.with_name("tavolino.saved-1.db")
+    assert str(saved) in str(store.fault)
+    assert notes(saved) == ["before"]
+    assert not path.with_name("tavolino.saved-2.db").exists(), "it is saved once"
+    assert saved.stat().st_mode & 0o077 == 0
+    await store.close()
+    saved.replace(path)
+    for ending in ("-wal", "-shm"):
+        path.with_name(f"{path.name}{ending}").unlink(missing_ok=True)
+    again = await Store.open(path)
+    await note(again, "b", "after")
+    await again.close()
+    assert notes(path) == ["before", "after"]
+
+
+async def test_a_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
+    path = tmp_path / "tavolino.db"
+    store = await Store.open(path)
+    await store.look_at_file()
+    assert store.fault is None
+    path.unlink()
+    await store.look_at_file()
+    assert "deleted or renamed" in str(store.fault)
+    await store.close()
+
+
+async def test_what_cannot_be_saved_at_once_is_saved_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "tavolino.db"
+    store = await Store.open(path)
+    await note(store, "a", "before")
+    path.unlink()
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.store.sqlite.file_watch.flush", _refuse)
+        await store.look_at_file()
+    assert not path.with_name("tavolino.saved-1.db").exists()
+    await store.look_at_file()
+    assert notes(path.with_name("tavolino.saved-1.db")) == ["before"]
+    await store.close()
+
+
+def _refuse(path: Path) -> None:
+    raise OSError(28, "No space left on device", str(path))
+
+
+async def test_the_doctor_sees_a_bot_whose_file_is_gone(tmp_path: Path) -> None:
+    path = tmp_path / "tavolino.db"
+    store = await Store.open(path)
+    path.unlink()
+    await store.look_at_file()
+    found = next(DatabaseChecks(path, tmp_path / "copies", 0).look())
+    assert not found.is_well
+    assert "is gone" in found.told
+    assert "tavolino.saved-1.db" in str(found.remedy)
+    await store.close()
+
+
+def test_the_health_check_names_an_archive_that_is_gone(tmp_path: Path) -> None:
+    archive = tmp_path / "archive"
+    archive.mkdir()
+    given: dict[str, Any] = {"discord_token": "x", "database": tmp_path / "tavolino.db", "archive_folder": archive}
+    folders, health = FolderWatch(Settings(**given)), Health()
+    folders.look()
+    assert folders.faults == ()
+    archive.rmdir()
+    for _ in range(2):
+        folders.look()
+        health.beat(is_connected=True, unwritten=None, folders=folders.faults)
+        assert "archive" in health.remark()
+        assert "was deleted or replaced" in health.remark()
