@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Generic, TypeAlias, TypeVar
 
 from bot.backoff import Backoff, Failures
+from bot.clock import STEADY
 
 LOG = logging.getLogger(__name__)
 
@@ -49,7 +50,7 @@ class DueWork(Generic[Key]):
         name: str,
         work: Callable[[Key], Awaitable[datetime | None]],
         *,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        now: Callable[[], datetime] = STEADY.now,
         backoff: Backoff,
         failed: Callable[[Key, Exception], object],
         find: Callable[[], Awaitable[Iterable[Key]]] | None = None,

@@ -6,9 +6,10 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
+from bot.clock import STEADY
 from bot.lru import LRU
 from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
 from bot.store import Store
@@ -168,7 +169,7 @@ class DirectChannels:
         pause: float = PAUSE,
         most: int = MOST,
         stretched: Callable[[], float] = lambda: 1.0,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        now: Callable[[], datetime] = STEADY.now,
     ) -> None:
         """Take the function that opens a channel.
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.app.archive_copies import archive_in, bring_archive, drop_unneeded
 from bot.app.command_line import UsageError
 from bot.backoff import Backoff
+from bot.clock import has_passed
 from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
 from bot.store.engine.address import Address, archive_beside
 from bot.store.forgotten_users import ForgottenList
@@ -110,16 +111,18 @@ class Backups:
         """
         if not self._every:
             return None
-        last = max((moment for moment, _ in made(self._folder, self._database)), default=self._needed_since)
-        return None if last is None else self._now() - last
+        now = self._now()
+        before = (moment for moment, _ in made(self._folder, self._database) if moment <= now)
+        last = max(before, default=self._needed_since)
+        return None if last is None else now - last
 
     def _is_due(self) -> bool:
         now = self._now()
         if self._failed_at is not None:
             pauses = Backoff(FIRST_PAUSE, self._every.total_seconds())
             return now - self._failed_at >= timedelta(seconds=pauses.after(self._failures))
-        last = max((moment for moment, _ in made(self._folder, self._database)), default=None)
-        return last is None or not last <= now < last + self._every
+        last = max((moment for moment, _ in made(self._folder, self._database) if moment <= now), default=None)
+        return last is None or has_passed(last, self._every, now)
 
     async def _copied(self) -> Contents:
         """Copy in a thread, so that the event loop is not blocked.

@@ -10,7 +10,8 @@ import logging
 import time
 import traceback
 from collections.abc import Callable, MutableMapping
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import datetime
 from functools import wraps
 from http import HTTPStatus
 from importlib import import_module
@@ -28,7 +29,6 @@ from bot.app import startup_passes
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
-from bot.app.discord_clock import DiscordClock
 from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.lifecycle import open_store, start, start_shard, stop_automation, stop_pipelines
@@ -40,6 +40,7 @@ from bot.app.settings import TOKEN, Settings, announcement, has_json_log, remark
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
+from bot.clock import Clock
 from bot.data_files import ROOT
 from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, nearest, word
@@ -146,8 +147,8 @@ class Tavolino(commands.AutoShardedBot):
     """Discord client. Cogs use `services` and set `context`, which answers interactions."""
 
     def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
-        """Set up the client. `now` returns the time in UTC (default: the system clock)."""
-        self.discord_clock = DiscordClock()
+        """Set up the client. `now` returns the time in UTC (default: a clock of the bot's own)."""
+        self.clock = Clock()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -159,10 +160,10 @@ class Tavolino(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
             guild_ready_timeout=settings.guild_ready_timeout,
-            http_trace=measure(self.discord_clock),
+            http_trace=measure(self.clock),
         )
         self.settings = settings
-        self.services: Services = Services(settings, store, now or (lambda: datetime.now(UTC)))
+        self.services: Services = Services(settings, store, now or self.clock.now)
         self.context: InteractionHandler | None = None
         self._left: set[int] = set()
         self._met: dict[int, discord.Guild] = {}
@@ -178,6 +179,10 @@ class Tavolino(commands.AutoShardedBot):
         """Shards with a connection whose servers are known."""
         self._shard_up = asyncio.Event()
         self.services.timing.heartbeat.is_connected = self._up.__contains__
+        if now is None:
+            self.services.timing.heartbeat.clock = self.clock
+            self.services.timing.heartbeat.ask_time = self._ask_time
+            self.clock.watch()
         self.services.timing.heartbeat.unavailable = self._unavailable
         self.identify_budget = IdentifyBudget(self._session_start_limit, UNREACHABLE)
         self.sharing = cluster_member_of(self, self._lead)
@@ -293,6 +298,7 @@ class Tavolino(commands.AutoShardedBot):
     async def shut_down(self) -> None:
         """Reject new interactions, finish running work, then disconnect. Every phase has a time limit."""
         began = time.monotonic()
+        self.clock.stop()
         if self.sharing is not None:
             await self.sharing.stay()
         waiting = {task for task in (self._registering, self._beginning) if task is not None}
@@ -428,6 +434,11 @@ class Tavolino(commands.AutoShardedBot):
             if len(begun) < count:
                 await self._shard_up.wait()
         await self.wait_until_ready()
+
+    async def _ask_time(self) -> None:
+        """Ask Discord for anything, because every answer has a date."""
+        with suppress(*UNREACHABLE):
+            await self.http.request(Route("GET", "/gateway"))
 
     def _unavailable(self) -> frozenset[int]:
         return frozenset(guild.id for guild in self.guilds if guild.unavailable)

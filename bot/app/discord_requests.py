@@ -13,7 +13,7 @@ from weakref import WeakSet
 
 import aiohttp
 
-from bot.app.discord_clock import DiscordClock
+from bot.clock import Clock
 from bot.metrics import DISCORD, LIMITED
 
 KNOWN = frozenset(
@@ -39,7 +39,7 @@ class UncertainAnswerError(aiohttp.ClientError):
     """Discord may have done what an unrepeatable request asks for. discord.py would repeat it."""
 
 
-def measure(clock: DiscordClock) -> aiohttp.TraceConfig:
+def measure(clock: Clock) -> aiohttp.TraceConfig:
     """Return the trace configuration for connections to Discord. `clock` learns from every response."""
     config = aiohttp.TraceConfig()
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.clock import has_passed
 from bot.game import Seat
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since
@@ -247,7 +248,7 @@ class DirectNotices:
         return isinstance(told, DirectNoticeKey) and told.number >= one.number
 
     def _is_fresh(self, moment: datetime) -> bool:
-        return self._now() - moment < TOLD_FOR
+        return not has_passed(moment, TOLD_FOR, self._now())
 
 
 def seat_reassignments(

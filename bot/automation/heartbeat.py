@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.automation.scheduler import Scheduler
+from bot.clock import LEAST, Clock
 from bot.match.matches import Matches
 from bot.play_time import GAP
 from bot.shards import WHOLE, ShardSet
@@ -45,6 +46,11 @@ class Heartbeat:
     on_shift: Callable[[Sequence[str]], Awaitable[object]] | None = None
     """Callback for matches whose deadlines were postponed."""
 
+    clock: Clock | None = None
+    """Clock whose difference to Discord's moves all deadlines. None: the time is right."""
+    ask_time: Callable[[], Awaitable[None]] | None = None
+    """Callable that lets the clock learn Discord's time."""
+
     def __init__(self, matches: Matches, store: Store, scheduler: Scheduler) -> None:
         self._matches = matches
         self._rows = store.heartbeats
@@ -73,6 +79,7 @@ class Heartbeat:
 
         Take those that are connected; `take` the others later.
         """
+        self._set_clock()
         if (await self._rows.all()).count != count:
             await self.form(count)
         seen, now = (await self._rows.all()).seen, self._now()
@@ -99,6 +106,8 @@ class Heartbeat:
         Call this before acting for the shard, and when it is connected again.
         """
         async with self._one_at_a_time:
+            if not self._time.connected:
+                self._set_clock()
             stored = await self._rows.all()
             if stored.count != self._count:
                 self._follow(stored.count)
@@ -185,6 +194,7 @@ class Heartbeat:
                 await self.take(shard)
         async with self._one_at_a_time:
             await self._catch_up()
+            await self._correct()
             for shard in sorted(self._ours()):
                 await self._review_outages(shard)
             for shard in sorted(self._unsaved):
@@ -251,9 +261,36 @@ class Heartbeat:
         for shard in late:
             await self._resume(shard, stored.get(shard))
 
-    async def _resume(self, shard: int, stored: datetime | None) -> None:
+    async def _correct(self) -> None:
+        """Set the clock by Discord's if it is wrong, and move all deadlines with it.
+
+        So time in which the process was suspended counts for nobody.
+        """
+        if self.clock is None:
+            return
+        if self.clock.seems_wrong() and self.ask_time is not None:
+            await self.ask_time()
+        if not self.clock.is_wrong:
+            return
+        ours, before = sorted(self._ours()), self._now()
+        for shard in ours:
+            self._time.lose(shard, before)
+        self._set_clock()
+        for shard in ours:
+            await self._resume(shard, None, gap=LEAST)
+
+    def _set_clock(self) -> None:
+        """Set the clock by Discord's if they differ, while nobody's time runs by it."""
+        if self.clock is not None and abs(self.clock.ahead) > LEAST:
+            LOG.info("the clock was set by Discord's, which was ahead by %s", self.clock.correct())
+
+    async def _resume(self, shard: int, stored: datetime | None, gap: timedelta = GAP) -> None:
+        """Let the shard's time run on, with the deadlines moved by the time since its last heartbeat.
+
+        A heartbeat in the future was made by a clock that was fast. Then they are moved back.
+        """
         now, seen = self._now(), self._last(shard, stored)
-        if seen is None or now - seen <= GAP:
+        if seen is None or abs(now - seen) <= gap:
             await self._rows.beat(now, self._some(shard))
             self._time.beat(shard, now)
             return

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.clock import has_passed
 from bot.i18n import nearest
 from bot.lru import LRU
 from bot.outbox import nonce_of
@@ -89,7 +90,7 @@ class Posts:
         now = self._context.services.now()
         if row is not None and row.message == DELETED:
             return None
-        if row is not None and now - row.at < EDIT_INTERVAL:
+        if row is not None and not has_passed(row.at, EDIT_INTERVAL, now):
             return row.at + EDIT_INTERVAL
         screen = await post.build()
         if row is not None and row.message is not None and not await self._exists(row):
@@ -117,7 +118,7 @@ class Posts:
 
     async def _post(self, row: PostRow, post: Post, screen: Screen, digest: str) -> None:
         now = self._context.services.now()
-        row = row if now - row.at < NONCE_LIFETIME else msgspec.structs.replace(row, at=now)
+        row = row if not has_passed(row.at, NONCE_LIFETIME, now) else msgspec.structs.replace(row, at=now)
         await self._wanted.clubs.put_post(row)
         messageable = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"

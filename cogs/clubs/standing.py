@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.clock import has_passed
 from bot.game import Refused
 from bot.people.players_wanted import PostRow
 from bot.people.season_service import SeasonInfo
@@ -211,7 +212,7 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
     localiser, me = Localiser(locale), context.client.user
     name = localiser.word("club-title")
     thread = None if row is None else await _thread(context, row.channel)
-    is_recent = row is not None and context.services.now() - row.at < EDIT_INTERVAL
+    is_recent = row is not None and not has_passed(row.at, EDIT_INTERVAL, context.services.now())
     if thread is None and row is not None and is_recent and await is_deleted(context, row.channel):
         return row.channel
     if thread is None or thread.parent_id != channel.id:

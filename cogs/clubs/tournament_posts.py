@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.clock import has_passed
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.posts import Post
@@ -74,7 +75,7 @@ class TournamentPosts:
             is_current = stored.is_live and number == stored.round and has_places
             parts.append((f"round{number}", is_current, partial(self._round, number)))
         parts += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
-        is_news = stored.ended_at is not None and self._now - stored.ended_at < RESULT_DEADLINE
+        is_news = stored.ended_at is not None and not has_passed(stored.ended_at, RESULT_DEADLINE, self._now)
         parts += [("end", is_news, self._end)]
         return [
             Post(

@@ -26,6 +26,7 @@ import msgspec
 
 from bot.app.discord_requests import BEGUN
 from bot.automation.unconfirmed_writes import UndecidedError
+from bot.clock import has_passed
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
@@ -282,7 +283,8 @@ async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> 
             sent = SentMessage(pending, channel, matching[0].id, matching[0].created_at)
             await _remove_duplicates(context, kind, sent, matching, age)
             return sent
-    return await kind.send_again(context, pending, channel) if age < NONCE_LIFETIME else None
+    is_recent = not has_passed(pending.at, NONCE_LIFETIME, context.services.now())
+    return await kind.send_again(context, pending, channel) if is_recent else None
 
 
 async def _messages_of(

@@ -10,6 +10,7 @@ import discord
 import msgspec
 
 from bot import outbox
+from bot.clock import has_passed
 from bot.i18n import nearest
 from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
@@ -91,7 +92,7 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
         if ScreenKey.read(shown.key).shown == key.shown:
             await store_shown(context, shown, managed, key)
             return
-        if managed.stays or context.services.now() - shown.at < MAX_EDIT_AGE:
+        if managed.stays or not has_passed(shown.at, MAX_EDIT_AGE, context.services.now()):
             await context.services.delivery.messages.show(
                 msgspec.structs.replace(shown, key="")
             )  # until Discord has answered

@@ -34,7 +34,7 @@ async def find_sent(
     recorded_ids = {shown.message for shown in await context.services.delivery.messages.all_shown(match)}
     recorded_ids |= {replaced.message for replaced in await context.services.delivery.stale_messages.replaced(match)}
     messageable, me = context.client.get_partial_messageable(channel), context.client.user
-    for begin in (None, context.client.discord_clock.at(since) - CLOCK_TOLERANCE):
+    for begin in (None, context.client.clock.at(since) - CLOCK_TOLERANCE):
         history: Any = messageable.history(limit=SEARCH_LIMIT, after=begin)
         matching = [
             message
@@ -56,7 +56,7 @@ async def remove_strays(
     """Delete the bot's messages that have buttons of that match, except messages with `recorded_ids`."""
     client = context.client
     messageable = client.get_partial_messageable(channel)
-    begin = client.discord_clock.at(since) - CLOCK_TOLERANCE
+    begin = client.clock.at(since) - CLOCK_TOLERANCE
     history: Any = messageable.history(limit=STRAY_SEARCH_LIMIT, after=begin)
     async for message in history:
         is_ours = client.user is not None and message.author.id == client.user.id

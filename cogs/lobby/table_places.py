@@ -84,7 +84,7 @@ async def unused_thread(
     Request the threads from Discord, because the event of a new thread may be late. Raise discord.HTTPException.
     """
     me, threads = context.client.user, await parent.guild.active_threads()
-    begin = context.client.discord_clock.at(since) - CLOCK_TOLERANCE
+    begin = context.client.clock.at(since) - CLOCK_TOLERANCE
     for thread in threads:
         if thread.parent_id != parent.id:
             continue

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.backups import Backups, claimed_copies
+from bot.app.backups import Backups, claimed_copies, made
 from bot.app.command_line import UsageError
 from bot.app.monitoring import measure_storage
 from bot.metrics import BACKUP_AGE, BACKUP_INTERVAL
@@ -52,6 +52,21 @@ async def test_the_age_of_the_last_backup_is_known_and_counts_those_that_are_mis
     measure_storage(backups)
     assert (value_of(BACKUP_AGE), value_of(BACKUP_INTERVAL)) == (5 * 3600, 24 * 3600)
     assert Backups(path, folder, every=timedelta(), kept=7, now=clock).age() is None, "they are switched off"
+
+
+async def test_a_clock_set_back_makes_one_more_backup_and_not_one_a_minute(tmp_path: Path) -> None:
+    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
+    backups = Backups(path, folder, every=DAY, kept=7, now=clock)
+    store = await Store.open(path)
+    await running(context(store), ANNA, BERT)
+    await store.close()
+    await backups.look()
+    clock.now -= timedelta(hours=2)
+    for _ in range(120):
+        clock.now += timedelta(minutes=1)
+        await backups.look()
+    assert len(made(folder, path)) == 2
+    assert backups.age() == timedelta(0)
 
 
 @pytest.mark.parametrize("place", ["taken", "taken/copies", "/proc/copies"])

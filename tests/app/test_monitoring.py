@@ -24,7 +24,6 @@ from yarl import URL
 from bot.app import health as healths
 from bot.app import monitoring as pulses
 from bot.app.command_line import UsageError
-from bot.app.discord_clock import DiscordClock
 from bot.app.discord_requests import CLASSES, class_of, measure, route
 from bot.app.health import Health
 from bot.app.metrics_server import MetricsServer, exposition
@@ -33,6 +32,7 @@ from bot.app.setting_values import Secret
 from bot.app.settings import Settings
 from bot.automation import ai_workers
 from bot.automation import heartbeat as heartbeats
+from bot.clock import Clock
 from bot.club import pairing_worker
 from bot.history.analysis import analysis_service
 from bot.history.record import record_checks
@@ -443,7 +443,7 @@ def test_routes_belong_to_few_classes() -> None:
 async def test_a_request_that_discord_never_answers_counts_as_slow() -> None:
     """One whose connection fails at once does not."""
     before = value_of(DISCORD, "read")
-    (fail,), asked = measure(DiscordClock()).on_request_exception, SimpleNamespace(begun=0.0)
+    (fail,), asked = measure(Clock()).on_request_exception, SimpleNamespace(begun=0.0)
     for fault in (TimeoutError(), OSError()):
         told: Any = SimpleNamespace(method="GET", url=URL("http://x/api/v10/users/@me"), exception=fault)
         await fail(told, asked, told)

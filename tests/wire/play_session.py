@@ -389,7 +389,7 @@ async def _started(
     store = await (
         store_at(where) if isinstance(where, Path) and not has_threads else Store.open(where, shared=is_shared)
     )
-    client = Tavolino(settings, store, now)
+    client = Tavolino(settings, store, now or _present)  # the bot's own clock would follow the slow loopback's
     if isinstance(now, PassingTime):
         now.known_to(client.services.matches.play_time)
     async with client:
@@ -400,6 +400,10 @@ async def _started(
             await client.shut_down()
             await running
             await store.close()
+
+
+def _present() -> datetime:
+    return datetime.now(UTC)
 
 
 async def register_commands() -> None:

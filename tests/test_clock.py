@@ -1,0 +1,152 @@
+"""Discord's clock, learnt from the `Date` headers of its responses."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from pathlib import Path
+
+import pytest
+
+from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed
+from bot.playground.limits.faults import Fault
+from tests.wire.play_session import PatientClock, Session, session_at
+
+
+class Host:
+    """A machine's clocks, moved by hand, and Discord's."""
+
+    def __init__(self) -> None:
+        self.wall, self.monotonic, self.computed = datetime(2026, 5, 1, tzinfo=UTC), 100.0, 1.0
+        self.true = self.wall
+        self.clock = Clock(lambda: self.wall, lambda: self.monotonic, lambda: self.computed)
+
+    def live(self, seconds: float, *, load: float = 0.01, looks: bool = True) -> None:
+        """Let time pass, with a share of it computed."""
+        step = TICK if looks else seconds
+        for _ in range(round(seconds / step)):
+            self._pass(step)
+            self.monotonic += step
+            self.computed += load * step
+            if looks:
+                self.clock.look()
+
+    def _pass(self, seconds: float) -> None:
+        self.wall += timedelta(seconds=seconds)
+        self.true += timedelta(seconds=seconds)
+
+    def stop_process(self, seconds: float) -> None:
+        self._pass(seconds)
+        self.monotonic += seconds
+
+    def sleep_machine(self, seconds: float) -> None:
+        """Suspend the machine: the monotonic clock stands still, too."""
+        self._pass(seconds)
+
+    def answer(self, late: float = 0.0) -> None:
+        self.clock.learn(format_datetime(self.true - timedelta(seconds=late), usegmt=True))
+
+    @property
+    def error(self) -> timedelta:
+        return abs(self.clock.now() - self.true)
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    made = Host()
+    made.clock._is_watched = True
+    yield made
+    made.clock.stop()
+
+
+@pytest.mark.parametrize("days", [40, -2, 1 / 12])
+def test_a_jump_of_the_hosts_clock_changes_nothing(host: Host, days: float) -> None:
+    host.live(60)
+    host.wall += timedelta(days=days)
+    assert host.clock.seems_wrong()
+    host.answer()
+    assert not host.clock.is_wrong
+    host.live(180)
+    host.wall -= timedelta(days=days)
+    host.answer()
+    assert not host.clock.is_wrong
+    assert host.error < LEAST
+
+
+@pytest.mark.parametrize("days", [5, -30])
+def test_a_clock_that_is_wrong_at_the_start_is_set_by_discord(host: Host, days: float) -> None:
+    host.true -= timedelta(days=days)
+    for _ in range(SAMPLES):
+        host.answer()
+    assert host.clock.is_wrong
+    assert abs(host.clock.correct() + timedelta(days=days)) < LEAST
+    assert host.error < LEAST
+    host.wall = host.true
+    host.live(60)
+    assert host.error < LEAST
+
+
+def test_answers_that_arrive_late_do_not_set_the_clock_back(host: Host) -> None:
+    for late in (0, 9, 8, 7, 0, 30):
+        host.answer(late)
+        assert not host.clock.is_wrong
+
+
+@pytest.mark.parametrize("how", [Host.stop_process, Host.sleep_machine])
+def test_time_in_a_suspension_is_left_out_until_the_clock_is_set(
+    host: Host, how: Callable[[Host, float], None]
+) -> None:
+    host.live(10)
+    before = host.clock.now()
+    how(host, 40)
+    assert host.clock.now() - before <= timedelta(seconds=SUSPENDED)
+    host.live(20)
+    assert host.clock.now() - before < timedelta(seconds=20 + SUSPENDED + 1)
+    assert host.clock.seems_wrong()
+    host.answer()
+    assert host.clock.is_wrong
+    assert timedelta(seconds=36) < host.clock.correct() < timedelta(seconds=42)
+    assert host.error < LEAST
+
+
+def test_a_busy_process_is_not_suspended(host: Host) -> None:
+    host.live(10)
+    host.live(20, load=0.9, looks=False)
+    host.clock.look()
+    assert host.error < LEAST
+
+
+def test_a_stored_moment_in_the_future_is_not_just_now() -> None:
+    now, hour = datetime(2026, 5, 1, tzinfo=UTC), timedelta(hours=1)
+    assert not has_passed(now - hour / 2, hour, now)
+    assert has_passed(now - hour, hour, now)
+    assert has_passed(now + 24 * hour, hour, now)
+
+
+@pytest.mark.parametrize("date", [None, "", "yesterday"])
+def test_an_unreadable_date_changes_nothing(date: str | None) -> None:
+    clock = Clock()
+    clock.learn(date)
+    assert clock.ahead == timedelta()
+
+
+class SlowClock(PatientClock):
+    """Discord's clock, four minutes behind the host's."""
+
+    def now(self) -> float:
+        return super().now() - 240.0
+
+
+@pytest.fixture
+async def session(tmp_path: Path) -> AsyncIterator[Session]:
+    async with session_at(tmp_path, clock=SlowClock()) as found:
+        yield found
+
+
+async def test_a_thread_opened_despite_an_error_is_found_where_the_clocks_differ(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    session.loopback.faults.add(Fault("POST", f"/channels/{session.channel.id}/threads", 502, 0, times=1, is_late=True))
+    answer = await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
+    (thread,) = [place for place in session.loopback.channels if place.kind == "thread"]
+    assert f"<#{thread.id}>" in answer.reply.text
