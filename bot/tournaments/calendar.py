@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 
 import msgspec
 
@@ -30,7 +30,6 @@ USUAL_PACE = 5.5
 """Hours that a turn takes on average, if half of the answers come within 2.5 hours of waking time."""
 QUESTION_HOURS = 8
 """Hours for a question to several seats. It is charged to nobody."""
-DAY = timedelta(hours=24)
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,6 +135,8 @@ def preview(draft: Draft, people: int, now: datetime) -> Preview:
     )
 
 
-def next_pairing(calendar: Calendar, now: datetime) -> datetime:
-    """Return when the next round is paired: the next time that it is the hour of the start."""
-    return now + DAY - (now - calendar.starts_at) % DAY
+def next_pairing(calendar: Calendar, now: datetime, zone: tzinfo) -> datetime:
+    """Return when the next round is paired: the next time that the clocks of `zone` show the hour of the start."""
+    start, today = calendar.starts_at.astimezone(zone), now.astimezone(zone)
+    day = today.date() if today.time() < start.time() else today.date() + timedelta(days=1)
+    return datetime.combine(day, start.time(), zone).astimezone(UTC)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import TypeAlias, TypeVar, cast
 
 import msgspec
@@ -14,6 +14,7 @@ from bot.game import refuse
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
+from bot.people.preferences import PreferenceStore, zone_of
 from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.rows import Statement
@@ -40,6 +41,7 @@ class TournamentLog:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self.rows = store.tournaments
+        self._preferences = PreferenceStore(store)
         self._queues = Queues()
         self._known: LRU[str, tuple[int, Tournament]] = LRU(MAX_KNOWN)
         """By id, how many events have been repeated and the tournament after them, without names."""
@@ -144,7 +146,8 @@ class TournamentLog:
         rows = [EntrantRow(first + number, one.id, one.name) for number, one in enumerate(people)]
         written = [_nameless(event) for event in events]
         now = self._matches.now()
-        follows = _following(before, value, now)
+        zone = zone_of(await self._preferences.of(before.organiser))
+        follows = _following(before, value, now, zone)
         await self.rows.append(
             before.id, before.count, written, now, entrants=rows, tables=tables, also=(*also, *follows)
         )
@@ -173,15 +176,18 @@ def _nameless(event: Event) -> str:
     return msgspec.json.encode(Entered(None, event.press) if isinstance(event, Entered) else event).decode()
 
 
-def _following(before: StoredTournament, value: Tournament, now: datetime) -> tuple[Statement, ...]:
-    """Return the statements that follow from the events: the end, or the hour of the next pairing."""
+def _following(before: StoredTournament, value: Tournament, now: datetime, zone: tzinfo) -> tuple[Statement, ...]:
+    """Return the statements that follow from the events: the end, or the hour of the next pairing.
+
+    `zone` is the organiser's time zone.
+    """
     if value.phase == "over":
         return (end_statement(before.id, now, "finished"),)
     is_round_over = len(value.rounds) > 0 and not value.has_open_tables
     is_new = before.tournament.has_open_tables or len(value.rounds) > before.round
     if value.phase != "running" or not is_round_over or not is_new:
         return ()
-    return (due_statement(before.id, next_pairing(before.calendar, now)),)
+    return (due_statement(before.id, next_pairing(before.calendar, now, zone)),)
 
 
 def _after_all(value: Tournament, events: Sequence[str]) -> Tournament:

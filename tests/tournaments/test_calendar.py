@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -14,11 +15,12 @@ from bot.club.tournament import EventRefused
 from bot.club.verification import verify
 from bot.game import Refused
 from bot.store.engine.address import Address
+from bot.tournaments.calendar import Calendar, next_pairing
 from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, fixture_at, person
 
-FILE = "178e4565c9f35b5c324280a16ecdbf355cae61840a6c329301c974ee2480569e"
+FILE = "100a4df938388fd208220fb6e81cbecbdbf2d2a8a3e7dff617f1c81f52e86933"
 """SHA-256 of the file of the tournament below. Every engine and every Python gives the same bytes."""
 
 
@@ -226,3 +228,18 @@ async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(t
             await fixture.requests.win(row.match, winner)
         await fixture.director.settled()
         assert (await fixture.tournaments.of(made.id)).stage(fixture.context.hands.time) == "between"
+
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Europe/Rome", "Australia/Lord_Howe", "UTC"])
+@pytest.mark.parametrize("month", [3, 4, 10, 11])
+def test_rounds_are_paired_at_the_same_hour_over_a_change_of_summer_time(zone: str, month: int) -> None:
+    here = ZoneInfo(zone)
+    start = datetime(2026, month, 1, 20, tzinfo=here)
+    calendar = Calendar(check_in_at=start, starts_at=start.astimezone(UTC), round_hours=48)
+    now = calendar.starts_at
+    for day in range(1, 32):
+        before, now = now, next_pairing(calendar, now, here)
+        shown = now.astimezone(here)
+        assert (shown.hour, shown.minute) == (20, 0)
+        assert shown.date() == start.date() + timedelta(days=day)
+        assert next_pairing(calendar, before + timedelta(seconds=1), here) == now
