@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cache, lru_cache
@@ -221,3 +222,19 @@ def _variables(node: Any) -> set[str]:
             if hasattr(part, "__dict__"):
                 found |= _variables(part)
     return found
+
+
+_LETTERS = str.maketrans({"ı": "i", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe"})
+"""Letters that Unicode does not take apart, as people type them who lack them."""
+
+
+def folded(text: str) -> str:
+    """Return the text as a search compares it: without case, accents and points."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).translate(_LETTERS)
+
+
+def contains(text: str, typed: str) -> bool:
+    """Return whether the text contains every typed word, with the letters forgiven that `folded` forgives."""
+    found = folded(text)
+    return all(word in found for word in folded(typed).split())

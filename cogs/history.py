@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Tavolino
-from bot.i18n import nearest
+from bot.i18n import contains, nearest
 from cogs import match_history
 from cogs.context import context_of
 from cogs.match_history.list import ListFilter, search_of
@@ -46,10 +46,7 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
     )
     tables = [entry.table for entry in page.entries]
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
-    sought = current.casefold().split()
-    fitting = [candidate for candidate in named if all(word in " ".join(candidate).casefold() for word in sought)][
-        :MAX_CHOICES
-    ]
+    fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_CHOICES]
     names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
     return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]
 

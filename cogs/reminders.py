@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
+from bot.game import Refused
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.preferences import (
@@ -23,7 +25,7 @@ from bot.people.preferences import (
     zones,
 )
 from cogs.context import Context
-from cogs.play.autocomplete import filter_choices
+from cogs.play.autocomplete import MAX_CHOICES, filter_choices
 from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
@@ -194,7 +196,12 @@ async def complete_zone(interaction: discord.Interaction[Any], current: str) -> 
     """Offer the matching time zones, those of the user's language first."""
     likely = LANGUAGES[nearest(interaction.locale.value)].zones
     ordered = (*likely, *(name for name in zones() if name not in likely))
-    return filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
+    found = filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
+    with suppress(Refused):
+        meant = parse_zone(current)  # a city in another language, or an offset
+        found = [choice for choice in found if choice.value != meant]
+        found.insert(0, Choice(name=meant.replace("_", " "), value=meant))
+    return found[:MAX_CHOICES]
 
 
 @reminders.autocomplete("quiet_from")

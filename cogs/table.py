@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
 from bot.game import refuse
+from bot.i18n import contains
 from bot.table.table import Table
 from cogs.context import context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
@@ -69,7 +70,7 @@ class TableGroup(app_commands.Group):
         if table is None:
             return []
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
-        fitting = [info for info in others if current.casefold() in info.name.casefold()]
+        fitting = [info for info in others if contains(info.name, current)]
         marks = [mark(context.game(table), info.seat) for info in fitting]
         labels = distinct_labels([single_line(info.name) for info in fitting], marks, 100)
         return [Choice(name=name, value=str(info.seat)) for name, info in zip(labels, fitting, strict=True)]

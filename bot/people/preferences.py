@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
+from difflib import get_close_matches
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
+from babel import Locale
 
 from bot.game import refuse
+from bot.i18n import LOCALES, folded
 from bot.people.stored_choices import is_same, read_choices, warn_once, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
@@ -109,21 +112,48 @@ def _is_zone(name: str) -> bool:
     return True
 
 
+_OFFSET = re.compile(r"(?:utc|gmt)?(?:\s*([+\-−])\s*(\d\d?)(?::?00)?)?")
+"""`UTC`, `UTC+2`, `gmt -3` or `+02:00`."""
+_ABBREVIATIONS = ("CET", "EET", "WET", "MET", "EST", "MST", "HST", "GMT")
+
+
 @cache
 def zones() -> tuple[str, ...]:
     """Return the names of all regional time zones, sorted."""
     return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
+@cache
+def cities() -> dict[str, str]:
+    """Return the time zones by the names of their cities in all languages, folded for a search."""
+    found: dict[str, str] = {}
+    for locale in LOCALES:
+        known = Locale(locale).time_zones
+        for zone in zones():
+            city = known.get(zone, {}).get("city") or zone.rpartition("/")[2].replace("_", " ")
+            found.setdefault(folded(city), zone)
+    for zone in zones():
+        found.setdefault(folded(zone.rpartition("/")[2].replace("_", " ")), zone)
+    return found
+
+
 def parse_zone(text: str) -> str:
-    """Return the IANA name of the zone, ignoring case and accepting the city alone. Raise Refused."""
-    sought = text.strip().replace(" ", "_").casefold()
-    if sought == "utc":
-        return "UTC"
-    for name in zones():
-        if sought in (name.casefold(), name.casefold().rpartition("/")[2]):
+    """Return the IANA name of a zone, of a city in any language, of an abbreviation such as CET, or of UTC+2.
+
+    Raise Refused, with the nearest ones.
+    """
+    sought = folded(" ".join(text.replace("_", " ").split()))
+    if sought and (offset := _OFFSET.fullmatch(sought)) is not None:
+        hours = int(offset[2] or 0) * (-1 if offset[1] in ("-", "−") else 1)
+        name = f"Etc/GMT{-hours:+d}" if hours else "UTC"  # the names count from east to west
+        if _is_zone(name):
             return name
-    raise refuse("bad_zone")
+    named = {folded(name.replace("_", " ")): name for name in (*zones(), *_ABBREVIATIONS) if _is_zone(name)}
+    if (found := named.get(sought) or cities().get(sought)) is not None:
+        return found
+    near = get_close_matches(sought, (*cities(), *named), n=3, cutoff=0.6)
+    names = dict.fromkeys(cities().get(name) or named[name] for name in near)
+    raise refuse("bad_zone", near=", ".join(names), known="yes" if names else "no")
 
 
 def zone_of(preferences: Preferences) -> tzinfo:

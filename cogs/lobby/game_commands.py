@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, Refused, line, refuse
-from bot.i18n import DEFAULT, nearest, word
+from bot.i18n import DEFAULT, contains, nearest, word
 from bot.table.table import MatchView, Table
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
@@ -138,7 +138,7 @@ class MatchGroup(app_commands.Group):
         """Offer the parts of the board that can be enlarged."""
         words = Localiser(nearest(interaction.locale.value))
         offered = [(words.word(f"{self.game.name}-zoom", part=part), part) for part in self.game.zooms]
-        return [Choice(name=text, value=part) for text, part in offered if current.casefold() in text.casefold()][:25]
+        return [Choice(name=text, value=part) for text, part in offered if contains(text, current)][:25]
 
     @app_commands.command(**command("log"))
     @app_commands.rename(**names("page"))

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, Refused
-from bot.i18n import nearest
+from bot.i18n import contains, nearest
 from bot.table.table import MatchView
 from cogs.context import context_of
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
@@ -54,11 +54,10 @@ async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> Matc
 
 def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choice[str]]:
     """Return at most 25 of the (value, words) that contain every typed word. No two of them look alike."""
-    sought = typed.casefold().split()
     matching: list[tuple[str, str]] = []
     for value, words in offered:
         label = words if value in words else f"{value} · {words}"
-        if len(value) <= 100 and all(part in label.casefold() for part in sought):
+        if len(value) <= 100 and contains(label, typed):
             matching.append((value, label))
         if len(matching) == MAX_CHOICES:
             break
