@@ -34,7 +34,10 @@ DRAIN = 0.7
 
 
 async def open_store(where: Address, *, shared: bool = False, archive: Path | None = None) -> Store:
-    """Open the store, retrying while the database is unreachable. Raise DatabaseError if it is unusable."""
+    """Open the store, retrying while the database is unreachable or its disk is full.
+
+    Raise DatabaseError if it is unusable.
+    """
 
     def failed(trouble: Exception, pause: float) -> None:
         LOG.warning("%s Trying again in %.0f s", trouble, pause)
@@ -42,7 +45,7 @@ async def open_store(where: Address, *, shared: bool = False, archive: Path | No
     return await retried(
         lambda: Store.open(where, shared=shared, archive=archive),
         DatabaseUnreachableError,
-        Backoff(first=1.0, longest=30.0),
+        Backoff(first=1.0, longest=15.0),
         failed,
     )
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import shutil
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import aiosqlite
 import pytest
 
+from bot.app.lifecycle import open_store
 from bot.app.startup_passes import IntegrityCheck
 from bot.store import DatabaseError, Store
+from bot.store.engine.address import DatabaseUnreachableError
 from bot.store.engine.migrations import migrations
 from bot.store.sqlite import database, opening
+from bot.store.sqlite.faults import explained
 from bot.store.sqlite.opening import FIRST, SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, context, running
 from tests.sql import statement
@@ -352,3 +358,41 @@ async def test_a_log_that_grew_under_a_long_reader_is_cut_once_it_is_over(
         assert log.stat().st_size <= 100_000
     finally:
         await store.close()
+
+
+def fault_of(code: int, name: str) -> sqlite3.OperationalError:
+    made = sqlite3.OperationalError(name)
+    made.sqlite_errorcode = code
+    return made
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        fault_of(sqlite3.SQLITE_FULL, "database or disk is full"),
+        fault_of(sqlite3.SQLITE_IOERR_SHMSIZE, "disk I/O error"),
+        OSError(errno.ENOSPC, "No space left on device"),
+    ],
+)
+async def test_a_start_on_a_full_disk_waits_for_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: OSError | sqlite3.Error
+) -> None:
+    opens, path = Store.open, tmp_path / "test.db"
+
+    async def fails_once(*_: Any, **__: Any) -> Store:
+        monkeypatch.undo()
+        monkeypatch.setattr(Store, "open", opens)
+        raise full
+
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+    full = explained(path, fault, "cannot be used")
+    assert str(full) == f"The database {path} cannot be used: its disk is full."
+    monkeypatch.setattr(Store, "open", fails_once)
+    await (await open_store(path)).close()
+    assert f"{full} Trying again in" in caplog.text
+
+
+def test_an_error_of_a_disk_with_room_is_named_as_it_is(tmp_path: Path) -> None:
+    told = explained(tmp_path / "test.db", fault_of(sqlite3.SQLITE_IOERR_READ, "disk I/O error"))
+    assert not isinstance(told, DatabaseUnreachableError)
+    assert "disk I/O error" in str(told)

@@ -31,6 +31,10 @@ class DatabaseUnreachableError(DatabaseError):
     """Database that does not answer now but may do so later."""
 
 
+class DatabaseFullError(DatabaseUnreachableError):
+    """Database on a disk without room. It may be used as soon as there is some."""
+
+
 class DatabaseForbiddenError(DatabaseError):
     """Database that this user may not open or write. It may well be intact."""
 

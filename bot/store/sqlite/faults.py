@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from bot.store.engine.address import (
     DatabaseDamagedError,
     DatabaseError,
     DatabaseForbiddenError,
+    DatabaseFullError,
     DatabaseLockedError,
     ForeignFileError,
 )
@@ -17,6 +20,10 @@ from bot.store.engine.address import (
 MAGIC = b"SQLite format 3\0"
 """First bytes of every SQLite file."""
 _FORBIDDEN = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH, sqlite3.SQLITE_READONLY}
+_UNCLEAR = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
+"""Errors that a disk without room causes, among other things."""
+_LOG_FILES = 1 << 16
+"""Bytes that SQLite's log files need at least."""
 _LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
@@ -24,6 +31,8 @@ _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 def explained(path: Path, fault: OSError | sqlite3.Error, failed: str = "cannot be read") -> DatabaseError:
     """Return the error to raise for this database. Its class and message name the cause."""
     code = code_of(fault)
+    if _is_full(path, fault, code):
+        return DatabaseFullError(f"The database {path} {failed}: its disk is full.")
     if isinstance(fault, PermissionError) or code in _FORBIDDEN:
         if (closed := closed_place(path)) is not None:
             return DatabaseForbiddenError(f"The database {path} {failed}: {closed}.")
@@ -34,6 +43,16 @@ def explained(path: Path, fault: OSError | sqlite3.Error, failed: str = "cannot 
     elif code in _DAMAGED:
         return DatabaseDamagedError(f"The database {path} is damaged: {fault}. Restore a back-up.")
     return DatabaseError(f"The database {path} {failed}: {fault}.")
+
+
+def _is_full(path: Path, fault: OSError | sqlite3.Error, code: int) -> bool:
+    """Return whether the disk has no room. SQLite also reports that as an error of its log files."""
+    if code == sqlite3.SQLITE_FULL or getattr(fault, "errno", None) in (errno.ENOSPC, errno.EDQUOT):
+        return True
+    try:
+        return code in _UNCLEAR and shutil.disk_usage(path.absolute().parent).free < _LOG_FILES
+    except OSError:
+        return False
 
 
 def is_locked(fault: Exception | None) -> bool:
