@@ -33,7 +33,7 @@ class Swap(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reserve(msgspec.Struct, frozen=True, tag=True):
-    """`reserve USm@c45+USm@c51+USm@c52+INm@c57`: fill a table with one sex (INT-44). Chairs ascending."""
+    """`reserve USm@c45+USm@c51+USm@c52+INm@c57`: reserve a table for one sex (INT-44). Chairs ascending."""
 
     guests: tuple[str, ...]
     chairs: tuple[str, ...]

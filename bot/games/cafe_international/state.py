@@ -21,7 +21,7 @@ class Options(msgspec.Struct, frozen=True):
     bar_values: Literal["A", "B"] = "A"
     lone_guest: Literal["anytime", "opening"] = "anytime"
     cannot_pay: Literal["tile_out", "player_out"] = "tile_out"
-    reserved: Literal["off", "on"] = "off"
+    reserved: Literal["off", "on", "three"] = "off"
     pairs_double: Literal["off", "on"] = "off"
 
 

@@ -22,6 +22,7 @@ ICONLESS: Mapping[str, str] = {
     "chair": "a place, not a piece",
     "zone": "a place, not a piece",
     "placing": "several guests at once",
+    "left": "a place, not a piece",
 }
 
 

@@ -111,7 +111,7 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     bar_set: Literal["A", "B"]
     lone_guest: Literal["anytime", "opening"]
     cannot_pay: Literal["tile_out", "player_out"]
-    reserved: bool
+    reserved: Literal["off", "on", "three"]
     pairs_double: bool
     phase: Literal["turn", "second", "over"]
     seat_to_move: Seat | None

@@ -32,9 +32,10 @@ cafe_international-option-cannot-pay-value = { $value ->
 }
 cafe_international-option-reserved = Reservierte Tische
 cafe_international-option-reserved-slash = reserviert
-cafe_international-option-reserved-about = Ob ein Tisch mit einem Geschlecht gefüllt werden darf, für 20 oder 40 Punkte
+cafe_international-option-reserved-about = Ob Gäste eines Geschlechts einen Tisch für 20 oder 40 Punkte reservieren dürfen
 cafe_international-option-reserved-value = { $value ->
-    [on] ja
+    [on] ja, volle Tische
+    [three] ja, drei genügen
    *[off] nein
 }
 cafe_international-option-pairs-double = Doppelte Paare
@@ -114,11 +115,13 @@ cafe_international-rules-5 =
 
     { $reserved ->
         [off] {""}
+        [three] {"**"}Reservierte Tische.** Statt einen oder zwei Gäste zu setzen, darfst du drei oder vier Gäste eines Geschlechts auf einmal an einen Tisch setzen. Dort müssen drei oder vier Stühle frei sein. Bei drei Gästen darf der übrige Stuhl frei sein, oder ein Mann oder eine Frau sitzt darauf. Ist er frei, bleibt er es bis zum Ende. Das Gleichgewicht zählt dann nur an den Nachbartischen. Das bringt { $reserved_points } Punkte, oder { $reserved_nation_points }, wenn alle am Tisch aus einer Nation sind. Dein Limit sinkt dadurch nicht.
        *[on] {"**"}Reservierte Tische.** Statt einen oder zwei Gäste zu setzen, darfst du einen Tisch mit einem Geschlecht füllen. Du füllst einen leeren Tisch mit vier Gästen, oder einen Tisch mit einem einzelnen Gast mit drei weiteren seines Geschlechts. Das Gleichgewicht zählt dann nur an den Nachbartischen. Das bringt { $reserved_points } Punkte, oder { $reserved_nation_points }, wenn alle aus einer Nation sind. Dein Limit sinkt dadurch nicht. Drei allein an einem leeren Tisch sind nicht erlaubt. Sie wären nicht im Gleichgewicht, und den vierten Stuhl dürfte nie jemand nehmen.
     }
 
     {"**"}Getippte Züge:** `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
         [off] {""}
+        [three] `reserve USm@c45+USm@c51+USm@c52`,{" "}
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. Im Plan als Text zeigt ein freier Stuhl, welche Gäste kommen dürfen: `m·`, `f·`, `*·` beide, `--` zurzeit niemand.
 

@@ -136,6 +136,7 @@ cafe_international-menu-joker = Joker zum Nehmen
 cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
 cafe_international-menu-table = Tisch zum Reservieren
 cafe_international-menu-placing = Sitzordnung (beendet den Zug)
+cafe_international-menu-left = Stuhl, den sie nicht nehmen
 cafe_international-remark-reserve =
     {"**"}Reservieren**{ $tables ->
         [0] { " " }(jetzt nicht möglich)
@@ -221,6 +222,7 @@ cafe_international-label-chair = Stuhl { $number }, { $tables }
 cafe_international-label-joker = { $chair } · { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
+cafe_international-label-left = ohne Stuhl { $number }, { $tables }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 Stuhl
    *[other] { $chairs } Stühle

@@ -32,9 +32,10 @@ cafe_international-option-cannot-pay-value = { $value ->
 }
 cafe_international-option-reserved = Reserved tables
 cafe_international-option-reserved-slash = reserved
-cafe_international-option-reserved-about = Whether a table may be filled with one sex for 20 or 40 points
+cafe_international-option-reserved-about = Whether guests of one sex may reserve a table for 20 or 40 points
 cafe_international-option-reserved-value = { $value ->
-    [on] yes
+    [on] yes, full tables
+    [three] yes, three are enough
    *[off] no
 }
 cafe_international-option-pairs-double = Doubled pairs
@@ -114,11 +115,13 @@ cafe_international-rules-5 =
 
     { $reserved ->
         [off] {""}
+        [three] {"**"}Reserved tables.** Instead of seating one or two guests you may seat three or four guests of one sex at one table at once. You need three or four free chairs there. With three, the other chair may be free, or a man or a woman may sit on it. A free one stays free to the end. The balance then counts at the neighbouring tables only. That pays { $reserved_points } points, or { $reserved_nation_points } if all at the table are of one nation. It does not lower your limit.
        *[on] {"**"}Reserved tables.** Instead of seating one or two guests you may fill a table with one sex. You fill an empty table with four guests, or a table with a single guest with three more of that sex. The balance then counts at the neighbouring tables only. That pays { $reserved_points } points, or { $reserved_nation_points } if all are of one nation. It does not lower your limit. Three alone at an empty table are not allowed. They would be out of balance, and nobody could ever take the fourth chair.
     }
 
     {"**"}Typed moves:** `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
         [off] {""}
+        [three] `reserve USm@c45+USm@c51+USm@c52`,{" "}
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. On the text board a free chair shows which guests may come: `m·`, `f·`, `*·` both, `--` nobody at the moment.
 

@@ -136,6 +136,7 @@ cafe_international-menu-joker = Joker to take
 cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
 cafe_international-menu-table = Table to reserve
 cafe_international-menu-placing = Placing (ends the turn)
+cafe_international-menu-left = Chair that they leave
 cafe_international-remark-reserve =
     {"**"}Reserve**{ $tables ->
         [0] { " " }(not possible now)
@@ -221,6 +222,7 @@ cafe_international-label-chair = chair { $number }, { $tables }
 cafe_international-label-joker = { $chair } · { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
+cafe_international-label-left = without chair { $number }, { $tables }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 chair
    *[other] { $chairs } chairs

@@ -32,9 +32,10 @@ cafe_international-option-cannot-pay-value = { $value ->
 }
 cafe_international-option-reserved = Tavoli riservati
 cafe_international-option-reserved-slash = riservati
-cafe_international-option-reserved-about = Se si può riempire un tavolo con un solo sesso per 20 o 40 punti
+cafe_international-option-reserved-about = Se ospiti di un solo sesso possono riservare un tavolo per 20 o 40 punti
 cafe_international-option-reserved-value = { $value ->
-    [on] sì
+    [on] sì, tavoli pieni
+    [three] sì, bastano in tre
    *[off] no
 }
 cafe_international-option-pairs-double = Coppie doppie
@@ -114,11 +115,13 @@ cafe_international-rules-5 =
 
     { $reserved ->
         [off] {""}
+        [three] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi far sedere insieme a un tavolo tre o quattro ospiti di un solo sesso. Lì servono tre o quattro sedie libere. Con tre ospiti l’altra sedia può essere libera, oppure occupata da un uomo o da una donna. Se è libera, lo resta fino alla fine. In questo caso l’equilibrio conta solo ai tavoli vicini. Il tavolo dà { $reserved_points } punti, o { $reserved_nation_points } se tutti al tavolo sono di una sola nazione. Non abbassa il tuo limite.
        *[on] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso. Riempi un tavolo vuoto con quattro ospiti, oppure aggiungi a un solo ospite altri tre del suo sesso. In questo caso l’equilibrio conta solo ai tavoli vicini. Il tavolo dà { $reserved_points } punti, o { $reserved_nation_points } se tutti sono di una sola nazione. Non abbassa il tuo limite. Tre ospiti a un tavolo vuoto non bastano: sarebbero fuori equilibrio e la quarta sedia resterebbe vuota per sempre.
     }
 
     {"**"}Mosse scritte:** `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
         [off] {""}
+        [three] `reserve USm@c45+USm@c51+USm@c52`,{" "}
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. Nel tabellone testuale una sedia libera mostra quali ospiti possono venire: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
 

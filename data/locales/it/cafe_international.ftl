@@ -136,6 +136,7 @@ cafe_international-menu-joker = Jolly da prendere
 cafe_international-menu-swapped = Ospite per la sedia del jolly (finisce il turno)
 cafe_international-menu-table = Tavolo da riservare
 cafe_international-menu-placing = Disposizione (finisce il turno)
+cafe_international-menu-left = Sedia che non occupano
 cafe_international-remark-reserve =
     {"**"}Riserva**{ $tables ->
         [0] { " " }(ora non si può)
@@ -221,6 +222,7 @@ cafe_international-label-chair = sedia { $number }, { $tables }
 cafe_international-label-joker = { $chair } · { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
+cafe_international-label-left = senza la sedia { $number }, { $tables }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 sedia
    *[other] { $chairs } sedie

@@ -92,7 +92,7 @@ def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[
         case ("swap", *rest):
             return _swap_marks(targets, is_decided=len(rest) == 2)
         case ("reserve", *rest):
-            return _reserve_marks(view, targets, is_decided=len(rest) == 2)
+            return _reserve_marks(view, targets, is_decided=len(rest) >= 2)
         case ("seat", _, *_):
             return _seating_marks(view, targets, is_decided=path[-1] in chairs())
         case ("end",) | ("pass",):

@@ -76,7 +76,7 @@ def test_a_guest_with_one_chair_needs_no_chair() -> None:
         ("bar INm", ("bar", "INm")),
         ("swap USm@c52", ("swap", "c52", "USm")),
         (RESERVE, ("reserve", "US1", "USm+USm+USm+INm")),
-        ("reserve USf@c51+Jf@c52+USf@c57", ("reserve", "US1", "USf+Jf+USf")),
+        ("reserve USf@c51+Jf@c52+USf@c57", ("reserve", "US1", "USf+Jf+USf", "c45")),
         ("end", ("end",)),
         ("pass", ("pass",)),
     ],

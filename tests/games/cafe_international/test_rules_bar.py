@@ -155,6 +155,41 @@ def test_int_44_equal_guests_give_one_move_whatever_the_order_of_the_hand() -> N
         assert legal(position("", men, reserved="on"), "reserve USm@c45") == placings
 
 
+def test_int_44a_three_of_one_sex_are_enough() -> None:
+    men = "USm USm USm Jm FRm"
+    state = position("", men, reserved="three")
+    found = legal(state, "reserve")
+    assert {move for move in found if "J" not in move} == {
+        "reserve USm@c45+USm@c51+USm@c52",
+        "reserve USm@c45+USm@c51+USm@c57",
+        "reserve USm@c45+USm@c52+USm@c57",
+        "reserve USm@c51+USm@c52+USm@c57",
+        "reserve USm@c46+USm@c52+USm@c53",
+        "reserve USm@c46+USm@c52+USm@c58",
+        "reserve USm@c46+USm@c53+USm@c58",
+        "reserve USm@c52+USm@c53+USm@c58",
+    }
+    assert {"reserve Jm@c45+USm@c51+USm@c52+USm@c57", "reserve Jm@c45+USm@c51+USm@c57"} <= set(found)
+    woman = position("c57=INf", men, reserved="three")
+    assert {move for move in legal(woman, "reserve USm@c45") if "J" not in move} == {"reserve USm@c45+USm@c51+USm@c52"}
+    assert ("US1", 20) in pays(woman, "reserve USm@c45+USm@c51+USm@c52")
+    assert legal(position("c45=USf c57=INm", men, reserved="three"), "reserve USm@c51") == []
+    assert reason(state, "reserve USm@c45+USm@c51+INf@c57") == "not_in_hand"
+    assert reason(position("", "USm USm USf", reserved="three"), "reserve USm@c45+USm@c51+USf@c52") == "mixed_sexes"
+    assert reason(woman, "reserve USm@c45+USm@c51+USm@c57") == "chair_taken"
+
+
+def test_int_46_nobody_takes_the_chair_that_three_leave() -> None:
+    state = position("", "USm USm USm ITm FRm", "INf INm Jm Jf USf", reserved="three")
+    done, _ = made(state, "reserve USm@c45+USm@c51+USm@c52")
+    assert (scores(done)[0], limits(done)[0]) == (40, 5)
+    assert legal(done, "c57") == [move for move in legal(done) if move.endswith("c57")] == []
+    assert [reason(done, f"{guest}@c57") for guest in ("INf", "INm", "Jm", "Jf", "USf")] == ["unbalanced"] * 5
+    by_women = position("", "USf USf USf ITf FRf", "INf INm Jm Jf USm", reserved="three")
+    closed, _ = made(by_women, "reserve USf@c45+USf@c51+USf@c52")
+    assert [reason(closed, f"{guest}@c57") for guest in ("INf", "INm", "Jm", "Jf", "USm")] == ["unbalanced"] * 5
+
+
 def test_int_45_twenty_or_forty_and_the_neighbours() -> None:
     mixed = position("c46=USf", "USm USm USm INm FRm", reserved="on")
     move = "reserve USm@c45+USm@c51+USm@c52+INm@c57"

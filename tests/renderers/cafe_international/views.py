@@ -49,7 +49,7 @@ def view(where: str, *seats: SeatView, paid: dict[str, int] | None = None, **cha
     takes = ["".join(sex for sex, free in zip("mf", ground.open_to, strict=True) if free & bit) for bit in CHAIR_BITS]
     plain = CafeInternationalView(
         viewer=None, players=len(seats), hands="open", bar_set="A", lone_guest="anytime", cannot_pay="tile_out",
-        reserved=False, pairs_double=False, phase="turn", seat_to_move=0, first=0, turn=9,
+        reserved="off", pairs_double=False, phase="turn", seat_to_move=0, first=0, turn=9,
         chairs=tuple(ChairView(name, guests.get(name), msgspec.convert(sexes, Any))
                      for name, sexes in zip(CHAIR_IDS, takes, strict=True)),
         tables=tuple(TableView(name, *men_and_women(chairs, table), msgspec.convert((paid or {}).get(name, 0), Any))
@@ -142,7 +142,7 @@ def reserved() -> CafeInternationalView:
     )  # fmt: skip
     seats = seat("GBm CNm ESm FRm RUm", score=40), seat("ESf", hand_count=1, score=22)
     return view(
-        where, *seats, paid={"US1": 20, "CN1": 40}, reserved=True, steps=(step,), steps_seat=1, steps_points=22,
+        where, *seats, paid={"US1": 20, "CN1": 40}, reserved="on", steps=(step,), steps_seat=1, steps_points=22,
     )  # fmt: skip
 
 

@@ -41,7 +41,7 @@ def _options(view: CafeInternationalView) -> Options:
         bar_values=view.bar_set,
         lone_guest=view.lone_guest,
         cannot_pay=view.cannot_pay,
-        reserved="on" if view.reserved else "off",
+        reserved=view.reserved,
         pairs_double="on" if view.pairs_double else "off",
     )
 

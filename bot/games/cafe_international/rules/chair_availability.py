@@ -38,7 +38,12 @@ class Availability(NamedTuple):
 
 
 def _takes(men: int, women: int) -> tuple[bool, bool]:
-    """Return whether a table accepts (a man, a woman): at most two of each, the second of the other sex (INT-15)."""
+    """Return whether a table accepts (a man, a woman): at most two of each, the second of the other sex (INT-15).
+
+    A table that three guests of one sex have reserved accepts nobody (INT-44a).
+    """
+    if max(men, women) > 2:
+        return False, False
     return men < 2 and (women > 0 or men == 0), women < 2 and (men > 0 or women == 0)
 
 

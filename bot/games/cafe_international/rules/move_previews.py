@@ -88,7 +88,7 @@ def reserve_prospects(state: State, turn: Turn) -> Iterator[ReserveProspect]:
 
 
 def reservation_result(state: State, move: Reserve) -> tuple[str, Payment]:
-    """Return the table that a legal reservation fills, and its payment."""
+    """Return the table of a legal reservation, and its payment."""
     seats = tuple(CHAIR_AT[name] for name in move.chairs)
     guests = dict(zip(seats, (TILE_AT[guest] for guest in move.guests), strict=True))
     chairs = tuple(guests.get(chair, sitting) for chair, sitting in enumerate(state.chairs))

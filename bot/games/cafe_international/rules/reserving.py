@@ -1,9 +1,9 @@
-"""Reserved tables (variant): filling a whole table with one sex in one turn (INT-44 to INT-46)."""
+"""Reserved tables (variant): several guests of one sex at one table in one turn (INT-44 to INT-46)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 
 from bot.game import IllegalMove
 from bot.games.cafe_international.board import (
@@ -53,25 +53,25 @@ def _reserves(state: State, turn: Turn) -> Iterator[Reserve]:
         guests = [guest for guest in hand if SEX[guest] == sex]
         if len(guests) >= MIN_GUESTS:
             for table, together in enumerate(TABLE_CHAIR_BITS):
-                yield from _placings(state.chairs, table, sex, _at_home(guests, together & free))
+                at_home = [guest for guest in guests if NATION_CHAIRS[guest] & together & free]
+                for chosen in _chair_sets(state, table, sex) if len(at_home) >= MIN_GUESTS else ():
+                    yield from _placings(chosen, at_home)
 
 
-def _at_home(guests: Sequence[int], free: int) -> list[int]:
-    """Return the guests whose nation has one of these chairs, or none if they cannot fill the table."""
-    if free.bit_count() < MIN_GUESTS:
-        return []
-    found = [guest for guest in guests if NATION_CHAIRS[guest] & free]
-    return found if len(found) >= free.bit_count() else []
-
-
-def _placings(chairs: tuple[int, ...], table: int, sex: int, guests: Sequence[int]) -> Iterator[Reserve]:
-    if not guests:
-        return
+def _chair_sets(state: State, table: int, sex: int) -> Iterator[tuple[int, ...]]:
+    """Yield the sets of free chairs that guests of that sex may take together (INT-44, INT-44a)."""
+    chairs, three = state.chairs, state.options.reserved == "three"
     free = [chair for chair in TABLE_CHAIRS[table] if chairs[chair] == EMPTY]
-    if any(SEX[chairs[chair]] != sex for chair in TABLE_CHAIRS[table] if chair not in free):
+    if not three and any(SEX[chairs[chair]] != sex for chair in TABLE_CHAIRS[table] if chair not in free):
         return
-    if any(_shut_neighbour(chairs, table, chair, sex) is not None for chair in free):
-        return
+    for count in range(MIN_GUESTS if three else max(len(free), MIN_GUESTS), len(free) + 1):
+        for chosen in combinations(free, count):
+            if all(_shut_neighbour(chairs, table, chair, sex) is None for chair in chosen):
+                yield chosen
+
+
+def _placings(free: tuple[int, ...], guests: Sequence[int]) -> Iterator[Reserve]:
+    """Yield every way in which these guests may take all of these chairs, equal guests once."""
     names = tuple(CHAIR_IDS[chair] for chair in free)
     for placed in dict.fromkeys(permutations(guests, len(free))):
         if all(NATION_CHAIRS[guest] & CHAIR_BITS[chair] for guest, chair in zip(placed, free, strict=True)):
@@ -97,6 +97,8 @@ def reserved_table(state: State, move: Reserve) -> int:
     if table is None:
         raise refuse("not_one_table", chairs=", ".join(move.chairs))
     others = {chair: state.chairs[chair] for chair in TABLE_CHAIRS[table] if chair not in seats}
+    if state.options.reserved == "three":
+        others = {}
     if len({SEX[guest] for guest in (*guests, *others.values()) if guest != EMPTY}) > 1:
         raise refuse("mixed_sexes", table=TABLE_IDS[table])
     if EMPTY in others.values():

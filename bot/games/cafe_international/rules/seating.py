@@ -57,7 +57,7 @@ def seat_guest(state: State, phase: Turn | Second, move: Seating) -> Result:
 
 
 def reserve(state: State, turn: Turn, move: Reserve) -> Result:
-    """Fill a table with one sex, which takes the whole turn (INT-44, INT-45). Raise IllegalMove."""
+    """Reserve a table for one sex, which takes the whole turn (INT-44, INT-45). Raise IllegalMove."""
     _check_held(state.seats[turn.seat].hand, move.guests)
     table = reserved_table(state, move)
     guests = tuple(TILE_AT[guest] for guest in move.guests)

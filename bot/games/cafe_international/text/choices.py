@@ -8,9 +8,11 @@ from bot.game import Argument, Choice, Label, Line, Path, Seat, line
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     CHAIR_BITS,
+    CHAIR_IDS,
     CHAIRS,
     IS_JOKER,
     TABLE_CHAIR_BITS,
+    TABLE_CHAIRS,
     TABLE_IDS,
     TILE_AT,
     TILES,
@@ -48,8 +50,8 @@ def label(view: CafeInternationalView, path: Path) -> Label:
             return Label(_guest_text(guest), detail, icon=guest_icon(guest))
         case ("reserve", table):
             return _table(view, table)
-        case ("reserve", table, placing):
-            return _placing(view, table, placing)
+        case ("reserve", table, placing, *left):
+            return _left_free(view, table, placing, left[0]) if left else _placing(view, table, placing)
         case _:
             raise ValueError("a path has one to four tokens")
 
@@ -159,18 +161,33 @@ def _table(view: CafeInternationalView, table: str) -> Label:
 
 
 def _placing(view: CafeInternationalView, table: str, placing: str) -> Label:
-    found = next((one for one in view.reserves if (one.table, "+".join(one.guests)) == (table, placing)), None)
-    if found is None:
-        return Label(line("cafe_international-label-placing", placing=placing))
+    ways = _placed_as(view, table, placing)
+    if len(ways) != 1:
+        best = max((found.points for found in ways), default=0)
+        detail = line("cafe_international-detail-best", best=best) if ways else None
+        return Label(line("cafe_international-label-placing", placing=placing.replace("+", " ")), detail)
+    (found,) = ways
     text = line("cafe_international-label-placing", placing=found.notation.removeprefix("reserve ").replace("+", " "))
     return Label(text, _over(view, found, len(found.guests)))
+
+
+def _placed_as(view: CafeInternationalView, table: str, placing: str) -> list[ReserveProspect]:
+    """Return the reservations of that table with these guests, in the order of their chairs."""
+    return [one for one in view.reserves if (one.table, "+".join(one.guests)) == (table, placing)]
+
+
+def _left_free(view: CafeInternationalView, table: str, placing: str, left: str) -> Label:
+    """Return the label of the chair that three guests do not take (INT-44a)."""
+    text = line("cafe_international-label-left", number=int(left[1:]), tables=tables_of(left))
+    found = next((one for one in _placed_as(view, table, placing) if left not in one.chairs), None)
+    return Label(text) if found is None else Label(text, _over(view, found, len(found.guests)))
 
 
 def remark(view: CafeInternationalView, path: Path) -> Line | None:
     """Return why three of one sex cannot reserve a table, or why no guest can be seated."""
     if view.phase != "turn" or view.viewer is None or view.viewer != view.seat_to_move:
         return None
-    return (_too_few(view, view.viewer, path) if view.reserved else None) or _no_chair(view)
+    return (_too_few(view, view.viewer, path) if view.reserved == "on" else None) or _no_chair(view)
 
 
 def _no_chair(view: CafeInternationalView) -> Line | None:
@@ -198,7 +215,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
     - Seating: `seat`, guest, chair; for a joker, also the zone before the chair.
     - Bar: guest.
     - Exchange: chair, guest.
-    - Reservation: table, placement.
+    - Reservation: table, placement; for three guests, also the chair that they do not take.
     """
     match move:
         case Seating(guest, chair):
@@ -209,7 +226,8 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Swap(guest, chair):
             return _verb("swap"), Choice(chair, "joker"), Choice(guest, "swapped")
         case Reserve(guests, chairs):
-            return _verb("reserve"), Choice(table_of(chairs), "table"), Choice("+".join(guests), "placing")
+            left = () if len(chairs) > MIN_GUESTS else (Choice(_fourth_chair(chairs), "left"),)
+            return _verb("reserve"), Choice(table_of(chairs), "table"), Choice("+".join(guests), "placing"), *left
         case End():
             return (_verb("end"),)
         case Pass():
@@ -225,6 +243,12 @@ def table_of(chairs: tuple[str, ...]) -> str:
     chosen = sum({CHAIR_BITS[CHAIR_AT[name]] for name in chairs})
     whole = [name for name, together in zip(TABLE_IDS, TABLE_CHAIR_BITS, strict=True) if not chosen & ~together]
     return whole[0] if whole else CHAIRS[CHAIR_AT[chairs[0]]].tables[0]
+
+
+def _fourth_chair(chairs: tuple[str, ...]) -> str:
+    """Return the chair of their table that is not one of these three, or the first if they share no table."""
+    together = TABLE_CHAIRS[TABLE_IDS.index(table_of(chairs))]
+    return next(CHAIR_IDS[chair] for chair in together if CHAIR_IDS[chair] not in chairs)
 
 
 def start(view: CafeInternationalView) -> Path:

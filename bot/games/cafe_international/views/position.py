@@ -50,7 +50,7 @@ def see(state: State, viewer: Viewer) -> CafeInternationalView:
         bar_set=options.bar_values,
         lone_guest=options.lone_guest,
         cannot_pay=options.cannot_pay,
-        reserved=options.reserved == "on",
+        reserved=options.reserved,
         pairs_double=options.pairs_double == "on",
         first=state.first,
         turn=state.turn,
