@@ -155,7 +155,7 @@ def test_int_44_equal_guests_give_one_move_whatever_the_order_of_the_hand() -> N
         assert legal(position("", men, reserved="on"), "reserve USm@c45") == placings
 
 
-def test_int_44a_three_of_one_sex_are_enough() -> None:
+def test_int_60_three_of_one_sex_are_enough() -> None:
     men = "USm USm USm Jm FRm"
     state = position("", men, reserved="three")
     found = legal(state, "reserve")

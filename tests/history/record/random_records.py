@@ -31,16 +31,19 @@ def made_record(
     undo: float = 0.05,
     presses: tuple[int, ...] = (),
     committed: bytes | None = None,
+    **options: Any,
 ) -> Json:
     """Return the record of a random match, stopped after that many rows. By default it has the most players."""
     drawn, count = chance.randbytes(16), players or game.players[-1]
     seed = match_seed(committed or drawn, presses)
-    first = game.setup(count, game.options(), Dice(seed, 0))
+    chosen = game.options(**options)
+    first = game.setup(count, chosen, Dice(seed, 0))
     rows = _rows(game, first, seed, chance, most=most, undo=undo)
     standing = standing_steps(replay(game, first, rows, seed))
     last = standing[-1].after if standing else first
     table = _table(game, count, committed or drawn, rows, is_over=game.outcome(last) is not None)
-    whole = FullMatch(game, msgspec.structs.replace(table, presses=presses), seed, first, last, rows)
+    table = msgspec.structs.replace(table, presses=presses, options=msgspec.to_builtins(chosen))
+    whole = FullMatch(game, table, seed, first, last, rows)
     plain: Json = json.loads(msgspec.json.encode(record_of(whole, "all")))
     return plain
 

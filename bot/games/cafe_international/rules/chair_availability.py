@@ -40,7 +40,7 @@ class Availability(NamedTuple):
 def _takes(men: int, women: int) -> tuple[bool, bool]:
     """Return whether a table accepts (a man, a woman): at most two of each, the second of the other sex (INT-15).
 
-    A table that three guests of one sex have reserved accepts nobody (INT-44a).
+    A table that three guests of one sex have reserved accepts nobody (INT-60).
     """
     if max(men, women) > 2:
         return False, False

@@ -59,7 +59,7 @@ def _reserves(state: State, turn: Turn) -> Iterator[Reserve]:
 
 
 def _chair_sets(state: State, table: int, sex: int) -> Iterator[tuple[int, ...]]:
-    """Yield the sets of free chairs that guests of that sex may take together (INT-44, INT-44a)."""
+    """Yield the sets of free chairs that guests of that sex may take together (INT-44, INT-60)."""
     chairs, three = state.chairs, state.options.reserved == "three"
     free = [chair for chair in TABLE_CHAIRS[table] if chairs[chair] == EMPTY]
     if not three and any(SEX[chairs[chair]] != sex for chair in TABLE_CHAIRS[table] if chair not in free):

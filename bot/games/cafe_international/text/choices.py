@@ -177,7 +177,7 @@ def _placed_as(view: CafeInternationalView, table: str, placing: str) -> list[Re
 
 
 def _left_free(view: CafeInternationalView, table: str, placing: str, left: str) -> Label:
-    """Return the label of the chair that three guests do not take (INT-44a)."""
+    """Return the label of the chair that three guests do not take (INT-60)."""
     text = line("cafe_international-label-left", number=int(left[1:]), tables=tables_of(left))
     found = next((one for one in _placed_as(view, table, placing) if left not in one.chairs), None)
     return Label(text) if found is None else Label(text, _over(view, found, len(found.guests)))
