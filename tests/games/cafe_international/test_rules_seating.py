@@ -315,3 +315,9 @@ def test_a_preview_names_the_best_second_guest_only_where_one_must_follow() -> N
     assert set(kinds) >= {"may", "must", "over"}
     lone = GAME.see(position("", "USm GBm CNm ESm FRm"), 0).prospects
     assert {(one.then, one.partner) for one in lone} == {("lone", None)}
+
+
+def test_int_27_a_turn_counts_the_points_of_both_guests() -> None:
+    state = position("c01=GBm c45=USm", "GBf USf CNm ESm FRm")
+    done = after(state, "GBf@c10", "USf@c51")
+    assert (done.turn_points[-1], scores(done)[0]) == (4, 4)

@@ -9,10 +9,11 @@ import pytest
 
 from bot.game import Seat
 from bot.games.saint_martin import GAME
+from bot.games.saint_martin.events import Raised
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView
-from tests.games.saint_martin.positions import after, bids, coins, legal, phase, position, reason
+from tests.games.saint_martin.positions import after, bids, coins, legal, made, phase, position, reason
 
 HANDS = ("T01", "T02", "T03", "T04")
 
@@ -204,3 +205,10 @@ def test_sma_55_who_is_next_after_a_sale(option: str, following: int) -> None:
     turns = state.turns
     state = after(state, "place T17@F5r0", "end")
     assert (phase(state), state.turns) == (f"turn {following}", turns + 1)
+
+
+def test_sma_50_only_the_first_bid_calls_the_auction() -> None:
+    called, first = made(drawn(auction="open"), "bid T17=1")
+    _, second = made(called, "bid T17=2")
+    told = [event.is_call for event in (*first, *second) if isinstance(event, Raised)]
+    assert told == [True, False]
