@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ VALUES = [
 
 
 @pytest.mark.parametrize(("name", "option", "value"), VALUES)
-def test_a_record_with_that_option_is_verified(name: str, option: str, value: object) -> None:
+def test_a_record_with_that_option_is_verified(name: str, option: str, value: Any) -> None:
     record = made_record(GAMES[name], random.Random(5), most=60, **{option: value})
     assert record["options"][option] == value
     assert verify(record).ok
