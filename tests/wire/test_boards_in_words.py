@@ -81,7 +81,8 @@ async def test_a_reader_of_another_language_has_it_in_that(session: Session) -> 
     await session.match(anna, bruno)
     await words(session, anna)
     since = await press(anna, session.table(anna), "since")
-    assert items(since.text) == await all_items(session, anna, "de")
+    whole, read = await all_items(session, anna, "de"), items(since.text)
+    assert read == whole[: len(read)], "the rest is on the next page"
     assert "Norden" in since.text
 
 
