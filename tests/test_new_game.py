@@ -65,6 +65,10 @@ def carry_out(block: Block, root: Path) -> None:
             path.write_text(_with_definitions(path.read_text("utf-8"), block.code), encoding="utf-8")
         case "md" if block.code.startswith("- **"):
             path.write_text(_with_rule(path.read_text("utf-8"), block.code), encoding="utf-8")
+        case "ftl" if block.code.startswith(" "):
+            path.write_text(_with_paragraphs(path.read_text("utf-8"), block.code), encoding="utf-8")
+        case "toml":
+            path.write_text(_with_tables(path.read_text("utf-8"), block.code), encoding="utf-8")
         case "ftl":
             path.write_text(_with_texts(path.read_text("utf-8"), block.code), encoding="utf-8")
         case _:
@@ -78,7 +82,8 @@ def _with_definitions(old: str, new: str) -> str:
         found = next((there for known, there in _definitions(old) if known == names), None)
         assert found is not None or not names.startswith("from "), f"no import {names} to replace"
         if code.rstrip().endswith("..."):
-            old = old.replace(found or "", "")
+            assert found is not None, f"no {names} to delete"
+            old = old.replace(found, "")
             continue
         if found is not None:
             old = old.replace(found, code)
@@ -121,6 +126,25 @@ def _with_texts(old: str, new: str) -> str:
     return old
 
 
+def _with_paragraphs(old: str, new: str) -> str:
+    """Replace each paragraph of the rules in brief that begins with the same title."""
+    for paragraph in new.rstrip().split("\n\n"):
+        title = re.escape(paragraph.partition("** ")[0])
+        (there,) = re.findall(rf"^{title}\*\* .*?(?=\n\n|\n\S|\Z)", old, re.MULTILINE | re.DOTALL)
+        old = old.replace(there, paragraph)
+    return old
+
+
+def _with_tables(old: str, new: str) -> str:
+    """Add the tables of arrays, and replace the keys of the others."""
+    if "[[" in new:
+        return f"{old.rstrip()}\n\n{new}"
+    for key, value in re.findall(r"^(\w+ = )(.*)$", new, re.MULTILINE):
+        (there,) = re.findall(rf"^{key}.*$", old, re.MULTILINE)
+        old = old.replace(there, f"{key}{value}")
+    return old
+
+
 def _with_rule(old: str, new: str) -> str:
     """Replace the rule with the same id."""
     rule = new.split("**")[1]
@@ -144,6 +168,21 @@ def run(root: Path, *arguments: str, drafts: str = "true") -> str:
     )
     assert done.returncode == 0, f"{arguments}\n{done.stdout[-6000:]}\n{done.stderr[-3000:]}"
     return done.stdout
+
+
+def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
+    """No test of the template stays beside the one that replaces it."""
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    create(GAME, "Larder", tmp_path)
+    edits = [block for block in blocks() if block.file]
+    for block in edits:
+        carry_out(block, tmp_path)
+    file = f"tests/games/{GAME}/test_rules.py"
+    shown = [
+        name for block in edits if block.file == file for name, code in _definitions(block.code) if "...\n" not in code
+    ]
+    there = [name for name, _ in _definitions((tmp_path / file).read_text("utf-8")) if name.startswith("test_")]
+    assert sorted(there) == sorted(shown)
 
 
 @pytest.mark.rotating(12)
