@@ -19,6 +19,7 @@ PAGES = ROOT / "docs" / "rules"
 CITING = ("bot", "cogs", "renderers", "tests", "data", "docs")
 TEXTS = {".py", ".ftl", ".json", ".jsonl", ".md", ".toml", ".txt", ".js", ".yml"}
 FEWEST_WORDS, FEWEST_EXAMPLES, FEWEST_READINGS = 5, 3, 20
+READINGS = "Where this differs or decides"
 POSITIONS = 120
 NUMBERS = ("zero", *["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
 ANCHOR = re.compile(r"^(?:[-*] |\| ?)\*\*([A-Z]+-\d+[a-z]?)\*\*", re.MULTILINE)
@@ -183,7 +184,9 @@ def test_moves_are_offered_in_the_order_of_the_page(name: str, seed: int) -> Non
 @pytest.mark.parametrize("name", GAMES)
 def test_every_reading_names_its_rule(name: str) -> None:
     """The first table under “Where this differs or decides”: rules, what the rulebooks say, what the bot plays."""
-    readings = [row for row in cells(section(name, "Where this differs or decides")) if "`" not in row[0]]
+    if GAMES[name].is_draft and f"\n## {READINGS}\n" not in page(name):
+        return  # a game that follows no rulebook yet
+    readings = [row for row in cells(section(name, READINGS)) if "`" not in row[0]]
     assert len(readings) >= FEWEST_READINGS
     for row in readings:
         assert [bool(cell) for cell in row] == [True] * 3, f"{name}: a row with an empty cell: {row}"
