@@ -25,7 +25,7 @@ privacy-former-player = { $number ->
     [1] Früherer Spieler
    *[other] Früherer Spieler { $number }
 }
-privacy-somebody = (jemand, der früher dabei war)
+privacy-somebody = (früherer Spieler)
 
 privacy-policy-goal = # Was ich speichere, wie lange und warum
     Ich speichere, was Brettspiele hier brauchen, und sonst nichts. Niemand sonst bekommt es. Es wird nie verkauft, ausgewertet oder zum Training benutzt.
@@ -33,7 +33,7 @@ privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, 
 privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten, dein vorbereiteter Zug, dein letzter Klick und die Nummern, die Discord deinem Beitritt oder Start gab. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören Züge und Nummern zu keinem Namen mehr.
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
 privacy-policy-club = **Einladungen, verfolgte Partien und Notizen**: wer dich an welchen Tisch eingeladen hat und was du geantwortet hast, die Partien, deren Ergebnis du erfahren willst, und deine privaten Notizen. Ich brauche sie, um dir den Platz freizuhalten, dich zu benachrichtigen und dir deine Notizen zu zeigen. Aufbewahrt so lange wie die Partie oder bis du deine Daten löschst. Eine private Notiz eines anderen Spielers bleibt, auch wenn sie dich nennt.
-privacy-policy-tournaments = **Turniere und Saisons**: an welchen Turnieren du unter welchem Namen teilnimmst, wann du ausgesetzt oder aufgegeben hast, und deine Ergebnisse und Plätze. Ich brauche sie, um Tische zusammenzustellen und den Stand zu zeigen. Aufbewahrt wie Ergebnisse; löschst du deine Daten, scheidest du aus, und im Stand heißt es „ehemalige Person“.
+privacy-policy-tournaments = **Turniere und Saisons**: an welchen Turnieren du unter welchem Namen teilnimmst, wann du ausgesetzt oder aufgegeben hast, und deine Ergebnisse und Plätze. Ich brauche sie, um Tische zusammenzustellen und den Stand zu zeigen. Aufbewahrt wie Ergebnisse; löschst du deine Daten, scheidest du aus, und im Stand heißt es „früherer Spieler“.
 privacy-policy-wishes = **Suche nach Mitspielern**: wofür du Mitspieler suchst und mit wem du nicht spielen willst. Das brauche ich, um Tische für dich zu öffnen. Mit wem du nicht spielen willst, siehst nur du; wer darauf steht, sieht es nicht. Eine Suche endet nach sieben Tagen; die Liste bleibt, bis du deine Daten löschst.
 privacy-policy-puzzles = **Rätsel der Woche**: ob du sie erlaubst, und deine Antworten. Genannt wird nur, wer richtig liegt und es möchte. Ein Rätsel selbst nennt niemanden. Antworten werden gelöscht, wenn das übernächste Rätsel kommt.
 privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören. Löschst du deine Daten, entferne ich deinen Namen aus allem, was ich geschrieben habe. Lässt Discord das nicht gleich zu, merke ich mir ohne deinen Namen, wo die Nachricht steht, und versuche es wieder.
