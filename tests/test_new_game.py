@@ -173,6 +173,7 @@ def run(root: Path, *arguments: str, drafts: str = "true") -> str:
 def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
     """No test of the template stays beside the one that replaces it, and no name is missing."""
     (tmp_path / "docs" / "rules").mkdir(parents=True)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     create(GAME, "Larder", tmp_path)
     edits = [block for block in blocks() if block.file]
     for block in edits:
@@ -183,7 +184,6 @@ def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
     ]
     there = [name for name, _ in _definitions((tmp_path / file).read_text("utf-8")) if name.startswith("test_")]
     assert sorted(there) == sorted(shown)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
     run(tmp_path, "ruff", "check", "--no-cache", "bot", "tests", "renderers")
 
 

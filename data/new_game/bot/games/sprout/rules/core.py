@@ -21,6 +21,11 @@ def fits(state: State, card: str) -> bool:
     return not state.pile or card[0] == state.pile[-1][0] or value_of(card) > value_of(state.pile[-1])
 
 
+def points_of(state: State, card: str) -> int:  # noqa: ARG001 - the same on every pile
+    """Return what a card scores: its number (SPR-4)."""
+    return value_of(card)
+
+
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Return the moves that `apply` accepts: first all plays, then all discards."""
     if seat != state.seat_to_move:
@@ -36,7 +41,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[State, tupl
     done: Played | Discarded
     match move:
         case Play(card):
-            done = Played(seat, card, value_of(card))
+            done = Played(seat, card, points_of(state, card))
             scores = (*state.scores[:seat], state.scores[seat] + done.points, *state.scores[seat + 1 :])
             state = msgspec.structs.replace(state, scores=scores, pile=(*state.pile, card), last=done)
         case Discard(card):
