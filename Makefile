@@ -100,7 +100,7 @@ policies: $(VENV)/.ready-dev
 
 # `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` prints JSON. `make pictures` alone
-# makes those of the README and of docs/README.md.
+# makes those of the README.
 BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth opening load small shards
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) BEFORE="$(BEFORE)" QUIET=$(QUIET) SERIES=$(SERIES) SEARCH=$(SEARCH) PEOPLE=$(PEOPLE) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))

@@ -1,1 +1,1 @@
-"""`make pictures`: the pictures of the README and docs/, drawn from the present code."""
+"""`make pictures`: the pictures of the README, drawn from the present code."""
