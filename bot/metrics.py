@@ -113,7 +113,9 @@ DISCORD = Histogram(
 PRESSES = Counter("presses", "Button presses and commands received.", ["kind"], **OURS)
 REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", ["reason"], **OURS)
 ERRORS = Counter("errors", "Presses and commands that failed with an error.", **OURS)
-DATABASE_BUSY = Counter("database_busy", "Writes that the database was too busy for. They changed nothing.", **OURS)
+DATABASE_BUSY = Counter(
+    "database_busy", "Writes that a locked, read-only or absent database refused. They changed nothing.", **OURS
+)
 ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.", **OURS)
 UNTOLD = Counter("untold_failures", "Presses that failed without a sentence to the user.", **OURS)
 LIMITED = Counter("rate_limited", "Discord answers with status 429.", ["route"], **OURS)

@@ -19,8 +19,18 @@ def value_of(metric: Counter | Gauge | Histogram, label: str | None = None) -> f
 
 def declared() -> list[tuple[str, str, str]]:
     """Return the name of each metric as it is written in expressions, its type and its label ("": none)."""
+    return [row[:3] for row in explained()]
+
+
+def explained() -> list[tuple[str, str, str, str]]:
+    """Return the same, and what the exporter says of each metric."""
     found = [metric for metric in vars(metrics).values() if isinstance(metric, Counter | Gauge | Histogram)]
     return [
-        (family.name.removeprefix(metrics.PREFIX) + "_total" * (family.type == "counter"), family.type, "".join(labels))
+        (
+            family.name.removeprefix(metrics.PREFIX) + "_total" * (family.type == "counter"),
+            family.type,
+            "".join(labels),
+            family.documentation,
+        )
         for family, labels in ((next(iter(metric.describe())), metric._labelnames) for metric in found)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import os
 import re
 import tomllib
 from collections.abc import Iterator
@@ -14,14 +15,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.settings import FILE_VARIABLE, FORMER_NAMES, default_of, names
+from bot.app.settings import BY_MACHINE, FILE_VARIABLE, FORMER_NAMES, default_of, names
 from bot.games import GAMES
 from bot.history.record import digest
 from bot.rng import Dice, commitment
 from cogs.text.permissions import FOR_POSTS, FOR_TAGS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
 from tests.cogs.command_tree import payload
 from tests.cogs.test_command_limits import paths
-from tests.metric_values import declared
+from tests.metric_values import declared, explained
 from tests.sources import ROOT
 from tests.test_style import STIFF
 
@@ -219,26 +220,42 @@ def test_command_line_verbs_and_options_exist() -> None:
     assert [option for option in options if f'"{option}"' not in source] == []
 
 
-def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None:
+def test_settings_exist_and_the_example_has_them_all_with_their_defaults() -> None:
     named = set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING))
     assert named <= {FILE_VARIABLE, *names(), *FORMER_NAMES.values()}
-    rows = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|", HOSTING, re.MULTILINE))
-    assert set(rows) == set(names())
-    for name, shown in rows.items():
-        default = default_of(name.removeprefix("TAVOLINO_").lower())
-        expected = "" if default is None else str(default).removesuffix(".0")
-        assert shown == (expected.lower() if isinstance(default, bool) else expected), name
+    shown = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text(".env.example"), re.MULTILINE))
+    assert set(shown) == set(names())
+    for name in shown.keys() - {"TAVOLINO_DISCORD_API", "TAVOLINO_DISCORD_GATEWAY"}:
+        field = name.removeprefix("TAVOLINO_").lower()
+        usual, _ = BY_MACHINE.get(field, (default_of(field), None))
+        expected = "" if usual is None else str(usual).removesuffix(".0")
+        assert shown[name] == (expected.lower() if isinstance(usual, bool) else expected), name
 
 
-def test_hosting_lists_every_metric_with_its_label() -> None:
-    rows = re.findall(r"^\| `tavolino_(\w+)` \| (\w+)(?:, by `(\w+)`)? \|", HOSTING, re.MULTILINE)
-    known = [
-        *declared(),
-        ("version", "gauge", "version"),
-    ]
-    assert sorted(rows) == sorted(known)
+def metrics_table() -> str:
+    """Return a row for each metric: its name, type, label and what the exporter says of it."""
+    version = ("version", "gauge", "version", "The version of the program.")
+    rows = (
+        (name, f"{kind}, by `{label}`" if label else kind, told) for name, kind, label, told in (*explained(), version)
+    )
+    return "".join(f"| `tavolino_{name}` | {kind} | {told} |\n" for name, kind, told in rows)
+
+
+def test_the_table_of_metrics_is_what_the_exporter_says() -> None:
+    """`REDRAW=1` writes it into docs/hosting-reference.md."""
+    page = ROOT / "docs" / "hosting-reference.md"
+    head, told, foot = re.split(
+        r"(?<=\| metric \| type \| meaning \|\n\|---\|---\|---\|\n)((?:\|.*\n)*)", page.read_text("utf-8")
+    )
+    if os.environ.get("REDRAW"):
+        page.write_text(head + metrics_table() + foot, encoding="utf-8")
+    else:
+        assert told == metrics_table()
+
+
+def test_metrics_exist() -> None:
     named = set(re.findall(r"`tavolino_(\w+?)`", EVERYTHING)) - {"process_"}
-    assert named == {name for name, *_ in known} | {"accidents_total", "letters_total"}
+    assert named == {name for name, *_ in declared()} | {"version", "accidents_total", "letters_total"}
 
 
 def test_files_and_folders_exist() -> None:
