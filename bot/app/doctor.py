@@ -287,7 +287,7 @@ def _when(moment: datetime) -> str:
 
 SPREAD = "start the processes that are to hold them, or one with TAVOLINO_SHARDS=auto."
 REACH = "start PostgreSQL, or correct TAVOLINO_DATABASE."
-COPIES = "copied by pg_dump, not by the bot: see docs/hosting.md."
+COPIES = "copied by pg_dump, not by the bot: see docs/hosting-reference.md."
 
 
 def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
