@@ -1,4 +1,4 @@
-"""`/tavolino away` and `back`: a user's absence from a server, during which the user's clocks are paused."""
+"""`/tavolino away`: a user's absence from a server, during which the user's clocks are paused."""
 
 from __future__ import annotations
 
@@ -15,13 +15,18 @@ from bot.game import refuse
 from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
 from cogs.context import Context, context_of
-from cogs.text.command_names import abouts, command, key, names, own_group
+from cogs.text.command_names import abouts, key, names, own_group
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
+from cogs.ui.components import answers, button
+from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
+BACK = "back"
+"""Value of the option `when` that ends the absence."""
 OFFERED_DAYS = (1, 3, 7, 14, 21)
 """Lengths in days, offered before anything is typed."""
 
@@ -31,9 +36,12 @@ OFFERED_DAYS = (1, 3, 7, 14, 21)
 @app_commands.describe(**abouts("when", owner="away"))
 @handles_command()
 async def go(press: Press, when: str | None = None) -> None:
-    """Start an absence, move the end of the present one, or show it. Raise Refused."""
+    """Start an absence, move the end of the present one, end it, or show it. Raise Refused."""
     guild = require_server(press.interaction)
     localiser = await press.words()
+    if when is not None and when.strip().casefold() == BACK:
+        await come_back(press)
+        return
     if when is None:
         await _show_absence(press, guild, localiser)
         return
@@ -58,14 +66,14 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
     else:
         ends = []
     localiser = Localiser(locale)
-    return [
+    back = [] if current.strip() else [Choice(name=localiser.word("away-button-back"), value=BACK)]
+    return back + [
         Choice(name=localiser.word("away-choice", days=days, date=day(end.astimezone(zone), locale)), value=value)
         for value, days, end in ends
     ]
 
 
-@app_commands.command(**command("back", owner="away"))
-@handles_command()
+@answers("away-back", "update", anyone)
 async def come_back(press: Press) -> None:
     """End the absence. Raise Refused."""
     guild = require_server(press.interaction)
@@ -83,7 +91,10 @@ async def _show_absence(press: Press, guild: int, localiser: Localiser) -> None:
     text = localiser.word("away-is-here")
     if absence.until is not None:
         text = localiser.word("away-is-away", when=stamp(absence.until, "f"))
-    await press.show(Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
+    screen = Screen().text(f"{text}\n-# {_left(absence, days, localiser)}")
+    if absence.until is not None:
+        screen.row(button(localiser.word("away-button-back"), ComponentAction("away-back", "")))
+    await press.show(screen)
 
 
 def _left(absence: Absence, days: int, localiser: Localiser) -> str:
@@ -97,7 +108,5 @@ async def _days(context: Context, guild: int) -> int:
 
 
 async def setup(client: Tavolino) -> None:
-    """Register the commands at start-up."""
-    group = own_group(client.tree)
-    group.add_command(go)
-    group.add_command(come_back)
+    """Register the command at start-up."""
+    own_group(client.tree).add_command(go)

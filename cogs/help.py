@@ -5,15 +5,22 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app.client import Tavolino
+from bot.games import GAMES
+from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
 from cogs.messages.newcomer_help import guide_screen
 from cogs.text.command_names import command, own_group
-from cogs.ui.components import answers
+from cogs.text.custom_id import ComponentAction
+from cogs.text.former_commands import moves_in_words
+from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
+
+SAMPLE = min(GAMES, key=lambda name: (len(name), name))
+"""Game with which commands are shown that every game has."""
 
 
 @app_commands.command(**command("help", owner="meeting"))
@@ -39,7 +46,30 @@ async def show_open_tables(press: Press) -> None:
 @answers("help-more", "private", anyone)
 async def show_commands(press: Press) -> None:
     """Show what else there is: past matches, reminders, the club, and the commands."""
-    await press.show(Screen().text((await press.words()).word("meeting-guide-rest")))
+    localiser = await press.words()
+    screen = Screen().text(localiser.word("meeting-guide-rest", game=SAMPLE))
+    await press.show(
+        screen.row(
+            button(localiser.word("meeting-button-catalogue"), ComponentAction("help-catalogue", "")),
+            button(localiser.word("meeting-button-former"), ComponentAction("help-former", "")),
+        )
+    )
+
+
+@answers("help-catalogue", "update", anyone)
+async def show_all_games(press: Press) -> None:
+    """Show every game with its cover."""
+    await show_catalogue(press)
+
+
+@answers("help-former", "update", anyone)
+async def show_former_commands(press: Press) -> None:
+    """Show what the commands of earlier versions are called today."""
+    localiser = await press.words()
+    lines = [f"`{old}` → `{new}`" for old, new in moves_in_words(localiser.locale, SAMPLE)]
+    await press.show(
+        Screen().text("\n".join([localiser.word("meeting-former-title", game=GAMES[SAMPLE].title), *lines]))
+    )
 
 
 async def setup(client: Tavolino) -> None:

@@ -1,56 +1,88 @@
-"""`/history`: past and running matches. Its commands are in `cogs/match_history`."""
+"""`/history`: past and running matches. Its screens are in `cogs/match_history`."""
 
 from __future__ import annotations
 
-import pkgutil
-from importlib import import_module
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
 
-import discord
 from discord import app_commands
 
 from bot.app.client import Tavolino
-from bot.i18n import contains, nearest
-from cogs import match_history
-from cogs.context import context_of
-from cogs.match_history.list import ListFilter, search_of
-from cogs.play.autocomplete import MAX_CHOICES
-from cogs.text.command_names import key
-from cogs.text.localiser import distinct_labels
-from cogs.text.match_entries import entry_name
-
-MODULES = tuple(
-    import_module(f"{match_history.__name__}.{module.name}") for module in pkgutil.iter_modules(match_history.__path__)
-)
-"""Modules that may contribute commands to the group by a function `commands`."""
-MAX_SEARCHED_MATCHES = 100
-"""Number of newest matches searched for autocomplete."""
-
-
-def history_group() -> app_commands.Group:
-    """Return the group with all its commands."""
-    group = app_commands.Group(name=key("history-command"), description=key("history-command-about"))
-    for module in MODULES:
-        for command in getattr(module, "commands", tuple)():
-            if any(parameter.name == "match" for parameter in command.parameters):
-                command.autocomplete("match")(complete_match)
-            group.add_command(command)
-    return group
+from bot.table.table import Table
+from cogs.match_history.analysis import show_analysis
+from cogs.match_history.animation import show_animation
+from cogs.match_history.export import show_record_file
+from cogs.match_history.leaderboard import leaderboard
+from cogs.match_history.list import complete_match, list_matches
+from cogs.match_history.match_page import show_match
+from cogs.match_history.player import show_player
+from cogs.match_history.replay import show_replay
+from cogs.match_history.verify import check_record
+from cogs.text.command_names import abouts, command, key, names
+from cogs.ui.guards import resolve_match
+from cogs.ui.interactions import handles_command
+from cogs.ui.press import Press
 
 
-async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """Offer the newest matches that this user may see and that contain every typed word."""
-    context, locale = context_of(interaction), nearest(interaction.locale.value)
-    page = await context.services.history.match_lists.page(
-        search_of(interaction, ListFilter()), 0, MAX_SEARCHED_MATCHES
-    )
-    tables = [entry.table for entry in page.entries]
-    named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
-    fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_CHOICES]
-    names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
-    return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]
+class ViewOptions(NamedTuple):
+    """Options of a view: whether everybody in the channel sees it, and the step of a replay."""
+
+    public: bool
+    step: int | None
+
+
+async def _page(press: Press, table: Table, _: ViewOptions) -> None:
+    await show_match(press, table.id)
+
+
+async def _replay(press: Press, table: Table, options: ViewOptions) -> None:
+    await show_replay(press, table, step=options.step, public=options.public)
+
+
+async def _analysis(press: Press, table: Table, _: ViewOptions) -> None:
+    await show_analysis(press, table)
+
+
+async def _animation(press: Press, table: Table, options: ViewOptions) -> None:
+    await show_animation(press, table, is_public=options.public)
+
+
+async def _record(press: Press, table: Table, _: ViewOptions) -> None:
+    await show_record_file(press, table)
+
+
+VIEWS: Mapping[str, Callable[[Press, Table, ViewOptions], Awaitable[None]]] = {
+    "page": _page,
+    "replay": _replay,
+    "analysis": _analysis,
+    "animation": _animation,
+    "record": _record,
+}
+"""What can be shown of a match, by the value of the choice."""
+
+
+@app_commands.command(**command("show", owner="history"))
+@app_commands.rename(**names("match", "view", owner="history"), **names("public", "step", owner="viewer"))
+@app_commands.describe(**abouts("match", "view", owner="history"), **abouts("public", "step", owner="viewer"))
+@app_commands.choices(view=[app_commands.Choice(name=key("history-view", view=value), value=value) for value in VIEWS])
+@app_commands.autocomplete(match=complete_match)
+@handles_command(resolve_match, is_long=True)
+async def show(
+    press: Press,
+    table: Table,
+    view: str = "page",
+    *,
+    step: app_commands.Range[int, 0, 9999] | None = None,
+    public: bool = False,
+) -> None:
+    """Show that view of the match with that id, or of this channel's."""
+    await VIEWS[view](press, table, ViewOptions(public, step))
 
 
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
-    client.tree.add_command(history_group())
+    group = app_commands.Group(name=key("history-command"), description=key("history-command-about"))
+    commands: tuple[Any, ...] = (list_matches, show, show_player, leaderboard, check_record)
+    for one in commands:  # most used first
+        group.add_command(one)
+    client.tree.add_command(group)

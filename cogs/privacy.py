@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -13,7 +13,7 @@ from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
-from cogs.text.command_names import command, key, own_group
+from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
@@ -145,33 +145,33 @@ async def change_puzzles(press: Press) -> None:
     await _show_policy(press)
 
 
-class PrivacyGroup(app_commands.Group):
-    """Commands of `/tavolino privacy`, which answer privately in servers and in direct messages."""
+async def _export(press: Press) -> None:
+    localiser = await press.words()
+    await send_export(press.interaction, await press.services.people.privacy.export(press.user_id), localiser)
 
-    def __init__(self) -> None:
-        super().__init__(name=key("privacy-command"), description=key("privacy-command-about"))
 
-    @app_commands.command(**command("export", owner="privacy"))
-    @handles_command()
-    async def export(self, press: Press) -> None:
-        """Send everything stored about the user."""
-        localiser = await press.words()
-        found = await press.services.people.privacy.export(press.user_id)
-        await send_export(press.interaction, found, localiser)
+async def _ask_to_forget(press: Press) -> None:
+    await press.show(await deletion_screen(press))
 
-    @app_commands.command(**command("forget", owner="privacy"))
-    @handles_command()
-    async def forget(self, press: Press) -> None:
-        """Show the consequences of deletion and ask for confirmation."""
-        await press.show(await deletion_screen(press))
 
-    @app_commands.command(**command("policy", owner="privacy"))
-    @handles_command()
-    async def policy(self, press: Press) -> None:
-        """Show the privacy policy, with the switch for puzzles."""
-        await _show_policy(press)
+ACTS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
+    "policy": _show_policy,
+    "export": _export,
+    "forget": _ask_to_forget,
+}
+"""What the command does, by the value of its option; the first is the default."""
+
+
+@app_commands.command(name=key("privacy-command"), description=key("privacy-command-about"))
+@app_commands.rename(**names("what", owner="privacy"))
+@app_commands.describe(**abouts("what", owner="privacy"))
+@app_commands.choices(what=[app_commands.Choice(name=key(f"privacy-command-{name}"), value=name) for name in ACTS])
+@handles_command()
+async def privacy(press: Press, what: str = "policy") -> None:
+    """Show the privacy policy, send everything stored about the user, or ask to confirm its deletion."""
+    await ACTS[what](press)
 
 
 async def setup(client: Tavolino) -> None:
-    """Register the commands at start-up."""
-    own_group(client.tree).add_command(PrivacyGroup())
+    """Register the command at start-up."""
+    own_group(client.tree).add_command(privacy)

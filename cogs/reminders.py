@@ -38,7 +38,7 @@ from cogs.ui.screen import Screen
 
 NO_QUIET_HOURS = "off"
 ON, OFF = "on", "off"
-OPTIONS = ("where", "zone", "quiet_from", "quiet_until", "invitations")
+OPTIONS = ("words", "where", "zone", "quiet_from", "quiet_until", "invitations")
 
 
 @app_commands.command(name=key("reminders-command"), description=key("reminders-command-about"))
@@ -49,6 +49,7 @@ OPTIONS = ("where", "zone", "quiet_from", "quiet_until", "invitations")
 async def reminders(
     press: Press,
     *,
+    words: bool | None = None,
     where: str | None = None,
     zone: str | None = None,
     quiet_from: str | None = None,
@@ -60,6 +61,8 @@ async def reminders(
     named: dict[str, Any] = {} if where is None else {"where": _place(where)}
     if invitations is not None:
         named["invitations"] = invitations
+    if words is not None:
+        named |= {"in_words": words, "icons": None}
     if zone is not None:
         named["zone"] = parse_zone(zone)
 

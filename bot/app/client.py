@@ -15,6 +15,7 @@ from datetime import datetime
 from functools import wraps
 from http import HTTPStatus
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 import aiohttp
@@ -82,6 +83,12 @@ def _tell(event: str, fault: Exception) -> None:
 LOG = logging.getLogger(__name__)
 
 COGS = ROOT / "cogs"
+LAST_COGS = (
+    *("table", "games", "history"),
+    *("help", "reminders", "club", "away", "privacy"),
+    *("admin", "setup", "context_menus"),
+)
+"""Cogs after those of the games, in the order in which their commands are listed: most used first."""
 BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes for an unusable file and for a rejected token."""
 OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}
@@ -194,7 +201,7 @@ class Tavolino(commands.AutoShardedBot):
         skip_unreadable_events(self._connection.parsers)
         await self.tree.set_translator(Translations())
         switched_off = await self._without_commands()
-        for path in sorted(COGS.glob("[!_]*.py")):
+        for path in cog_files():
             if path.stem in DRAFTS and path.stem not in GAMES:
                 continue
             cog = import_module(f"cogs.{path.stem}")
@@ -487,6 +494,15 @@ class Tavolino(commands.AutoShardedBot):
             return found
         LOG.info("the application cannot be installed to people's own accounts")
         return [one | {"integration_types": [kind for kind in _kinds(one) if kind != BY_USERS]} for one in found]
+
+
+def cog_files() -> list[Path]:
+    """Return the files of the cogs in the order in which their commands are listed."""
+
+    def place(path: Path) -> tuple[int, str]:
+        return LAST_COGS.index(path.stem) + 1 if path.stem in LAST_COGS else 0, path.stem
+
+    return sorted(COGS.glob("[!_]*.py"), key=place)
 
 
 def _kinds(command: dict[str, Any]) -> list[int]:

@@ -176,9 +176,9 @@ async def _seat_computers(host: Person, channel: Channel, game: AnyGame, levels:
     """Open a table as the host, add computer players of these levels, leave, and start."""
     await _run_command(host, channel, f"{game.name} new")
     for level in levels:
-        await _run_command(host, channel, "games computer", {"level": level})
-    await _run_command(host, channel, "games leave")
-    await _run_command(host, channel, "games start")
+        await _run_command(host, channel, "table lobby", {"action": "computer-add", "level": level})
+    await _run_command(host, channel, "table leave")
+    await _run_command(host, channel, "table lobby", {"action": "start"})
 
 
 async def _run_command(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:
@@ -195,7 +195,7 @@ def _final(loopback: Loopback, channel: Channel) -> Message | None:
 
 async def _write_replay(loopback: Loopback, host: Person, channel: Channel, folder: Path) -> None:
     """Request the match as an animation and store it."""
-    command = await host.slash(channel, "history animation", {})
+    command = await host.slash(channel, "history show", {"view": "animation"})
     reply = await _wait_for_final(loopback, lambda: _final_reply(command), lambda: command.reply)
     animations = [picture.data for picture in reply.pictures if picture.filename == "replay.webp"]
     if not animations:

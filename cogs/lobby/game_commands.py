@@ -10,24 +10,18 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, Refused, line, refuse
-from bot.i18n import DEFAULT, contains, nearest, word
+from bot.i18n import DEFAULT, word
 from bot.table.table import MatchView, Table
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
-from cogs.play.auto_answers import show_auto_answers
-from cogs.play.autocomplete import complete_moves
-from cogs.play.board_reader import show_reading
+from cogs.play.autocomplete import complete_moves, complete_wishes
 from cogs.play.lesson import open_lesson_of, try_act
-from cogs.play.log import show_log
-from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
-from cogs.play.panel import show_panel, take_back
+from cogs.play.panel import show_panel
 from cogs.play.rules_in_brief import rules_screen
-from cogs.play.since_last_turn import show_since
 from cogs.play.trial import complete_trial, moves_to_try, try_typed
-from cogs.play.typed_moves import play_notation
+from cogs.play.typed_moves import moves_to_wish, play_notation
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser
 from cogs.ui.guards import candidate_tables
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
@@ -54,12 +48,14 @@ async def find_table(press: Press, game: AnyGame, *, or_last: bool = False) -> T
     return table
 
 
-ORDER = ("turn", "do", "hand", "board", "since", "log", "undo", "new", "rules", "learn", "auto", "resign")
+ORDER = ("new", "turn", "hand", "do", "rules", "learn")
 """Commands of a game in the order in which Discord lists them, by their English names."""
+LEARN = word("lessons-command-learn", DEFAULT)
+"""The command that only games with a lesson have."""
 
 
 class MatchGroup(app_commands.Group):
-    """Slash group `/<game>`. The game's cog may add commands, which come last."""
+    """Slash group `/<game>`. What any game has at a table is in `/table`."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
@@ -68,7 +64,7 @@ class MatchGroup(app_commands.Group):
         for name in list(own):
             self.remove_command(name)
         for name in sorted(own, key=ORDER.index):
-            if _has(game, name):
+            if name != LEARN or game.lesson is not None:
                 self.add_command(own[name])
 
     async def table_here(self, press: Press) -> Table:
@@ -106,59 +102,6 @@ class MatchGroup(app_commands.Group):
         """Return the live match of this game in this channel, else the last one that ended here. Raise Refused."""
         return await find_table(press, self.game, or_last=True)
 
-    @app_commands.command(**command("board"))
-    @app_commands.rename(**names("text", "words", "zoom"))
-    @app_commands.describe(**abouts("text", "words", "zoom"))
-    @handles_command(last_table_here)
-    async def board(
-        self,
-        press: Press,
-        table: Table,
-        *,
-        text: bool = False,
-        words: bool = False,
-        zoom: str | None = None,
-    ) -> None:
-        """Show the board as a picture, an enlarged part, as text, or in words."""
-        press.context.check_messages(table.id)
-        if words:
-            await show_reading(press, table.id)
-            return
-        look = await press.context.started(press.interaction, table.id)
-        locale = (await press.person()).locale
-        if text:
-            await press.show(text_screen(self.game, look, locale))
-            return
-        if zoom is not None and zoom not in self.game.zooms:
-            raise refuse("no_such_choice")
-        await press.show(await zoom_screen(press.context, look, locale, zoom))
-
-    @board.autocomplete("zoom")
-    async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """Offer the parts of the board that can be enlarged."""
-        words = Localiser(nearest(interaction.locale.value))
-        offered = [(words.word(f"{self.game.name}-zoom", part=part), part) for part in self.game.zooms]
-        return [Choice(name=text, value=part) for text, part in offered if contains(text, current)][:25]
-
-    @app_commands.command(**command("log"))
-    @app_commands.rename(**names("page"))
-    @app_commands.describe(**abouts("page"))
-    @handles_command(last_table_here)
-    async def log(
-        self,
-        press: Press,
-        table: Table,
-        page: app_commands.Range[int, 1, 999] | None = None,
-    ) -> None:
-        """Show the log of the match: the given page (from 1), or the last one."""
-        await show_log(press, table.id, None if page is None else page - 1)
-
-    @app_commands.command(**command("since", owner="viewer"))
-    @handles_command(last_table_here)
-    async def since(self, press: Press, table: Table) -> None:
-        """Show what happened since the user's last turn."""
-        await show_since(press, table.id)
-
     @app_commands.command(**command("rules"))
     @handles_command()
     async def rules(self, press: Press) -> None:
@@ -181,32 +124,6 @@ class MatchGroup(app_commands.Group):
         else:
             await try_act(press, self.game, act)
 
-    @app_commands.command(**command("orders"))
-    @handles_command(table_here)
-    async def orders(self, press: Press, table: Table) -> None:
-        """Show the user's auto-answers and the buttons that change them."""
-        await show_auto_answers(press, table.id)
-
-    @handles_command(table_here)
-    async def order(self, press: Press, table: Table, name: str, text: str) -> None:
-        """Set an auto-answer that takes typed text, and show all of them."""
-        await press.services.answers.auto_answers.type(table.id, press.user_id, name, text)
-        await show_auto_answers(press, table.id)
-
-    @app_commands.command(**command("resign"))
-    @handles_command(table_here)
-    async def resign(self, press: Press, table: Table) -> None:
-        """Ask the player to confirm resigning."""
-        locale = (await press.person()).locale
-        look = await press.context.look_of(press.interaction, table.id)
-        await press.show(await resign_screen(press.context, look, press.user_id, locale))
-
-    @app_commands.command(**command("back"))
-    @handles_command(table_here)
-    async def back(self, press: Press, table: Table) -> None:
-        """Undo the user's last step."""
-        await take_back(press, table.id)
-
     @app_commands.command(**command("do"))
     @app_commands.rename(**names("moves"))
     @app_commands.describe(**abouts("moves"))
@@ -222,17 +139,10 @@ class MatchGroup(app_commands.Group):
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """Offer the user's legal moves in words or, after the word `try`, those of the trial."""
+        """Offer the user's legal moves in words; after the word `try` those of the trial, after `wishes` the wishes."""
         tried = moves_to_try(current)
         if tried is not None:
             return await complete_trial(interaction, self.game, tried)
+        if (wishes := moves_to_wish(current)) is not None:
+            return await complete_wishes(interaction, self.game, wishes)
         return await complete_moves(interaction, self.game, current)
-
-
-def _has(game: AnyGame, name: str) -> bool:
-    """Return whether that command applies to the game."""
-    lacking = {
-        word("common-command-orders", DEFAULT): game.auto_answers.settings is None,
-        word("lessons-command-learn", DEFAULT): game.lesson is None,
-    }
-    return not lacking.get(name, False)

@@ -66,10 +66,11 @@ def _levels(table: Table, localiser: Localiser) -> StatefulSelect:
 @answers("more-lobby", "private", viewers_only)
 async def show_more(press: Press) -> None:
     """Show *More*."""
-    await _show(press, await press.services.matches.table(press.action.match))
+    await show_lobby_menu(press, await press.services.matches.table(press.action.match))
 
 
-async def _show(press: Press, table: Table) -> None:
+async def show_lobby_menu(press: Press, table: Table) -> None:
+    """Show *More* of the lobby, by the reader's role."""
     person = await press.person()
     is_host = await may_act_as_host(press.interaction, table)
     is_seated = table.seat_of(person.id) is not None
@@ -80,7 +81,7 @@ async def _show(press: Press, table: Table) -> None:
 async def _show_again(press: Press, table: Table) -> None:
     """Show *More* as it is now, if it was pressed there. A lobby message is renewed by itself."""
     if press.action.menu == HERE:
-        await _show(press, table)
+        await show_lobby_menu(press, table)
 
 
 @answers("fair", "update", viewers_only)
@@ -99,7 +100,7 @@ def _back(table: Table, localiser: Localiser) -> object:
 @answers("more-lobby-back", "update", viewers_only)
 async def back_to_more(press: Press) -> None:
     """Show *More* in place of what it led to."""
-    await _show(press, await press.services.matches.table(press.action.match))
+    await show_lobby_menu(press, await press.services.matches.table(press.action.match))
 
 
 @answers("leave", "update", viewers_only)

@@ -1,1 +1,1 @@
-"""Commands of `/history`, one module each, and the screens that they show."""
+"""Commands and screens of `/history`, one module each."""

@@ -1,13 +1,11 @@
-"""`/history analysis`: a finished match's expected results, critical decisions and luck."""
+"""A finished match's expected results, critical decisions and luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.game import AnyGame, Line
 from bot.history.analysis import CriticalDecisionText, Findings
@@ -16,13 +14,11 @@ from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.exercises import exercises_button
-from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, drawn_names, plain
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.guards import resolve_match, viewers_only
-from cogs.ui.interactions import handles_command
+from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
 from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen
@@ -129,27 +125,14 @@ def _with_sign(number: float, locale: str) -> str:
     return text if text.startswith(MINUS) or round(number, 1) == 0 else f"+{text}"
 
 
-def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
-    """Return the command `/history analysis`."""
-    return (analysis,)
-
-
-@app_commands.command(**command("analysis", owner="history"))
-@app_commands.rename(**names("match", owner="history"))
-@app_commands.describe(**abouts("match", owner="history"))
-@handles_command(resolve_match, is_long=True)
-async def analysis(press: Press, table: Table) -> None:
-    """Show the analysis privately."""
-    await _answer(press, table)
-
-
 @answers("analysis", "private", viewers_only, is_long=True)
 async def answer_analysis(press: Press) -> None:
     """Show the analysis from a button on a finished match."""
-    await _answer(press, await press.services.matches.table(press.action.match))
+    await show_analysis(press, await press.services.matches.table(press.action.match))
 
 
-async def _answer(press: Press, table: Table) -> None:
+async def show_analysis(press: Press, table: Table) -> None:
+    """Show the analysis privately."""
     localiser = await press.words()
 
     def says(done: int, total: int) -> str:

@@ -1,4 +1,4 @@
-"""`/history animation`: a finished match as an animated picture with captions from the log."""
+"""A finished match as an animated picture with captions from the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 
 import discord
 import msgspec
-from discord import app_commands
 
 from bot.game import AnyGame, Seat, refuse
 from bot.history.replay import FrameHeading, TurningPoint
@@ -22,7 +21,6 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import keep_posted
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
-from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.permissions import check_permissions
@@ -30,8 +28,7 @@ from cogs.text.sanitise import single_line
 from cogs.text.seat_names import with_player_remark
 from cogs.ui.board_view import alt_of, lines_in_words
 from cogs.ui.components import answers, button
-from cogs.ui.guards import resolve_match, viewers_only
-from cogs.ui.interactions import handles_command
+from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
 from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen, post
@@ -184,27 +181,13 @@ class AnimationJob(msgspec.Struct, frozen=True):
     turns: int
 
 
-def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
-    """Return the command `/history animation`."""
-    return (animation,)
-
-
-@app_commands.command(**command("animation", owner="history"))
-@app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
-@app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
-@handles_command(resolve_match, is_long=True)
-async def animation(press: Press, table: Table, public: bool = False) -> None:
-    """Show the animation of a match, privately or for everybody in the channel."""
-    await _answer(press, table, is_public=public)
-
-
 @answers("film", "private", viewers_only, is_long=True)
 async def answer_animation(press: Press) -> None:
     """Show the animation from a button on a finished match."""
-    await _answer(press, await press.services.matches.table(press.action.match), is_public=False)
+    await show_animation(press, await press.services.matches.table(press.action.match), is_public=False)
 
 
-async def _answer(press: Press, table: Table, *, is_public: bool) -> None:
+async def show_animation(press: Press, table: Table, *, is_public: bool) -> None:
     """Render and show the animation: in the table's language if public, else in the reader's."""
     if table.is_live:
         raise refuse("animation_running")

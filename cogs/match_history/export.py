@@ -1,40 +1,26 @@
-"""`/history export`: record of a match as a private file."""
+"""Record of a match as a private file."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands
-
 from bot.history.record import export_file
 from bot.table.table import Table
-from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers
-from cogs.ui.guards import resolve_match, viewers_only
-from cogs.ui.interactions import handles_command
+from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 FILE = "match.json"
 
 
-@app_commands.command(**command("export", owner="history"))
-@app_commands.rename(**names("match", owner="history"))
-@app_commands.describe(**abouts("match", owner="history"))
-@handles_command(resolve_match)
-async def give_record(press: Press, table: Table) -> None:
-    """Export a finished match entirely, or a running one limited to what the user may know."""
-    await _answer(press, table)
-
-
 @answers("record-export", "private", viewers_only)
 async def answer_record(press: Press) -> None:
     """Export the match from the button on its page."""
-    await _answer(press, await press.services.matches.table(press.action.match))
+    await show_record_file(press, await press.services.matches.table(press.action.match))
 
 
-async def _answer(press: Press, table: Table) -> None:
+async def show_record_file(press: Press, table: Table) -> None:
+    """Export a finished match entirely, or a running one limited to what the user may know."""
     localiser = await press.words()
     file = await export_file(press.services.matches, table.id, table.seat_of(press.user_id) if table.is_live else "all")
     title, moves = press.context.game(table).title, len(file.record["moves"])
@@ -47,8 +33,3 @@ def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -
         return localiser.word("records-export-running", title=title, moves=moves)
     check = f"/{localiser.word('history-command')} {localiser.word('history-command-verify')}"
     return localiser.word("records-export-ended", title=title, moves=moves, command=check)
-
-
-def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return the command `/history export`."""
-    return (give_record,)

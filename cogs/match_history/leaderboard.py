@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from discord import app_commands
 
@@ -120,8 +119,3 @@ async def leaderboard(press: Press, game: str | None = None) -> None:
     """Show the ranking of that game. The default is the last game played in this channel."""
     latest = None if game else await press.services.matches.latest_in(press.interaction.channel_id or 0)
     await show_board(press, game or (latest.game if latest else min(GAMES)))
-
-
-def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return the command `/history leaderboard`."""
-    return (leaderboard,)

@@ -11,10 +11,12 @@ from discord import app_commands
 from bot.game import Refused
 from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
-from cogs.context import Context
+from bot.i18n import contains, nearest
+from cogs.context import Context, context_of
+from cogs.play.autocomplete import MAX_CHOICES
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
-from cogs.text.localiser import Localiser
+from cogs.text.localiser import Localiser, distinct_labels
 from cogs.text.match_entries import entry_lines, entry_name, short_name
 from cogs.ui.components import Option, answers, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
@@ -188,6 +190,18 @@ async def list_matches(
     await show_list(press, msgspec.convert(filters, ListFilter))
 
 
-def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return the command `/history list`."""
-    return (list_matches,)
+MAX_SEARCHED_MATCHES = 100
+"""Number of newest matches searched for autocomplete."""
+
+
+async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """Offer the newest matches that this user may see and that contain every typed word."""
+    context, locale = context_of(interaction), nearest(interaction.locale.value)
+    page = await context.services.history.match_lists.page(
+        search_of(interaction, ListFilter()), 0, MAX_SEARCHED_MATCHES
+    )
+    tables = [entry.table for entry in page.entries]
+    named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
+    fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_CHOICES]
+    names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
+    return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]

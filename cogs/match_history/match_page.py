@@ -1,12 +1,9 @@
-"""`/history show`: page of one match with result, last board, score chart, rating changes, terms and proof."""
+"""Page of one match with result, last board, score chart, rating changes, terms and proof."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any
-
-from discord import app_commands
 
 from bot.game import AnyGame, Seat
 from bot.history.match_log import log_of, steps_in
@@ -25,15 +22,13 @@ from cogs.messages.table_message import (
     shuffle_proof,
     verdict_in_words,
 )
-from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, span, stamp
 from cogs.text.match_entries import change_words, latest, place_words, points_words, short_name, status_words
 from cogs.text.seat_names import mark, tag, title
 from cogs.ui.board_view import read_button
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.guards import resolve_match, viewers_of_selected
-from cogs.ui.interactions import handles_command
+from cogs.ui.guards import viewers_of_selected
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -169,27 +164,14 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[State
     return [*row, share, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
 
 
-@app_commands.command(**command("show", owner="history"))
-@app_commands.rename(**names("match", owner="history"))
-@app_commands.describe(**abouts("match", owner="history"))
-@handles_command(resolve_match)
-async def show_match(press: Press, table: Table) -> None:
-    """Show the match with that id, or this channel's."""
-    await _answer(press, table.id)
-
-
 @answers("list-open", "private", viewers_of_selected)
 async def open_match(press: Press) -> None:
     """Show the match picked from the list."""
-    await _answer(press, picked_in(press.action))
+    await show_match(press, picked_in(press.action))
 
 
-async def _answer(press: Press, match: str) -> None:
+async def show_match(press: Press, match: str) -> None:
+    """Show the page of the match."""
     look = await press.services.matches.look_as(match, press.user_id)
     locale = (await press.person()).locale
     await press.show(await match_screen(press.context, look, press.user_id, locale))
-
-
-def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return the command `/history show`."""
-    return (show_match,)

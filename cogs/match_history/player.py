@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -178,8 +177,3 @@ async def habits_in_words(context: Context, user: int, guild: int, localiser: Lo
     if is_trusted and seats.seats:
         lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats))
     return "\n".join(f"-# {text}" for text in lines)
-
-
-def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return the command `/history player`."""
-    return (show_player,)

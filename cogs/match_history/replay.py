@@ -1,4 +1,4 @@
-"""`/history replay`: viewer of a match, step by step as pictures and text, private or for the whole channel."""
+"""Viewer of a match, step by step as pictures and text, private or for the whole channel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 
 import discord
 import msgspec
-from discord import app_commands
 
 from bot.game import AnyGame, refuse
 from bot.history.replay import Frame, FrameHeading, Hand, Perspective
@@ -20,7 +19,6 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import keep_posted
 from cogs.drawing.pictures import Drawn
 from cogs.play.trial import show_trial
-from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import (
     ComponentAction,
     ViewerState,
@@ -35,8 +33,7 @@ from cogs.text.localiser import Localiser, cut, in_message, plain, stamp
 from cogs.text.seat_names import mark, marked_name, title
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
-from cogs.ui.guards import may_see, require_visible, resolve_match, viewers_only
-from cogs.ui.interactions import handles_command
+from cogs.ui.guards import may_see, require_visible, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, post
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -215,22 +212,8 @@ LAST_STEP = 10**9
 """Step number beyond all others, which selects the last step."""
 
 
-def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
-    """Return the command `/history replay`."""
-    return (replay,)
-
-
-@app_commands.command(**command("replay", owner="viewer"))
-@app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
-@app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
-@handles_command(resolve_match)
-async def replay(
-    press: Press,
-    table: Table,
-    public: bool = False,
-    step: app_commands.Range[int, 0, 9999] | None = None,
-) -> None:
-    """Open a viewer, private or for everybody in the channel."""
+async def show_replay(press: Press, table: Table, *, step: int | None, public: bool) -> None:
+    """Open a viewer at that step, private or for everybody in the channel."""
     screen = await _screen(press, await _new_viewing(press, table, step, is_public=public))
     if not public:
         await press.show(screen)

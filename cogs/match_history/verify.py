@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -11,6 +9,7 @@ from bot.club.verification import FileVerdict
 from bot.game import Refused, line, refuse
 from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say
+from cogs.match_history.list import complete_match
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
@@ -24,6 +23,7 @@ from cogs.ui.screen import Screen, show
 @app_commands.command(**command("verify", owner="history"))
 @app_commands.rename(**names("match", "record", owner="history"))
 @app_commands.describe(**abouts("match", "record", owner="history"))
+@app_commands.autocomplete(match=complete_match)
 @handles_command()
 async def check_record(
     press: Press,
@@ -103,8 +103,3 @@ def _in_words(verdict: Verdict, locale: str) -> str:
     finding = with_literals(verdict.line, escape_formatting)
     mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
     return say(mark, locale, [escape_formatting(name) for name in verdict.names])
-
-
-def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return the command `/history verify`."""
-    return (check_record,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -18,6 +18,8 @@ from cogs.ui.guards import candidate_tables
 from cogs.ui.press import Press, press_of
 
 MAX_CHOICES = 25
+WISHES = "wishes"
+"""Word before typed wishes, and name of the auto-answer that holds them."""
 
 
 async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
@@ -39,8 +41,26 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
     return filter_choices(((f"{ahead}{text}", words) for text, words in moves), typed)
 
 
+async def complete_wishes(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
+    """Return the moves for which the user may wish here, in notation and words. After a comma, one more of them."""
+    look = await seated_look(interaction, game)
+    if look is None or look.view is None:
+        return []
+    localiser = plain(look.table, nearest(interaction.locale.value))
+    done, _, typed = current.rpartition(",")
+    ahead = f"{WISHES} {done}, " if done else f"{WISHES} "
+    moves = whole_moves(game, look, localiser, game.auto_answers.wishable(look.view))
+    return filter_choices(((f"{ahead}{text}", words) for text, words in moves), typed)
+
+
 async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:
     """Return the user's view of the match here, or None unless the user may move now."""
+    look = await seated_look(interaction, game)
+    return look if look is not None and look.offers else None
+
+
+async def seated_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:
+    """Return the user's view of the match of that game here, or None without a seat or while it is paused."""
     context = context_of(interaction)
     try:
         table = await _table(press_of(interaction), game)
@@ -49,7 +69,7 @@ async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> Matc
         return None
     if look is None or look.viewer is None or look.table.paused_at is not None:
         return None
-    return look if look.offers else None
+    return look
 
 
 def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choice[str]]:
@@ -65,10 +85,12 @@ def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choic
     return [Choice(name=name, value=value) for name, (value, _) in zip(names, matching, strict=True)]
 
 
-def whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:
-    """Yield each offered move in notation and in words."""
+def whole_moves(
+    game: AnyGame, look: MatchView, localiser: Localiser, moves: Sequence[str] | None = None
+) -> Iterable[tuple[str, str]]:
+    """Yield each of these moves, by default those offered, in notation and in words."""
     labels: dict[tuple[str, ...], str] = {}
-    tree: ChoiceTree = offers(game, look.offers)
+    tree: ChoiceTree = offers(game, look.offers if moves is None else moves)
     for text, choices in tree.moves:
         path = tokens(choices)
         parts = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.table.table import MatchView
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut
@@ -36,23 +36,33 @@ def note_button(match: str, localiser: Localiser) -> StatefulButton:
 @answers("note", "modal", players_only)
 async def ask_for_note(press: Press) -> None:
     """Open the form with the present note."""
+    await open_note(press, await press.services.matches.table(press.action.match))
+
+
+async def open_note(press: Press, table: Table) -> None:
+    """Open the form with the user's present note about the match."""
     localiser = await press.words()
     field = FormField(
         name="note",
         label=localiser.word("notes-label"),
-        value=await press.services.people.notes.of(press.action.match, press.user_id),
+        value=await press.services.people.notes.of(table.id, press.user_id),
         hint=localiser.word("notes-hint"),
         most=MAX_NOTE_LENGTH,
         required=False,
         is_long=True,
     )
-    await press.open_form(localiser.word("notes-button"), ComponentAction("note-set", press.action.match), field)
+    await press.open_form(localiser.word("notes-button"), ComponentAction("note-set", table.id), field)
 
 
 @submits("note-set", "private", players_only)
 async def set_note(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed note. An empty one deletes it."""
-    text = values.get("note", "").strip()[:MAX_NOTE_LENGTH]
-    await press.services.people.notes.put(press.action.match, press.user_id, text, press.services.now())
+    await keep_note(press, press.action.match, values.get("note", ""))
+
+
+async def keep_note(press: Press, match: str, note: str) -> None:
+    """Store the note and say so; an empty one deletes it."""
+    text = note.strip()[:MAX_NOTE_LENGTH]
+    await press.services.people.notes.put(match, press.user_id, text, press.services.now())
     localiser = await press.words()
     await press.show(Screen().text(localiser.word("notes-kept" if text else "notes-gone")))

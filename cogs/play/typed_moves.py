@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from bot.game import BadNotation, IllegalMove
 from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Table
+from cogs.play.auto_answers import show_auto_answers
+from cogs.play.autocomplete import WISHES
 from cogs.play.panel import events_since, refused_screen, show_panel
 from cogs.play.prepare import moves_to_prepare, prepare_typed
 from cogs.play.trial import moves_to_try, try_typed
@@ -22,10 +24,17 @@ MAX_INPUT_LENGTH = 300
 """Maximum characters of typed moves."""
 
 
+def moves_to_wish(text: str) -> str | None:
+    """Return what follows the word for wishes in a text that begins with it, or None."""
+    first, _, rest = text.strip().partition(" ")
+    return rest if first.casefold().rstrip(":") == WISHES else None
+
+
 async def play_notation(press: Press, table: Table, before: MatchView, notation: str) -> None:
     """Play one or several moves and show the panel, or why no move was made.
 
-    After the word `prepare`, prepare them; after `try`, try them. `before` is the match as the user saw it.
+    After the word `prepare`, prepare them; after `try`, try them; after `wishes`, wish for them.
+    `before` is the match as the user saw it.
     """
     if (prepared := moves_to_prepare(notation)) is not None:
         await prepare_typed(press, table, prepared)
@@ -33,6 +42,10 @@ async def play_notation(press: Press, table: Table, before: MatchView, notation:
     if (tried := moves_to_try(notation)) is not None:
         game, find = press.context.game(table), lambda: press.services.matches.table(table.id)
         await try_typed(press, game, tried, find)
+        return
+    if WISHES in press.context.game(table).auto_answers.parsers and (wishes := moves_to_wish(notation)) is not None:
+        await press.services.answers.auto_answers.type(table.id, press.user_id, WISHES, wishes)
+        await show_auto_answers(press, table.id)
         return
     locale = (await press.person()).locale
     try:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.client import ANYWHERE, BY_ANYBODY, BY_USERS, COGS, Translations
+from bot.app.client import ANYWHERE, BY_ANYBODY, BY_USERS, Translations, cog_files
 from cogs.rehearsal.api import Json
 from cogs.rehearsal.messages import FORM
 from cogs.rehearsal.stage import NotTried, Stage, accepted, expect, expect_refusal, proves
@@ -33,7 +33,7 @@ async def command_tree() -> list[Json]:
     tree: Any = app_commands.CommandTree(client, allowed_contexts=ANYWHERE, allowed_installs=BY_ANYBODY)
     translator = Translations()
     await tree.set_translator(translator)
-    for path in sorted(COGS.glob("[!_]*.py")):
+    for path in cog_files():
         cog = import_module(f"cogs.{path.stem}")
         if hasattr(cog, "setup") and path.stem != WITHOUT_COMMANDS:
             await cog.setup(SimpleNamespace(tree=tree))

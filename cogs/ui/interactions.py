@@ -21,6 +21,7 @@ from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRES
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
+from cogs.text.former_commands import moved_command, path_of, successor_in_words
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
@@ -231,7 +232,7 @@ def handles_command(
     theirs = frozenset[str]() if find is None else frozenset(inspect.signature(find).parameters)
 
     def command_of(work: Command) -> Command:
-        signature = _signature(work) if find is None else _signature(find, work)
+        signature = _signature(work) if find is None else _signature(work, find)
         foreign = theirs - inspect.signature(work).parameters.keys()
 
         @wraps(work)
@@ -358,12 +359,23 @@ def note_refusal(refused: Refused, **about: str) -> None:
     LOG.debug("refused", extra={"reason": refused.reason, **about})
 
 
+def _gone(interaction: discord.Interaction[Any]) -> Refused:
+    """Return what to say about a command that the bot no longer has: what it is called today, if that is known."""
+    data: Any = interaction.data or {"name": ""}
+    path, locale = path_of(data), nearest(interaction.locale.value)
+    moved = moved_command(path)
+    if moved is None:
+        return refuse("old_command")
+    return refuse("moved_command", command=successor_in_words(moved, locale, path[0]))
+
+
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
     """Report an error raised before a command's handler began, such as a value that the command does not take."""
     if isinstance(error, app_commands.CommandInvokeError) or is_trouble(error):
         await report_error(interaction, getattr(error, "original", error))
         return
-    refused = refuse("old_command") if isinstance(error, app_commands.CommandNotFound) else refuse("no_such_choice")
+    is_gone = isinstance(error, app_commands.CommandNotFound)
+    refused = _gone(interaction) if is_gone else refuse("no_such_choice")
     REFUSALS.labels(refused.reason).inc()
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
     await tell(interaction, say(refused.line, nearest(interaction.locale.value)))

@@ -34,8 +34,8 @@ class ShardedServers(msgspec.Struct):
         anna, bert = self.people
         await self.loopback.wait_for(lambda: self.loopback.commands)
         await (await anna.slash(channel, "zanzibar new")).settled()
-        await (await bert.slash(channel, "games join")).settled()
-        await (await anna.slash(channel, "games start")).settled()
+        await (await bert.slash(channel, "table join")).settled()
+        await (await anna.slash(channel, "table lobby", {"action": "start"})).settled()
         return await self.loopback.wait_for(lambda: self.message(channel, "more"))
 
     def message(self, channel: Any, verb: str) -> Any:

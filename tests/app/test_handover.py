@@ -53,8 +53,8 @@ async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
     """Start a match of two and return its table message."""
     anna, bert = people
     await (await anna.slash(channel, "zanzibar new")).settled()
-    await (await bert.slash(channel, "games join")).settled()
-    await (await anna.slash(channel, "games start")).settled()
+    await (await bert.slash(channel, "table join")).settled()
+    await (await anna.slash(channel, "table lobby", {"action": "start"})).settled()
 
     def table() -> Any:
         found = [one for one in anna.sees(channel) if any(":more:" in str(b.custom_id) for b in one.buttons())]

@@ -105,8 +105,8 @@ async def test_the_end_with_a_dead_disk_and_discord_gone(loopback: Loopback, tmp
     anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
     bot = await started(loopback, database, "-m", "bot", "run")
     await (await anna.slash(channel, "zanzibar new", {"first": "0"})).settled()
-    await (await bruno.slash(channel, "games join")).settled()
-    await (await anna.slash(channel, "games start")).settled()
+    await (await bruno.slash(channel, "table join")).settled()
+    await (await anna.slash(channel, "table lobby", {"action": "start"})).settled()
     with closing(sqlite3.connect(database, isolation_level=None)) as disk:
         disk.execute("BEGIN IMMEDIATE")
         late = asyncio.create_task(_placed(anna, channel))

@@ -46,8 +46,8 @@ class Context:
         """Start a match, and wait until the table message has its picture."""
         first, second = self.people
         await (await first.slash(self.channel, "zanzibar new")).settled()
-        await (await second.slash(self.channel, "games join")).settled()
-        await (await first.slash(self.channel, "games start")).settled()
+        await (await second.slash(self.channel, "table join")).settled()
+        await (await first.slash(self.channel, "table lobby", {"action": "start"})).settled()
         table = await self.loopback.wait_for(self.table)
         answer = await reach(first, table, "log")
         assert answer.reply is not None

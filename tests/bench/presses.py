@@ -56,8 +56,8 @@ async def _tavolino(database: str) -> list[float | None]:
         await loopback.bot_ready(20)
         await (await people[0].slash(channel, "zanzibar new", {"setup": "random"})).settled()
         for person in people[1:]:
-            await (await person.slash(channel, "games join")).settled()
-        await (await people[0].slash(channel, "games start")).settled()
+            await (await person.slash(channel, "table join")).settled()
+        await (await people[0].slash(channel, "table lobby", {"action": "start"})).settled()
         table = await loopback.wait_for(lambda: _with(people[0], channel, "b:more:"))
         await asyncio.sleep(1)
         buttons = {verb: _with_id(table, f"b:{verb}:") for verb in VERBS}

@@ -47,8 +47,8 @@ class Cluster:
         """Start a match in which hands come by direct messages."""
         anna, bruno = self.people
         await (await anna.slash(self.channel, f"{game} new")).settled()
-        await (await bruno.slash(self.channel, "games join")).settled()
-        await (await anna.slash(self.channel, "games start")).settled()
+        await (await bruno.slash(self.channel, "table join")).settled()
+        await (await anna.slash(self.channel, "table lobby", {"action": "start"})).settled()
         await self.shown()
 
     async def move(self, *, is_direct: bool = False) -> None:

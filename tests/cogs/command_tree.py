@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
 import discord
 from discord import app_commands
 
-import cogs
-from bot.app.client import ANYWHERE, BY_ANYBODY, Translations
+from bot.app.client import ANYWHERE, BY_ANYBODY, Translations, cog_files
 from bot.games import DRAFTS, GAMES
 
-NO_COGS = {"wiring", "context", *DRAFTS} - set(GAMES)
-COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in NO_COGS)
+NO_COGS = {"wiring", *DRAFTS} - set(GAMES)
+COGS = [path.stem for path in cog_files() if path.stem not in NO_COGS and "async def setup(" in path.read_text()]
 """All extensions that add commands."""
 GAME_COGS = [name for name in COGS if name in GAMES]
 

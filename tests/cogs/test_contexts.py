@@ -15,7 +15,7 @@ SERVER, DIRECT, PRIVATE = range(3)
 BY_SERVERS, BY_PEOPLE = range(2)
 OF_SERVERS = {"tavolino-admin", "Challenge", "Play record", "Position here"}
 """Commands about server settings, and the context menus of members and of messages in channels."""
-EVERYWHERE = {*GAMES, "games", "history", "tavolino"}
+EVERYWHERE = {*GAMES, "table", "games", "history", "tavolino"}
 
 
 @pytest.fixture(scope="module")

@@ -154,11 +154,11 @@ class LeaveActions:
                 await self._press(message, verb)
             return
         if way != "resign":
-            path = "tavolino table ask"
+            path = "table ask"
             await self._act(f"/{path} {way}", lambda: self._person.slash(place, path, {"what": way}))
             return
         game = self._chance.choice(sorted(GAMES))
-        asked = await self._act(f"/{game} resign", lambda: self._person.slash(place, f"{game} resign", {}))
+        asked = await self._act(f"/{game} resign", lambda: self._person.slash(place, "table leave", {}))
         sure = None if asked is None else asked.reply
         if sure is not None and self._components.holds(sure, "resign-sure"):
             await self._press(sure, "resign-sure")

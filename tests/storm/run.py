@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import discord
 
-from bot.app.client import COGS
+from bot.app.client import cog_files
 from bot.i18n import LOCALES, word
 from bot.playground.embedded_postgresql import open_folder
 from tests.storm.clock import SimulatedClock, time_given_by
@@ -32,7 +32,7 @@ from tests.storm.world import World, WorldResult
 def warm() -> None:
     """Import and load what every world needs."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    for path in sorted(COGS.glob("[!_]*.py")):
+    for path in cog_files():
         import_module(f"cogs.{path.stem}")
     for locale in LOCALES:
         word("common-accident", locale, reference="")

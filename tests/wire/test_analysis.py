@@ -15,6 +15,7 @@ from cogs.text.localiser import in_message
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
+from tests.wire.command_paths import lobby
 from tests.wire.play_session import Session, custom_id, session_at
 from tests.wire.random_match import played
 
@@ -24,7 +25,7 @@ GAME = "cafe_international"
 
 async def analysed(session: Session, person: Any, **options: Any) -> tuple[Any, list[str]]:
     """Return the interaction of `/history analysis`, and every text that its answer has shown."""
-    return await settled(session, await person.slash(session.channel, "history analysis", options))
+    return await settled(session, await person.slash(session.channel, "history show", {"view": "analysis", **options}))
 
 
 async def settled(session: Session, asked: Any) -> tuple[Any, list[str]]:
@@ -149,7 +150,7 @@ async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         session.client.services.history.analyses.budget = SMALL
         await session.lobby(anna, game=GAME)
         for command in ("computer", "computer", "leave", "start"):
-            await (await anna.slash(session.channel, f"games {command}", {})).settled()
+            await (await anna.slash(session.channel, *lobby(command))).settled()
         await session.loopback.wait_for(lambda: any("match is over" in one.text for one in session.public()))
         table = session.table(anna)
         asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))

@@ -20,6 +20,7 @@ from cogs.match_history import animation as filmed
 from cogs.ui import progress_bar
 from renderers import Picture
 from renderers.animation import AnimationFrame
+from tests.wire.command_paths import lobby
 from tests.wire.play_session import Session, session_at
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")
@@ -29,7 +30,7 @@ async def computers_match(session: Session, host: Any, channel: Any) -> str:
     """Play a match of two computer players to its end."""
     await session.lobby(host, channel=channel, game="zanzibar")
     for command in ("computer", "computer", "leave", "start"):
-        await (await host.slash(channel, f"games {command}", {})).settled()
+        await (await host.slash(channel, *lobby(command))).settled()
     match = await session.match_id(channel)
     await session.loopback.wait_for(lambda: any("match is over" in one.text for one in session.public(channel)))
     return match
@@ -37,7 +38,7 @@ async def computers_match(session: Session, host: Any, channel: Any) -> str:
 
 async def animation(session: Session, person: Any, channel: Any, **options: Any) -> tuple[Any, list[str]]:
     """Return the interaction of `/history animation`, and every text that its answer has shown."""
-    asked = await person.slash(channel, "history animation", options)
+    asked = await person.slash(channel, "history show", {"view": "animation", **options})
     texts: list[str] = []
     stop = session.loopback.subscribe(
         lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None

@@ -9,6 +9,7 @@ from typing import Any
 from bot.store.archive_files import MatchArchive
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
+from tests.wire.command_paths import history
 from tests.wire.play_session import Session, custom_id, session_at
 from tests.wire.random_match import played
 from tests.wire.test_analysis import GAME, settled
@@ -20,7 +21,7 @@ async def answers(session: Session, person: Any, match: str) -> dict[str, tuple[
     """Return the text of each answer, and the files of the export and the board."""
     found = {}
     for command in COMMANDS:
-        asked = await person.slash(session.channel, f"history {command}", {"match": match})
+        asked = await person.slash(session.channel, *history(command, {"match": match}))
         reply = (await settled(session, asked))[0].reply
         found[command] = (reply.text, [file.data for file in reply.pictures])
     return found
@@ -41,7 +42,9 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
         await session.quiet()
         await services.history.results.settled()
         before = await answers(session, anna, match)
-        exported = (await (await anna.slash(anna.dm, "tavolino privacy export", {})).settled()).reply.pictures[0].data
+        exported = (
+            (await (await anna.slash(anna.dm, "tavolino privacy", {"what": "export"})).settled()).reply.pictures[0].data
+        )
         await services.store.archives.archive(match, datetime.now(UTC), anything)
         services.store.pruning.forget(match)
         services.history.replays.forget_all()
@@ -50,9 +53,11 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
         for command in COMMANDS:
             assert after[command][0] == before[command][0]
         assert after == before
-        now = (await (await anna.slash(anna.dm, "tavolino privacy export", {})).settled()).reply.pictures[0].data
+        now = (
+            (await (await anna.slash(anna.dm, "tavolino privacy", {"what": "export"})).settled()).reply.pictures[0].data
+        )
         assert exported.count(b'"move"') == now.count(b'"move"') > 5
-        panel = (await (await anna.slash(anna.dm, "tavolino privacy forget", {})).settled()).reply
+        panel = (await (await anna.slash(anna.dm, "tavolino privacy", {"what": "forget"})).settled()).reply
         await (await anna.press(panel, custom_id(panel, "forget-sure"))).settled()
         await session.quiet()
         text, files = (await answers(session, bruno, match))["export"]

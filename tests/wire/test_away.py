@@ -44,14 +44,14 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         assert "19 days" not in await said(decider, session.channel, "tavolino away")
         assert stamp(until, "f") in await said(decider, session.channel, "tavolino away")
 
-        assert "18 days and 23 hours" in await said(decider, session.channel, "tavolino back")
+        assert "18 days and 23 hours" in await said(decider, session.channel, "tavolino away", when="back")
         due = (await context.services.timing.seat_clocks.of(match))[seat].due_at
         assert due is not None
         assert due > now() + timedelta(hours=23)
         assert await context.absences_of(table) == {}
-        assert "not away" in await said(decider, session.channel, "tavolino back")
+        assert "not away" in await said(decider, session.channel, "tavolino away", when="back")
         other = anna if decider is bruno else bruno
         assert "too long" in await said(other, session.channel, "tavolino away", when="22")
         assert "don’t understand" in await said(other, session.channel, "tavolino away", when="soon")
         assert "only in a server" in await said(other, other.dm, "tavolino away", when="3")
-        assert "only in a server" in await said(other, other.dm, "tavolino back")
+        assert "only in a server" in await said(other, other.dm, "tavolino away", when="back")

@@ -23,9 +23,9 @@ async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
     return (await (await person.press(message, found[0])).settled()).reply
 
 
-async def words(session: Session, person: Any, **given: Any) -> Any:
-    """Return the answer to `/games words`."""
-    return (await (await person.slash(session.channel, "games words", given)).settled()).reply
+async def words(session: Session, person: Any, *, wanted: bool = True) -> Any:
+    """Return the answer to `/tavolino reminders` with `words`."""
+    return (await (await person.slash(session.channel, "tavolino reminders", {"words": wanted})).settled()).reply
 
 
 def items(text: str) -> list[str]:
@@ -72,7 +72,7 @@ async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(sess
     assert items((await session.panel(bruno)).text) == []
     await session.quiet()
     assert session.table(bruno).text == before
-    await words(session, anna, beside=False)
+    await words(session, anna, wanted=False)
     assert items((await session.panel(anna)).text) == []
 
 

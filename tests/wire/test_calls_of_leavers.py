@@ -36,7 +36,7 @@ async def go(session: Session, person: Any, way: str, other: Any) -> None:
         person.leave(session.guild)
         await session.pass_time(1.1 * HOUR)
     else:
-        opened = await (await person.slash(session.channel, "saint_martin resign")).settled()
+        opened = await (await person.slash(session.channel, "table leave")).settled()
         await press(person, opened.reply, "resign-sure")
     if way == "replaced":
         await settled(session)

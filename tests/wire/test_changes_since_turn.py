@@ -85,7 +85,7 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(session: S
     assert told.only_for == dora.id
     assert told.text.startswith(word("viewer-since-watching", "de"))
     assert say(said, "de", NAMES) in told.text
-    asked = await (await anna.slash(session.channel, "zanzibar since")).settled()
+    asked = await (await anna.slash(session.channel, "table since")).settled()
     assert asked.reply.text == answer.text
     assert asked.reply.pictures == answer.pictures
 

@@ -153,7 +153,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(session: Session, succ
     await settled(session)
     (anna,) = await turns(session, people, 1)
     bruno = await session.decider(people)
-    answer = await (await bruno.slash(session.channel, f"{GAME} resign")).settled()
+    answer = await (await bruno.slash(session.channel, "table leave")).settled()
     await (await bruno.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(session)
     rows = await told(session, anna)
@@ -278,7 +278,7 @@ async def test_what_standing_orders_answer_is_told_to_their_seat_alone(session: 
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe")
     for person in people:
-        opened = await (await person.slash(session.channel, "guatemala_cafe auto", {})).settled()
+        opened = await (await person.slash(session.channel, "table auto", {})).settled()
         lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
         await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
     await session.quiet()

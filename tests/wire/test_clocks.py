@@ -101,15 +101,15 @@ async def test_time_is_given(tmp_path: Path) -> None:
         assert f"{other.name} gives {decider.name} 12 more hours" in session.table(other).text
 
         (choice,) = await other.autocomplete(
-            session.channel, "tavolino table give", {"hours": 1}, focused="player", typed=""
+            session.channel, "table ask", {"what": "give", "hours": 1}, focused="player", typed=""
         )
         assert choice.name == decider.name
-        given = await other.slash(session.channel, "tavolino table give", {"player": choice.value, "hours": 100})
+        given = await other.slash(session.channel, "table ask", {"what": "give", "player": choice.value, "hours": 100})
         assert "only 12 more hours" in (await given.settled()).reply.text
-        given = await other.slash(session.channel, "tavolino table give", {"player": choice.value, "hours": 12})
+        given = await other.slash(session.channel, "table ask", {"what": "give", "player": choice.value, "hours": 12})
         assert "12 hours" in (await given.settled()).reply.text
         await shown(session, other, stamp(until + 24 * HOUR, "R"))
-        given = await decider.slash(session.channel, "tavolino table give", {"player": decider.name, "hours": 1})
+        given = await decider.slash(session.channel, "table ask", {"what": "give", "player": decider.name, "hours": 1})
         assert "can’t give time" in (await given.settled()).reply.text
         await session.pass_time(23 * HOUR)
         assert await session.decider(people) is decider

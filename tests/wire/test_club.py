@@ -190,7 +190,7 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     assert (club.threads(), await wishes(club, dora)) == ([], 0)
     await club.seek(emil)
     assert await seated(club) == {("Anna", "Emil")}
-    assert "back" in await said(carla, club.channel, "tavolino back")
+    assert "back" in await said(carla, club.channel, "tavolino away", when="back")
     await club.settled()
     assert await seated(club) == {("Anna", "Emil"), ("Bruno", "Carla")}
     for person, others in ((anna, 1), (bruno, 0)):

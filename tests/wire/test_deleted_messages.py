@@ -13,6 +13,7 @@ from bot.playground.gateway_server import MessageEvents
 from bot.store.messages import MessageTable
 from cogs.context import context_at
 from tests.waiting import until
+from tests.wire.command_paths import at_table
 from tests.wire.faulty_connection import FaultyConnection
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.timed_turns import move, press, settled, vanish
@@ -214,7 +215,7 @@ async def test_looking_at_the_table_posts_a_deleted_message_again(session: Sessi
     session.loopback.delete_messages(last)
     await heard(session, last)
     assert newest(session, "more") is None
-    await (await anna.slash(session.channel, f"zanzibar {way}")).settled()
+    await (await anna.slash(session.channel, at_table("zanzibar", way))).settled()
     await session.loopback.wait_for(lambda: newest(session, "more"))
 
 

@@ -126,7 +126,9 @@ async def test_closing_message_and_rematch_name_no_deleted_user(session: Session
     match = await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
     await rematch(people[0], told)
-    await (await people[1].slash(session.channel, "history replay", {"match": match, "public": True})).settled()
+    await (
+        await people[1].slash(session.channel, "history show", {"view": "replay", "match": match, "public": True})
+    ).settled()
     await settled(session)
     calls = [one for one in session.public() if people[1].id in one.mentions]
     assert any(names(one.text, people[0]) for one in calls), "the invitation mentions the host"

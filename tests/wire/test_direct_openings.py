@@ -53,9 +53,9 @@ async def test_a_channel_is_opened_by_the_act_of_its_user_and_none_at_the_start(
 async def test_later_seats_and_commands_respect_the_pause_of_openings(session: Session) -> None:
     anna, bob, carla = session.people("Anna", "Bob", "Carla")
     await session.lobby(anna, setup="random")
-    await (await bob.slash(session.channel, "games join")).settled()
+    await (await bob.slash(session.channel, "table join")).settled()
     await opened(session, anna, bob)
-    await (await anna.slash(session.channel, "games start")).settled()
+    await (await anna.slash(session.channel, "table lobby", {"action": "start"})).settled()
     match = await session.match_id()
     await session.client.services.matches.seats.resign(match, bob.id)
     await session.quiet()

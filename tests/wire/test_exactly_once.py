@@ -104,8 +104,8 @@ class Scene:
         """Do what makes the bot post such a message."""
         (anna, bruno), channel = self.table.people, self.table.channel
         await (await anna.slash(channel, self.case.new, dict(self.case.options))).settled()
-        await (await bruno.slash(channel, "games join")).settled()
-        await anna.slash(channel, "games start")
+        await (await bruno.slash(channel, "table join")).settled()
+        await anna.slash(channel, "table lobby", {"action": "start"})
         if self.case.fits is is_board:
             await self.table.loopback.wait_for(lambda: any(map(is_call, anna.sees(channel))))
             path = f"/channels/{channel.id}/messages/*"

@@ -12,6 +12,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.tutorial import examples
 from bot.tutorial.examples import find_scene, pose_scene, primer
+from tests.wire.command_paths import all_games
 from tests.wire.play_session import Session, add_computer, custom_id, reach
 from tests.wire.test_messages import move_once
 
@@ -146,7 +147,7 @@ async def test_from_help_to_playing_alone_in_three_presses(session: Session) -> 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
     anna, bruno = session.people("Anna", "Bruno")
-    found = (await (await anna.slash(session.channel, "games catalogue")).settled()).reply
+    found = await all_games(anna, session.channel)
     catalogue = await session.loopback.wait_for(lambda: _drawn(session, found.id, len(GAMES)))
     assert {picture.filename.partition(".")[0] for picture in catalogue.pictures} == {f"cover-{name}" for name in GAMES}
     assert all(one.title in catalogue.text for one in GAMES.values())

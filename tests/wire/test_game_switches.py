@@ -11,6 +11,7 @@ from bot.games import GAMES
 from bot.languages import LANGUAGES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.wire.command_paths import all_games
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
 from tests.wire.random_match import played
 from tests.wire.test_leavers import to_the_end
@@ -38,7 +39,7 @@ def offered(message: Any) -> list[str]:
 async def test_a_server_switches_games_off_and_on(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
-    catalogue = await answer(anna, session.channel, "games catalogue")
+    catalogue = await all_games(anna, session.channel)
     assert offered(catalogue) == TITLES
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
@@ -46,7 +47,7 @@ async def test_a_server_switches_games_off_and_on(session: Session) -> None:
     assert labels(panel)[0] == "✗ Café International"
     assert "Saved" in panel.text
 
-    assert offered(await answer(anna, session.channel, "games catalogue")) == TITLES[1:]
+    assert offered(await all_games(anna, session.channel)) == TITLES[1:]
     assert offered(await answer(anna, session.channel, "tavolino help")) == TITLES[1:]
     assert offered(await answer(anna, anna.dm, "tavolino help")) == TITLES, "a server decides for itself alone"
     refusal = f"Café International is switched off here. You can play {OTHERS}."
@@ -97,7 +98,7 @@ async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(ses
     pressed = await (await anna.press(over, custom_id(over, "rematch"))).settled()
     assert "Saint Martin is switched off here" in pressed.reply.text
     assert "Saint Martin" in await said(anna, session.channel, "history list")
-    assert "Saint Martin is switched off here" in await said(keeper, session.channel, "games rematch")
+    assert "Saint Martin is switched off here" in await said(keeper, session.channel, "table lobby", action="rematch")
 
 
 @pytest.mark.shared_bot
@@ -126,7 +127,7 @@ async def test_a_host_limits_the_games_and_what_was_begun_ends_in_peace(tmp_path
         async with bot_on(loopback, database, registering=True, games="zanzibar, cafe_international") as client:
             names = {command["name"] for command in loopback.commands}
             assert names & GAMES.keys() == {"zanzibar", "cafe_international", "saint_martin"}
-            assert offered(await answer(anna, channel, "games catalogue")) == ["Café International", "Zanzibar"]
+            assert offered(await all_games(anna, channel)) == ["Café International", "Zanzibar"]
             assert offered(await answer(anna, anna.dm, "tavolino help")) == ["Café International", "Zanzibar"]
             refusal = "Saint Martin is switched off here. You can play Café International and Zanzibar."
             assert refusal in await said(anna, anna.dm, "saint_martin new")

@@ -15,6 +15,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from tests.match.tables import stop
+from tests.wire.command_paths import history
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
 from tests.wire.random_match import played
 
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.shared_bot
 
 async def asked(person: Any, channel: Any, command: str, **options: Any) -> Any:
     """Return the private answer to `/history …`."""
-    answer = await (await person.slash(channel, f"history {command}", options)).settled()
+    answer = await (await person.slash(channel, *history(command, options))).settled()
     assert answer.reply.only_for in (person.id, None)
     assert answer.reply.ephemeral or channel == person.dm
     return answer.reply
@@ -230,13 +231,13 @@ async def test_matches_are_offered_while_one_types(session: Session) -> None:
     await called_off(session, finished, anna, bruno)
     running = await played(session, anna, bruno, game="guatemala_cafe", steps=1)
     for command in ("show", "log", "replay"):
-        choices = await anna.autocomplete(session.channel, f"history {command}", {}, focused="match", typed="")
+        choices = await anna.autocomplete(session.channel, *history(command, {}), focused="match", typed="")
         assert [choice.value for choice in choices] == [running, finished]
     assert re.fullmatch(r"Guatemala Café · Anna, Bruno\w+… · \d+ \w+ \d{4} · running", choices[0].name)
     for typed, value in (("zanz anna", finished), ("RUNNING", running), (finished[:5], finished)):
         (choice,) = await anna.autocomplete(session.channel, "history show", {}, focused="match", typed=typed)
         assert choice.value == value
-    assert await bruno.autocomplete(bruno.dm, "history log", {}, focused="match", typed="chess") == []
+    assert await bruno.autocomplete(bruno.dm, "table log", {}, focused="match", typed="chess") == []
 
 
 async def test_what_people_have_won_is_counted(session: Session) -> None:

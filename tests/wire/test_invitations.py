@@ -76,14 +76,14 @@ async def test_held_seats_are_for_the_invited_until_the_host_releases_them(sessi
     lobby = await session.lobby(anna, bruno, game="cafe_international")
     panel = await invite(anna, lobby, carla, dario)
     assert not panel.selects(), "there is no seat left"
-    refused = await (await emil.slash(session.channel, "games join")).settled()
+    refused = await (await emil.slash(session.channel, "table join")).settled()
     assert "held for Carla, Dario" in refused.reply.text
     for guest in (bruno, emil):
         pressed = await (await guest.press(lobby, custom_id(lobby, "invite"))).settled() if guest is emil else None
         assert pressed is None or "Only the host" in pressed.reply.text
     panel = (await (await anna.press(panel, "Release Dario")).settled()).reply
     assert "Dario" not in panel.text
-    joined = await (await emil.slash(session.channel, "games join")).settled()
+    joined = await (await emil.slash(session.channel, "table join")).settled()
     assert "You have a seat" in joined.reply.text
     await session.quiet()
     (call,) = calls(session)

@@ -22,6 +22,7 @@ from cogs.context import context_at
 from cogs.messages.membership import MEMBERSHIP_LIFETIME, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
+from tests.wire.command_paths import history, lobby
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 from tests.wire.timed_turns import press, settled, vanish
 
@@ -72,7 +73,7 @@ async def finished(session: Session, match: str) -> Any:
 
 async def leave(session: Session, person: Any, others: list[Any], game: str, way: str) -> None:
     """Resign the person's seat, and let a new player or a computer player take over."""
-    answer = await (await person.slash(session.channel, f"{game} resign")).settled()
+    answer = await (await person.slash(session.channel, "table leave")).settled()
     await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(session)
     offer = session.message_with(others[0], "seat-take")
@@ -85,7 +86,7 @@ async def leave(session: Session, person: Any, others: list[Any], game: str, way
 
 async def asked(session: Session, person: Any, command: str, **options: Any) -> str:
     """Return the answer to `/history …`."""
-    return str((await (await person.slash(session.channel, f"history {command}", options)).settled()).reply.text)
+    return str((await (await person.slash(session.channel, *history(command, options))).settled()).reply.text)
 
 
 def closing_message(session: Session) -> str:
@@ -216,7 +217,7 @@ async def test_the_page_says_why_a_match_is_not_rated(session: Session) -> None:
     await session.lobby(anna, game="cafe_international")
     match = await session.match_id()
     for command in ("computer", "start"):
-        await (await anna.slash(session.channel, f"games {command}")).settled()
+        await (await anna.slash(session.channel, *lobby(command))).settled()
     await finished(session, match)
     assert "Unrated: a computer player was there" in await asked(session, anna, "show", match=match)
 

@@ -301,7 +301,7 @@ async def test_the_board_can_be_read(learner: LessonUser) -> None:
 @pytest.mark.rotating(4)
 async def test_lessons_have_boards_in_words_for_those_who_chose_them(name: str, session: Session) -> None:
     (anna,) = session.people("Anna")
-    await (await anna.slash(session.channel, "games words")).settled()
+    await (await anna.slash(session.channel, "tavolino reminders", {"words": True})).settled()
     learner = LessonUser(session, anna, name)
     await learner.open()
     for _ in learner.lesson.steps:
@@ -336,10 +336,10 @@ async def test_each_person_has_a_separate_lesson(session: Session) -> None:
 async def test_lesson_data_is_exported_and_deleted(learner: LessonUser) -> None:
     await learner.open()
     await learner.press("skip")
-    exported = await (await learner.person.slash(learner.channel, "tavolino privacy export")).settled()
+    exported = await (await learner.person.slash(learner.channel, "tavolino privacy", {"what": "export"})).settled()
     (file,) = exported.reply.attachments
     assert [row["game"] for row in json.loads(file.data)["tables"]["lessons"]] == ["zanzibar"]
-    forget = await (await learner.person.slash(learner.channel, "tavolino privacy forget")).settled()
+    forget = await (await learner.person.slash(learner.channel, "tavolino privacy", {"what": "forget"})).settled()
     await (await learner.person.press(forget.reply, custom_id(forget.reply, "forget-sure"))).settled()
     await learner.open()
     assert learner.says(learner.lesson.steps[0].name)
@@ -348,15 +348,15 @@ async def test_lesson_data_is_exported_and_deleted(learner: LessonUser) -> None:
 async def test_a_first_time_player_is_offered_the_lesson(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await (await anna.slash(session.channel, "zanzibar new")).settled()
-    told = (await (await bruno.slash(session.channel, "games join")).settled()).reply
+    told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
     learner = LessonUser(session, bruno, "zanzibar")
     opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
     learner.message = opened.reply
     assert learner.message.only_for == bruno.id
     assert learner.says("goal")
     await learner.press("skip")
-    await (await bruno.slash(session.channel, "games leave")).settled()
-    told = (await (await bruno.slash(session.channel, "games join")).settled()).reply
+    await (await bruno.slash(session.channel, "table leave")).settled()
+    told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
     lobby = session.message_with(carla, "join")
     await (await carla.press(lobby, custom_id(lobby, "join"))).settled()

@@ -138,7 +138,9 @@ async def test_the_only_player_left_is_offered_the_win_at_once(session: Session)
     assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}
     shown = (await (await person.slash(session.channel, "history show", {"match": match})).settled()).reply
     assert "All others have left" in shown.text
-    again = (await (await other.slash(session.channel, "history replay", {"match": match})).settled()).reply
+    again = (
+        await (await other.slash(session.channel, "history show", {"view": "replay", "match": match})).settled()
+    ).reply
     assert again.pictures
 
 

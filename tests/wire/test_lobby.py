@@ -75,7 +75,7 @@ async def test_join_leave_computers_and_start(session: Session) -> None:
 async def test_start_with_too_few_says_what_is_missing(session: Session) -> None:
     (anna,) = session.people("Anna")
     await session.lobby(anna)
-    answer = await (await anna.slash(session.channel, "games start")).settled()
+    answer = await (await anna.slash(session.channel, "table lobby", {"action": "start"})).settled()
     assert answer.reply.only_for == anna.id
     assert "2" in answer.reply.text
     assert session.table(anna) is None
@@ -107,7 +107,7 @@ async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(se
     lobby = await session.lobby(anna, bruno)
     for guest in (bruno, stranger):
         pressed = await reach(guest, lobby, "options")
-        typed = await guest.slash(session.channel, "games options")
+        typed = await guest.slash(session.channel, "table lobby", {"action": "options"})
         for panel in [(await asked.settled()).reply for asked in (pressed, typed)]:
             assert not panel.selects()
             assert "**Round limit: none**" in panel.text

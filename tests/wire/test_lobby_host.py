@@ -37,7 +37,7 @@ async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(
 async def test_any_seated_player_closes_it_by_command(session: Session) -> None:
     (_, bruno, *_), _ = await seated_with_leaver(session)
     match = await session.match_id()
-    await (await bruno.slash(session.channel, "games close")).settled()
+    await (await bruno.slash(session.channel, "table lobby", {"action": "close"})).settled()
     table = await session.client.services.matches.table(match)
     assert (table.status, table.host) == ("closed", bruno.id)
 
@@ -56,7 +56,7 @@ async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_join
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     for _ in range(2):
-        await (await anna.slash(session.channel, "games computer")).settled()
+        await (await anna.slash(session.channel, "table lobby", {"action": "computer-add"})).settled()
     await press(anna, lobby, "leave")
     await session.quiet()
     assert "opened by Anna" in session.message_with(bruno, "join").text

@@ -16,7 +16,13 @@ pytestmark = pytest.mark.shared_bot
 SHORT, LONG = 60, 1260
 PER_ROW = 2
 """Calls that a row may cost the loop. A step that is replayed there costs a hundred."""
-COMMANDS = ("history show", "history log", "history export", "zanzibar since", "tavolino privacy export")
+COMMANDS: dict[str, tuple[str, dict[str, Any]]] = {
+    "page": ("history show", {}),
+    "whole log": ("table log", {}),
+    "record": ("history show", {"view": "record"}),
+    "since then": ("table since", {}),
+    "export": ("tavolino privacy", {"what": "export"}),
+}
 VERBS = ("turn", "log", "since")
 
 
@@ -32,7 +38,7 @@ async def pressed(session: Session, person: Any, verb: str) -> None:
 
 
 async def typed(session: Session, person: Any, command: str) -> None:
-    await (await person.slash(session.channel, command)).settled()
+    await (await person.slash(session.channel, *COMMANDS[command])).settled()
 
 
 async def efforts(session: Session, person: Any) -> dict[str, int]:

@@ -46,10 +46,10 @@ async def _play_to_the_end(session: Session) -> str:
         assert f"**{score}**".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
     assert verbs == {"rematch", "analysis", "more"}
-    log = await (await people[1].slash(session.channel, "zanzibar log")).settled()
+    log = await (await people[1].slash(session.channel, "table log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text
-    board = await (await people[2].slash(session.channel, "zanzibar board", {"text": True})).settled()
+    board = await (await people[2].slash(session.channel, "table board", {"text": True})).settled()
     assert board.reply is not None
     assert "```" in board.reply.text
     assert session.loopback.violations == []

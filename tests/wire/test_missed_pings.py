@@ -27,7 +27,7 @@ def calls(session: Session, person: Any) -> list[Any]:
 
 async def give_time(session: Session, giver: Any, taker: Any) -> None:
     """Give time, which moves the deadline: every visible call must show the new one."""
-    given = await giver.slash(session.channel, "tavolino table give", {"player": taker.name, "hours": 12})
+    given = await giver.slash(session.channel, "table ask", {"what": "give", "player": taker.name, "hours": 12})
     assert "12 hours" in (await given.settled()).reply.text
     await settled(session)
 

@@ -105,11 +105,11 @@ async def test_what_is_asked_already_is_named_with_its_buttons(session: Session)
     await session.match(*people)
     await settled(session)
     asked = await ask(session, anna, "pause")
-    answer = (await (await anna.slash(session.channel, "tavolino table ask", {"what": "end"})).settled()).reply
+    answer = (await (await anna.slash(session.channel, "table ask", {"what": "end"})).settled()).reply
     assert "already has an open request" in answer.text
     assert "**Anna** wants to pause" in answer.text
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-withdraw"]
-    answer = (await (await bruno.slash(session.channel, "tavolino table ask", {"what": "end"})).settled()).reply
+    answer = (await (await bruno.slash(session.channel, "table ask", {"what": "end"})).settled()).reply
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
     await pressed(session, bruno, answer, "asked-yes")
     asking = await pressed(session, carla, await pressed(session, carla, session.table(carla), "more"), "life")

@@ -10,6 +10,7 @@ from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_records import TABLE
 from tests.waiting import until
+from tests.wire import command_paths
 from tests.wire.play_session import (
     Session,
     add_computer,
@@ -59,7 +60,7 @@ def hands(person: Any) -> list[Any]:
 
 async def resign(session: Session, person: Any) -> Any:
     """Resign by command, and confirm."""
-    asked = (await (await person.slash(session.channel, "zanzibar resign")).settled()).reply
+    asked = (await (await person.slash(session.channel, "table leave")).settled()).reply
     is_last = any(one.custom_id.startswith("b:win:") for one in asked.buttons())
     return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))
 
@@ -73,12 +74,11 @@ async def test_the_lobbys_buttons_pressed_too_late_explain_themselves(session: S
     for person, command in (
         (anna, "start"),
         (carla, "join"),
-        (bruno, "leave"),
         (anna, "close"),
         (anna, "computer"),
         (carla, "start"),
     ):
-        answer = await (await person.slash(session.channel, f"games {command}")).settled()
+        answer = await (await person.slash(session.channel, *command_paths.lobby(command))).settled()
         assert answer.reply.only_for == person.id, command
         assert "started" in answer.reply.text, command
     table = await session.client.services.matches.table(match)
@@ -90,7 +90,7 @@ async def test_the_host_leaves_and_the_next_is_host(session: Session) -> None:
     lobby = await session.lobby(anna, bruno, carla)
     await in_lobby(anna, lobby, "leave")
     await session.loopback.wait_for(lambda: lobby_with(session, bruno, "2 of", "3 of"))
-    again = await (await anna.slash(session.channel, "games leave")).settled()
+    again = await (await anna.slash(session.channel, "table leave")).settled()
     assert "no seat" in again.reply.text
     table = await session.client.services.matches.table(await session.match_id())
     assert table.host == bruno.id
@@ -188,7 +188,7 @@ async def test_five_people(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     lobby = await session.lobby(*people)
     sixth = session.loopback.add_person("Fritz")
-    answer: Any = await (await sixth.slash(session.channel, "games join")).settled()
+    answer: Any = await (await sixth.slash(session.channel, "table join")).settled()
     assert "5" in answer.reply.text
     await in_lobby(people[0], lobby, "start")
     await session.loopback.wait_for(lambda: session.table(people[0]))

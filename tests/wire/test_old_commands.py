@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot.playground.interactions import COMMAND
+from cogs.text.former_commands import MOVED as FORMER
 from tests.wire.play_session import Session
 
 pytestmark = pytest.mark.shared_bot
 
 OLD: dict[str, list[dict[str, Any]]] = {
-    "help": [],
     "admin": [{"type": 1, "name": "log"}],
     "zanzibar": [{"type": 2, "name": "lobby", "options": [{"type": 1, "name": "join"}]}],
     "saint_martin": [{"type": 1, "name": "draw"}],
@@ -27,3 +27,38 @@ async def test_a_command_of_an_earlier_version_says_that_it_is_gone(session: Ses
     told = (await answer.settled()).reply
     assert told.only_for == anna.id
     assert told.text.startswith("This command is gone or has moved.")
+
+
+MOVED: dict[str, tuple[dict[str, Any], str]] = {
+    "in a game": ({"name": "zanzibar", "options": [{"type": 1, "name": "board"}]}, "/table board"),
+    "of a game": (
+        {"name": "zanzibar", "options": [{"type": 1, "name": "wishes", "options": []}]},
+        "/zanzibar do moves: wishes 5@n3",
+    ),
+    "with an option": ({"name": "history", "options": [{"type": 1, "name": "replay"}]}, "/history show view: Replay"),
+    "in a group": (
+        {"name": "tavolino", "options": [{"type": 2, "name": "privacy", "options": [{"type": 1, "name": "export"}]}]},
+        "/tavolino privacy what: export",
+    ),
+    "alone": ({"name": "help"}, "/tavolino help"),
+}
+
+
+@pytest.mark.parametrize("kind", MOVED)
+async def test_a_command_that_has_moved_is_answered_with_its_new_name(session: Session, kind: str) -> None:
+    (anna,) = session.people("Anna")
+    data, name = MOVED[kind]
+    answer = await anna._act(anna._interaction(COMMAND, session.channel, {"id": "1", "type": 1, **data}))
+    told = (await answer.settled()).reply
+    assert told.only_for == anna.id
+    assert told.text.startswith(f"This command is now `{name}`.")
+
+
+async def test_the_help_lists_what_former_commands_are_called_now(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    guide = (await (await anna.slash(session.channel, "tavolino help")).settled()).reply
+    more = (await (await anna.press(guide, "More")).settled()).reply
+    listed = (await (await anna.press(more, "Former commands")).settled()).reply
+    assert "`/zanzibar board` → `/table board`" in listed.text
+    assert "`/games rematch` → `/table lobby action: Rematch`" in listed.text
+    assert len(listed.text.splitlines()) == len(FORMER) + 1

@@ -141,14 +141,14 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
         await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
     ).settled()
     assert zoom.reply.pictures
-    words = await (await people[0].slash(session.channel, "zanzibar board", {"words": True})).settled()
+    words = await (await people[0].slash(session.channel, "table board", {"words": True})).settled()
     assert "w3" in words.reply.text
 
 
 async def test_resigning_asks_first(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
-    asked = (await (await anna.slash(session.channel, "zanzibar resign")).settled()).reply
+    asked = (await (await anna.slash(session.channel, "table leave")).settled()).reply
     assert not (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
     await (await anna.press(asked, custom_id(asked, "resign-sure"))).settled()
     assert (await session.client.services.matches.table(await session.match_id())).seats[0].resigned

@@ -109,6 +109,6 @@ async def test_who_takes_a_trader_back_places_the_rest(session: Session) -> None
     await session.quiet()
     await press_plan(session, anna)
     assert [len(traders) for traders in (await standing(session)).values()] == [1, 0]
-    await (await anna.slash(session.channel, "zanzibar undo", {})).settled()
+    await (await anna.slash(session.channel, "table undo", {})).settled()
     await session.answered()
     assert [len(traders) for traders in (await standing(session)).values()] == [0, 0]

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.shared_bot
 
 
 async def wish(session: Session, person: Any, moves: str) -> str:
-    answer = await (await person.slash(session.channel, "zanzibar wishes", {"moves": moves})).settled()
+    answer = await (await person.slash(session.channel, "zanzibar do", {"moves": f"wishes {moves}"})).settled()
     assert answer.reply is not None
     assert answer.reply.ephemeral
     await session.answered()
@@ -60,7 +60,7 @@ async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(sessi
     anna = people[0]
     await wish(session, anna, "5@n3")
     assert (await standing(session))["0"] == ["5@n3"]
-    answer = await (await anna.slash(session.channel, "zanzibar undo", {})).settled()
+    answer = await (await anna.slash(session.channel, "table undo", {})).settled()
     assert "⚠" not in answer.reply.text
     await session.answered()
     assert (await standing(session))["0"] == []
@@ -72,15 +72,15 @@ async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(sessi
     await session.quiet()
     bruno = people[1]
     await wish(session, bruno, "5@n3")
-    shown = await (await bruno.slash(session.channel, "zanzibar auto", {})).settled()
+    shown = await (await bruno.slash(session.channel, "table auto", {})).settled()
     assert "place 5@n3" in shown.reply.text
     off = next(one for one in shown.reply.buttons() if "orders-off" in str(one.custom_id))
     await (await bruno.press(shown.reply, str(off.custom_id))).settled()
     match = await session.match_id()
     assert (await session.client.services.answers.auto_answers.of(match, 1)).wishes == ()
-    offered = await bruno.autocomplete(session.channel, "zanzibar wishes", {}, focused="moves", typed="5@n3, 3@s")
-    assert ("5@n3, 3@s1") in [value for _, value in map(tuple, offered)]
-    refused = await (await bruno.slash(session.channel, "zanzibar wishes", {"moves": "9@n3"})).settled()
+    offered = await bruno.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed="wishes 5@n3, 3@s")
+    assert "wishes 5@n3, place 3@s1" in [value for _, value in map(tuple, offered)]
+    refused = await (await bruno.slash(session.channel, "zanzibar do", {"moves": "wishes 9@n3"})).settled()
     assert "9" in refused.reply.text
 
 

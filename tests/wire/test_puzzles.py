@@ -42,7 +42,7 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def allow(club: Club, *people: Any) -> None:
     """Press the switch beside the privacy policy."""
     for person in people:
-        policy = (await (await person.slash(club.channel, "tavolino privacy policy", {})).settled()).reply
+        policy = (await (await person.slash(club.channel, "tavolino privacy", {"what": "policy"})).settled()).reply
         assert "No puzzles are made from your matches" in policy.text
         after = (await (await person.press(policy, custom_id(policy, "allow-puzzles"))).settled()).reply
         assert "Puzzles may be made from your matches" in after.text

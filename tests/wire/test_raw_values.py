@@ -110,6 +110,6 @@ async def test_a_typed_value_that_was_not_proposed_is_answered_in_a_sentence(ses
 async def test_a_part_of_the_board_that_does_not_exist_is_refused(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
-    offer = next(one for one in anna.commands(session.channel) if one.path == "zanzibar board")
+    offer = next(one for one in anna.commands(session.channel) if one.path == "table board")
     zoom = next(option for option in offer.options if option.name == "zoom")
     assert await said(session, anna, offer, zoom, "nowhere") == [word("refused-no-such-choice", "en")]

@@ -18,6 +18,7 @@ from tests.club.random_tournaments import Club
 from tests.club.test_season_file import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
+from tests.wire.command_paths import history, lobby
 from tests.wire.play_session import Session, custom_id, step
 
 pytestmark = pytest.mark.shared_bot
@@ -27,7 +28,7 @@ CHANCE = Dice(b"records", 0)
 
 async def asked(session: Session, person: Any, command: str, **options: Any) -> Any:
     """Return the private answer to `/history <command>`."""
-    answer = await (await person.slash(session.channel, f"history {command}", options)).settled()
+    answer = await (await person.slash(session.channel, *history(command, options))).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
 
@@ -45,7 +46,7 @@ async def played_by_computers(session: Session, host: Any) -> str:
     await session.lobby(host)
     for command in ("computer", "computer", "leave", "start"):
         match = await session.match_id()
-        await (await host.slash(session.channel, f"games {command}")).settled()
+        await (await host.slash(session.channel, *lobby(command))).settled()
     await session.loopback.wait_for(lambda: is_over(session, host))
     return match
 

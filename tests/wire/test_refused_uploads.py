@@ -89,5 +89,5 @@ async def test_a_refused_file_is_not_uploaded_again_with_every_change(session: S
 async def test_a_command_for_a_file_says_that_it_cannot_be_sent(session: Session) -> None:
     refuse_files(session)
     (anna,) = session.people("Anna")
-    answer = await (await anna.slash(session.channel, "tavolino privacy export")).settled()
+    answer = await (await anna.slash(session.channel, "tavolino privacy", {"what": "export"})).settled()
     assert answer.reply.text == word("discord-no-uploads", "en")

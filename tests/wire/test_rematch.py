@@ -64,7 +64,9 @@ async def test_nobody_floods_the_former_players_with_calls_to_rematches(session:
     match = await over(session, anna, bruno)
     answers, calls = list[str](), set[int]()
     for _ in range(5):
-        answers.append((await (await dora.slash(session.channel, "games rematch")).settled()).reply.text)
+        answers.append(
+            (await (await dora.slash(session.channel, "table lobby", {"action": "rematch"})).settled()).reply.text
+        )
         await session.quiet()
         calls |= {one.id for one in session.public() if "wants a rematch" in one.text}
         if await session.client.services.matches.table_in(session.channel.id) is not None:
@@ -75,7 +77,7 @@ async def test_nobody_floods_the_former_players_with_calls_to_rematches(session:
         3,
         [False] * 3 + [True] * 2,
     )
-    answer = await (await anna.slash(session.channel, "games rematch")).settled()
+    answer = await (await anna.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
     assert LINK.search(answer.reply.text), "another person may call them"
     assert (await session.client.services.matches.table(match)).status == "over"
 
@@ -84,10 +86,10 @@ async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Sessio
     anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
     await over(session, anna, bruno)
     await session.client.services.people.servers.change(session.guild.id, openers="managers")
-    answer = await (await dora.slash(session.channel, "games rematch")).settled()
+    answer = await (await dora.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
     assert await session.client.services.matches.live() == ()
     await session.client.services.people.servers.change(session.guild.id, openers="everyone")
-    answer = await (await dora.slash(session.channel, "games rematch")).settled()
+    answer = await (await dora.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
     assert LINK.search(answer.reply.text)
     call = session.public()[-1]
     assert set(call.mentions) == {anna.id, bruno.id}
@@ -95,6 +97,6 @@ async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Sessio
     await reach(dora, lobby, "close")
     await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
     await session.client.services.people.servers.change(session.guild.id, openers="managers")
-    answer = await (await anna.slash(session.channel, "games rematch")).settled()
+    answer = await (await anna.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
     assert LINK.search(answer.reply.text)
     assert set(session.public()[-1].mentions) == {bruno.id}

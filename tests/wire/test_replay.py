@@ -18,7 +18,7 @@ from tests.wire.random_match import played
 
 async def opened(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
     """Return the answer to `/history replay`."""
-    asked = await person.slash(channel or session.channel, "history replay", options)
+    asked = await person.slash(channel or session.channel, "history show", {"view": "replay", **options})
     return await asked.settled()
 
 

@@ -54,8 +54,8 @@ class Table:
     async def begin(self) -> None:
         anna, bruno = self.people
         await (await anna.slash(self.channel, "zanzibar new", {"first": "0"})).settled()
-        await (await bruno.slash(self.channel, "games join")).settled()
-        await (await anna.slash(self.channel, "games start")).settled()
+        await (await bruno.slash(self.channel, "table join")).settled()
+        await (await anna.slash(self.channel, "table lobby", {"action": "start"})).settled()
         await self.loopback.wait_for(lambda: self.message(anna))
 
     async def moves(self) -> list[str]:

@@ -72,7 +72,7 @@ async def test_standing_orders_answer_for_their_seat_only(session: Session) -> N
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe")
     for person in people:
-        opened = await (await person.slash(session.channel, "guatemala_cafe auto", {})).settled()
+        opened = await (await person.slash(session.channel, "table auto", {})).settled()
         assert opened.reply is not None
         assert opened.reply.ephemeral
         lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
@@ -122,7 +122,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -
         assert (await session.client.services.matches.look_as(match, asked[0].id)).can_step_back
         if other is asked[1]:
             await do(session, other, "saint_martin", offers[0])
-    answered = await (await asked[0].slash(session.channel, "saint_martin undo")).settled()
+    answered = await (await asked[0].slash(session.channel, "table undo")).settled()
     assert answered.reply is not None
     assert "⚠" not in answered.reply.text
     assert (
@@ -139,7 +139,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -
     whole = await session.client.services.matches.views.whole(match)
     assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
     assert not (await session.client.services.matches.look_as(match, asked[1].id)).can_step_back
-    log = await (await drawer.slash(session.channel, "saint_martin log")).settled()
+    log = await (await drawer.slash(session.channel, "table log")).settled()
     assert log.reply is not None
     for key in ("match-stepped-back", "match-took-back"):
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text

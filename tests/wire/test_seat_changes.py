@@ -20,7 +20,7 @@ def hands(person: Any) -> list[Any]:
 
 
 async def resign(session: Session, person: Any, game: str = GAME) -> None:
-    answer = await (await person.slash(session.channel, f"{game} resign")).settled()
+    answer = await (await person.slash(session.channel, "table leave")).settled()
     await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(session)
 
@@ -64,15 +64,20 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(session: Ses
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
     pressed = await bruno.select(panel, component, [value])
     stale.append((await session.loopback.wait_for(lambda: pressed.followups))[-1].text)
-    commands: list[tuple[str, dict[str, Any]]] = [(f"{GAME} {name}", {}) for name in ("turn", "hand", "resign", "undo")]
-    for command, options in (*commands, (f"{GAME} do", {"moves": "x"}), ("tavolino table ask", {"what": "pause"})):
+    commands: list[tuple[str, dict[str, Any]]] = [
+        (f"{GAME} turn", {}),
+        (f"{GAME} hand", {}),
+        ("table leave", {}),
+        ("table undo", {}),
+    ]
+    for command, options in (*commands, (f"{GAME} do", {"moves": "x"}), ("table ask", {"what": "pause"})):
         answer = await (await bruno.slash(session.channel, command, options)).settled()
         stale.append(answer.reply.text)
     assert len(set(stale)) == 1, stale
     assert "\n" not in stale[0]
     since = await (await bruno.press(table, custom_id(table, "since"))).settled()
     log = await reach(bruno, table, "log")
-    replay = await (await bruno.slash(session.channel, "history replay", {"match": match})).settled()
+    replay = await (await bruno.slash(session.channel, "history show", {"view": "replay", "match": match})).settled()
     for seen in (since.reply, log.reply, replay.reply):
         assert cards not in seen.text + "".join(picture.description or "" for picture in seen.pictures)
         assert not any(picture.filename.startswith("hand") for picture in seen.pictures)
@@ -103,7 +108,7 @@ async def test_a_computer_takes_over_after_a_resignation(session: Session) -> No
     assert await session.decider([bruno]) is bruno, "the computer has made its turn"
     kept = [hand.id for person in (anna, bruno) for hand in hands(person)]
     assert kept
-    offered = (await (await bruno.slash(session.channel, f"{GAME} resign")).settled()).reply
+    offered = (await (await bruno.slash(session.channel, "table leave")).settled()).reply
     assert "All others have left" in offered.text, "it could not be lost any more"
     assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
     await settled(session)

@@ -14,6 +14,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.rng import Dice
+from tests.wire.command_paths import at_table
 from tests.wire.play_session import Session, custom_id, session_at
 
 GAME = GAMES["zanzibar"]
@@ -112,7 +113,7 @@ async def _all_that(session: Session, person: Any) -> list[Any]:
         ("do", {"moves": "play pepper, fly"}) if person.name == "Stranger" else ("rules", {}),
     ]
     for path, options in asked:
-        answer = await (await person.slash(session.channel, f"zanzibar {path}", options)).settled()
+        answer = await (await person.slash(session.channel, at_table("zanzibar", path), options)).settled()
         got.append(outward([answer.reply]))
     got += [
         await person.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed=typed)
@@ -127,8 +128,10 @@ async def _all_that(session: Session, person: Any) -> list[Any]:
 
 async def _looked_back(session: Session, person: Any) -> list[Any]:
     """Return what this person sees of earlier positions."""
-    asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (3, 8, 9999)]
-    answers = [await (await person.slash(session.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("history show", {"view": "replay", "step": step}) for step in (3, 8, 9999)
+    ]
+    answers = [await (await person.slash(session.channel, *one)).settled() for one in (*asked, ("table since", {}))]
     return outward([answer.reply for answer in answers])
 
 

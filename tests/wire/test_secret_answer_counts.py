@@ -25,7 +25,7 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 async def step_back(session: Session, person: Any) -> str:
     """Return the answer."""
-    answered = await (await person.slash(session.channel, "saint_martin undo")).settled()
+    answered = await (await person.slash(session.channel, "table undo")).settled()
     await session.quiet()
     return str(answered.reply.text)
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.history.record import export, verify
 from bot.playground.person_actions import Upload
+from tests.wire import command_paths
 from tests.wire.play_session import Session, custom_id, session_at
 
 
@@ -20,8 +21,8 @@ async def pressed(session: Session, person: Any, message: Any, verb: str) -> int
     return int(interaction.id)
 
 
-async def typed(person: Any, channel: Any, command: str) -> int:
-    interaction = await person.slash(channel, command)
+async def typed(person: Any, channel: Any, command: str, options: dict[str, Any] | None = None) -> int:
+    interaction = await person.slash(channel, command, options or {})
     await interaction.settled()
     return int(interaction.id)
 
@@ -52,7 +53,7 @@ async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
         assert f"Shuffle commitment (SHA-256 of the seed): `{commitment}`" in lobby.text
         assert "Seed, now revealed" not in lobby.text
         numbers = [await pressed(session, bruno, lobby, "join")]
-        numbers.append(await typed(carla, session.channel, "games join"))
+        numbers.append(await typed(carla, session.channel, "table join"))
         numbers.append(await picked(session, dario))
         numbers.append(await pressed(session, anna, lobby, "start"))
         table = await session.loopback.wait_for(lambda: session.table(anna))
@@ -72,7 +73,7 @@ async def test_the_start_provides_the_randomness_of_a_match_of_computers(tmp_pat
         (anna,) = session.people("Anna")
         await session.lobby(anna)
         for command in ("computer", "computer", "leave"):
-            await typed(anna, session.channel, f"games {command}")
+            await typed(anna, session.channel, *command_paths.lobby(command))
         match = await session.match_id()
-        number = await typed(anna, session.channel, "games start")
+        number = await typed(anna, session.channel, *command_paths.lobby("start"))
         assert (await session.client.services.matches.table(match)).presses == (number,)

@@ -16,6 +16,7 @@ from bot.rng import Dice
 from cogs.messages.rematch import fairer_level
 from tests.waiting import within
 from tests.wire import several_bots
+from tests.wire.command_paths import history
 from tests.wire.play_session import (
     MovedTime,
     PatientClock,
@@ -134,7 +135,7 @@ async def test_a_match_is_played_taken_back_and_ended(session: Session, game: st
     viewer = (await reach(anna, direct(anna)[0], "replay")).reply
     assert viewer.pictures
     assert "✅" in (await typed(anna, "history verify", match=match)).text
-    assert [file.filename for file in (await typed(anna, "history export", match=match)).attachments]
+    assert [file.filename for file in (await typed(anna, "history show", view="record", match=match)).attachments]
     assert session.loopback.violations == []
 
 
@@ -161,7 +162,7 @@ async def test_a_whole_turn_is_taken_back_at_once(session: Session) -> None:
     assert await state_of(session, match) == begun[last]
     assert "Anna undid a turn" in session.table(anna, anna.dm).text
     while "Undone" in back.text:
-        back = await typed(anna, "zanzibar undo")
+        back = await typed(anna, "table undo")
         await waits_for_person(session)
     assert "nothing to undo" in back.text
     assert await state_of(session, match) == begun[min(begun)]
@@ -226,7 +227,7 @@ async def test_commands_without_meaning_at_a_solo_table_are_refused(session: Ses
     await session.loopback.wait_for(lambda: "strong computer" in session.message_with(anna, "start", anna.dm).text)
     (table,) = await session.client.services.matches.tables_of(anna.id)
     assert [info.level for info in table.seats] == [None, "easy", "strong"]
-    assert "left the table" in (await typed(anna, "games leave")).text
+    assert "left the table" in (await typed(anna, "table leave")).text
     assert (await session.client.services.matches.table(table.id)).status == "closed"
 
 
@@ -236,16 +237,17 @@ async def test_a_solo_match_is_visible_to_its_player_only(session: Session) -> N
     match = await match_of(session, anna)
     await moved(session, anna, match, Dice(b"seen", 0))
     for person in (bruno, keeper):
-        for command in ("history show", "history log", "history replay", "history export", "history verify"):
+        for command in ("show", "log", "replay", "export", "verify"):
             for channel in (session.channel, person.dm):
-                told = await typed(person, command, channel, match=match)
+                path, options = history(command, {"match": match})
+                told = await typed(person, path, channel, **options)
                 assert "no match" in told.text.lower(), (command, told.text)
         assert match not in (await typed(person, "history list", session.channel)).text
         assert match not in (await typed(person, "games open", session.channel)).text
     assert match in (await typed(anna, "history list")).text
     assert match not in (await typed(anna, "history list", session.channel)).text
     assert (await typed(anna, "history show", match=match)).pictures
-    exported = await typed(anna, "history export", match=match)
+    exported = await typed(anna, "history show", view="record", match=match)
     assert exported.attachments
     assert session.public() == []
     assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
@@ -254,7 +256,7 @@ async def test_a_solo_match_is_visible_to_its_player_only(session: Session) -> N
 async def test_a_rematch_is_alone_again(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
-    await typed(anna, "zanzibar resign")
+    await typed(anna, "table leave")
     ended = await pressed(anna, anna.sees(anna.dm)[-1], "resign-sure")
     assert "without a result" in ended.text
     await session.quiet()
@@ -282,10 +284,10 @@ async def test_a_user_with_closed_direct_messages_is_told(session: Session) -> N
 async def test_a_deletion_removes_the_solo_table(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
-    (file,) = (await typed(anna, "tavolino privacy export")).attachments
+    (file,) = (await typed(anna, "tavolino privacy", what="export")).attachments
     shown = json.loads(file.data)["tables"]["messages"]
     assert [row["slot"] for row in shown] == ["table"]
-    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
+    await pressed(anna, await typed(anna, "tavolino privacy", what="forget"), "forget-sure")
     await session.quiet()
     table = await session.client.services.matches.table(match)
     assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
@@ -299,7 +301,7 @@ async def test_a_deletion_also_removes_a_table_that_is_being_edited(session: Ses
     edit = session.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
     await matches.play(match, anna.id, (await matches.look(match, 0)).offers[0])
     await within(edit.met.wait(), "the table to be edited")
-    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
+    await pressed(anna, await typed(anna, "tavolino privacy", what="forget"), "forget-sure")
     edit.release()
     await session.quiet()
     assert direct(anna) == []
@@ -310,7 +312,7 @@ async def test_leaving_the_lobby_removes_all_buttons(session: Session) -> None:
     (anna,) = session.people("Anna")
     await typed(anna, "zanzibar new")
     assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
-    await typed(anna, "games leave")
+    await typed(anna, "table leave")
     await session.quiet()
     verbs = {button.custom_id.split(":")[1] for message in direct(anna) for button in message.buttons()}
     assert not verbs & {"start", "computer-add", "computer-remove", "options"}
@@ -366,7 +368,7 @@ async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
 async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(session: Session) -> None:
     (anna,) = session.people("Anna")
     offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
-    assert offered == {*GAMES, "games", "history", "tavolino"}
+    assert offered == {*GAMES, "table", "games", "history", "tavolino"}
 
 
 @pytest.mark.rotating(4)

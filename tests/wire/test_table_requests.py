@@ -42,7 +42,7 @@ async def test_nobody_floods_the_table_with_requests_that_are_withdrawn(session:
     await session.match(anna, bruno, carla)
     called, answers = set[int](), list[str]()
     for _ in range(5):
-        asked = await (await anna.slash(session.channel, "tavolino table ask", {"what": "pause"})).settled()
+        asked = await (await anna.slash(session.channel, "table ask", {"what": "pause"})).settled()
         answers.append(asked.reply.text)
         await settled(session)
         for message in session.public():
@@ -51,7 +51,7 @@ async def test_nobody_floods_the_table_with_requests_that_are_withdrawn(session:
             await press(anna, message, "consent-withdraw")
             await settled(session)
     assert (len(called), ["3 times within an hour" in said for said in answers]) == (3, [False] * 3 + [True] * 2)
-    asked = await (await bruno.slash(session.channel, "tavolino table ask", {"what": "pause"})).settled()
+    asked = await (await bruno.slash(session.channel, "table ask", {"what": "pause"})).settled()
     assert "have asked the others" in asked.reply.text, "the others may ask"
 
 
@@ -72,7 +72,7 @@ async def test_a_finished_turn_is_taken_back(session: Session) -> None:
     assert f"**{first.name}** wants to undo the last turn" in asked.text
     assert "revealed something or was random" in asked.text, "drawing has shown a guest"
     assert f"Agreed: {first.name}." in asked.text
-    answer = await second.slash(session.channel, "tavolino table ask", {"what": "pause"})
+    answer = await second.slash(session.channel, "table ask", {"what": "pause"})
     assert "already has an open request" in (await answer.settled()).reply.text
     assert "Only the player with the request" in await refusal(session, second, asked, "consent-withdraw")
     await press(second, asked, "consent-yes")
@@ -184,5 +184,7 @@ async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
         command = {"match": match.id}
         shown_now = (await (await other.slash(session.channel, "history show", command)).settled()).reply
         assert late.name in shown_now.text
-        exported = (await (await other.slash(session.channel, "history export", command)).settled()).reply
+        exported = (
+            await (await other.slash(session.channel, "history show", {"view": "record", **command})).settled()
+        ).reply
         assert verify(json.loads(exported.pictures[0].data)).ok

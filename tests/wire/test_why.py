@@ -10,6 +10,7 @@ import pytest
 from bot.games import GAMES
 from bot.i18n import word
 from bot.table.table import Person
+from tests.wire.command_paths import lobby
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import Session, custom_id, session_at
 
@@ -20,7 +21,7 @@ async def begun(session: Session, people: list[Any], game: str) -> Any:
     """Start a match of these people and a computer that has nothing to do any more."""
     await session.lobby(*people, game=game)
     for command, options in (("computer", {"level": "easy"}), ("start", {})):
-        await (await people[0].slash(session.channel, f"games {command}", options)).settled()
+        await (await people[0].slash(session.channel, *lobby(command, options))).settled()
     await session.loopback.wait_for(lambda: session.table(people[0]))
     await session.quiet()
     await session.client.services.computers.computer_seats.settled()

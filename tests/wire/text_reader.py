@@ -100,7 +100,9 @@ class Reader:
 
     async def set_words(self) -> Any:
         """Turn on boards in words and return the answer."""
-        return (await (await self.person.slash(self.session.channel, "games words")).settled()).reply
+        return (
+            await (await self.person.slash(self.session.channel, "tavolino reminders", {"words": True})).settled()
+        ).reply
 
     async def read(self, message: Any) -> tuple[str, ...]:
         """Return the text of the message and of its further pages."""

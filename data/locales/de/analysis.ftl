@@ -1,7 +1,6 @@
 ### Analyse einer beendeten Partie durch einen starken Computerspieler.
 
 history-command-analysis = analyse
-history-command-analysis-about = Wo sich eine Partie entschied, was besser gewesen wäre und was Glück war
 refused-not-analysable = { $why ->
     [running] Diese Partie läuft noch. Du kannst sie analysieren, sobald sie zu Ende ist.
     [stopped] Diese Partie wurde ohne Ergebnis abgebrochen. Es gibt nichts zu analysieren.

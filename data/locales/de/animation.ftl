@@ -1,9 +1,6 @@
 ### Eine Partie als Animation.
 
 history-command-animation = animation
-history-command-animation-about = Eine beendete Partie als Animation
-animation-parameter-public = öffentlich
-animation-parameter-public-about = Ja: Alle in diesem Kanal sehen sie. Nein: nur du
 refused-animation-running = Diese Partie läuft noch. Du kannst sie animieren, sobald sie zu Ende ist.
 animation-begins = Die Animation wird vorbereitet …
 animation-progress = Die Partie wird gezeichnet: Bild { $done } von { $total }

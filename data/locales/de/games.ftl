@@ -37,13 +37,11 @@ games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
 games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }
 refused-rematch-elsewhere = Eine Revanche kannst du nur im Kanal der Partie spielen: { $channel }
 games-command-rematch = revanche
-games-command-rematch-about = Die letzte Partie dieses Kanals noch einmal spielen, mit gewechselten Plätzen
 
 ## Die Befehle
 games-command = tische
 games-command-about = Deine Tische und Tische zum Mitspielen
 games-command-catalogue = katalog
-games-command-catalogue-about = Alle Spiele mit Titelbild: Tisch eröffnen, Lektion spielen, Regeln lesen
 games-command-mine = meine
 games-command-mine-about = Deine Tische auf allen Servern, mit Zügen und Fristen
 games-command-open = offene
@@ -65,7 +63,7 @@ games-open-title = { $total ->
 }
 games-held = ✉ Ein Platz ist für dich reserviert.
 games-button-refresh = Aktualisieren
-games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ games-command } { games-command-catalogue }`.
+games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ common-group } { meeting-command-help }`.
 
 ## Regeln
 games-rules-usual = **Optionen.** Diese Seiten zeigen die Regeln mit den üblichen Optionen. Ein Tisch kann andere haben ({ $command }). Seine eigenen Regeln siehst du, wenn du sie dort öffnest.

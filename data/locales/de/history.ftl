@@ -7,10 +7,18 @@ refused-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Siehe `/
 refused-no-match-here = In diesem Kanal wurde noch keine Partie gespielt. Gib eine an oder wähle sie aus der Liste.
 history-parameter-match = partie
 history-parameter-match-about = Die Partie (sonst die in diesem Kanal)
+history-parameter-view = ansicht
+history-parameter-view-about = Was du davon sehen willst: Seite, Wiedergabe, Analyse, Animation oder Aufzeichnung
+history-view = { $view ->
+    [replay] { history-button-replay }
+    [analysis] Analyse
+    [animation] { history-button-film }
+    [record] { history-button-record }
+   *[page] Seite
+}
 
 ## Der Verlauf
 history-command-log = verlauf
-history-command-log-about = Jeder Zug einer Partie in Worten, mit Zeit und Notation
 
 ## Zeitspannen
 history-span-days = { $days ->
@@ -58,7 +66,7 @@ history-list-open = Eine Partie zum Ansehen wählen
 
 ## Eine Partie
 history-command-show = zeigen
-history-command-show-about = Eine Partie: Ergebnis, Optionen, Wendepunkte, Spielplan
+history-command-show-about = Eine Partie: Seite, Wiedergabe, Analyse, Animation oder Aufzeichnung als Datei
 history-before = Frühere Spieler: { $who }
 history-how-long = Dauer: { $span } · { $steps ->
     [one] { $steps } Schritt

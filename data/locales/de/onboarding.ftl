@@ -9,7 +9,7 @@ meeting-start-needs = { $missing ->
 
 ## Der Wegweiser
 meeting-command-help = hilfe
-meeting-command-help-about = So spielst du: in drei Klicks zu deinem ersten Zug
+meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur Text, alle Befehle
 meeting-guide-title = {"**"}Brettspiele, Zug um Zug.** Welches?
 meeting-guide-first =
     {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ common-group } { meeting-command-help }` eröffnest du in drei Klicks die nächste Partie.
@@ -18,21 +18,25 @@ meeting-guide-more =
         [yes] { $learn } bringt es dir in zehn Minuten auf dem echten Plan bei.{" "}
        *[no] {""}
     }{ $rules } erklärt es mit Bildern.
-    {"**"}Was ist wo?** `/{ games-command } { games-command-catalogue }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ common-group } { reminders-command }` wann ich mich melde · `/{ common-group } { meeting-command-help }` diese Seite
+    {"**"}Was ist wo?** `/{ common-group } { meeting-command-help }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ common-group } { reminders-command }` wann ich mich melde · `/{ common-group } { meeting-command-help }` diese Seite
 
 ## Der Katalog
 meeting-catalogue-below = Wähle ein Spiel: Tisch eröffnen, Lektion spielen oder Regeln lesen.
 meeting-button-computer = Mit Computer spielen
 meeting-guide-rest =
-    `/{ history-command } { history-command-list }` frühere Partien
-    `/{ common-group } { reminders-command }` wann und wie ich dich erinnere
-    `/{ common-group } { club-command-club }` Spieler, Turniere und Saisons hier
-    `/{ games-command } { games-command-catalogue }` alle Spiele
+    `/{ $game } { common-command-new }` ein neuer Tisch; so für jedes Spiel, auch `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
+    `/{ seats-command } { common-command-board }` der Tisch dieses Kanals; auch `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` deine Tische
     `/{ games-command } { games-command-open }` Tische mit freiem Platz
+    `/{ history-command } { history-command-list }` frühere Partien
+    `/{ common-group } { reminders-command }` wann und wie ich dich erinnere, und nur Text
+    `/{ common-group } { club-command-club }` Spieler, Turniere und Saisons hier
 meeting-button-mine = Meine Tische
 meeting-button-open = Freie Plätze
 meeting-button-words = Nur Text
 meeting-button-more = { common-button-more }
+meeting-button-catalogue = Alle Spiele
+meeting-button-former = Frühere Befehle
+meeting-former-title = {"**"}Wie die Befehle jetzt heißen.** Die von { $game } stehen für die aller Spiele.
 meeting-button-first = Erste Partie
 meeting-button-people = Mit Menschen spielen

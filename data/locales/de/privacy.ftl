@@ -2,12 +2,11 @@
 
 privacy-command = privatsphäre
 privacy-command-about = Was ich über dich speichere: exportieren oder löschen
+privacy-parameter-what = was
+privacy-parameter-what-about = Was ich speichere, alles als Datei, oder das Löschen
 privacy-command-export = export
-privacy-command-export-about = Alles, was ich über dich speichere, als Datei (nur du siehst sie)
 privacy-command-forget = vergessen
-privacy-command-forget-about = Alles über dich löschen (fragt vorher nach)
 privacy-command-policy = erklärung
-privacy-command-policy-about = Was ich über Menschen speichere, wie lange und warum
 
 privacy-exported = Das ist alles, was ich über dich speichere: Name, Sprache, Einstellungen, deine Plätze jetzt und früher und alle deine Züge. Dazu kommen deine Auto-Antworten, Ergebnisse, Wertungen, Einladungen, Notizen und die Direktnachrichten mit deiner Hand.
 privacy-exported-parts = Für eine Datei ist das zu viel, darum sind es { $files }. Jede lässt sich für sich lesen.
@@ -55,4 +54,4 @@ privacy-policy-archive = **Alte Partien**: { $archived ->
         [one] Einen Tag nach dem Ende lege ich ihre Züge in Dateien ohne Namen und Kennungen ab. Wessen Züge es sind, weiß ich, bis du deine Daten löschst.
        *[other] { $archived } Tage nach dem Ende lege ich ihre Züge in Dateien ohne Namen und Kennungen ab. Wessen Züge es sind, weiß ich, bis du deine Daten löschst.
     } Der Betreiber des Bots kann alte Partien exportieren und hier entfernen; Wertungen bleiben.
-privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-command-export }` gibt dir alles. `/{ common-group } { privacy-command } { privacy-command-forget }` löscht es endgültig, jederzeit.
+privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-parameter-what }: { privacy-command-export }` gibt dir alles. `/{ common-group } { privacy-command } { privacy-parameter-what }: { privacy-command-forget }` löscht es endgültig, jederzeit.

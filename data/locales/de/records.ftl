@@ -2,7 +2,6 @@
 
 ## Befehle
 history-command-export = export
-history-command-export-about = Die Aufzeichnung einer Partie als Datei (nur du siehst sie)
 history-command-verify = prüfen
 history-command-verify-about = Eine Partie, ein Turnier oder eine Saison nachrechnen. Namen und Zeiten sind unbeweisbar
 history-parameter-record = aufzeichnung

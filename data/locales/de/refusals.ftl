@@ -22,7 +22,7 @@ match-took-back = { $seat } hat rückgängig gemacht: „{ $step }“
 match-stepped-back = { $seat } hat den letzten Schritt rückgängig gemacht.
 match-taken-back = Ein Schritt wurde rückgängig gemacht, mit Zustimmung aller oder von der Moderation.
 
-refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ games-command } { games-command-catalogue }` einen neuen Tisch.
+refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ common-group } { meeting-command-help }` einen neuen Tisch.
 refused-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
 match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
 match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.

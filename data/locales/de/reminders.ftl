@@ -17,6 +17,8 @@ refused-not-asked = Der Tisch wartet nicht mehr auf dich.
 
 reminders-command = erinnerungen
 reminders-command-about = Wie und wann ich dich erinnere; ohne Angaben siehst du deine Einstellungen
+reminders-parameter-words = worte
+reminders-parameter-words-about = Ja: Plan und Hand in Worten, ohne Bilder und Symbole. Nein: Bilder
 reminders-parameter-where = wo
 reminders-parameter-where-about = Wo du Erinnerungen bekommst
 reminders-parameter-zone = zeitzone
@@ -53,17 +55,17 @@ refused-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispie
 refused-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00, oder „off“ für keine Ruhezeit.
 
 away-command = abwesend
-away-command-about = Bis zu einem Tag abwesend sein: Uhren pausieren. Ohne Tag: wie lange du abwesend bist
+away-command-about = Bis zu einem Tag abwesend sein: Uhren pausieren. Ohne Tag: deine Abwesenheit sehen, beenden
 away-command-back = zurück
-away-command-back-about = Du bist zurück: Deine Uhren laufen wieder
 away-parameter-when = wann
-away-parameter-when-about = Eine Anzahl Tage oder dein letzter Tag der Abwesenheit, zum Beispiel 2026-12-24
+away-parameter-when-about = Wie viele Tage, oder der letzte Tag, etwa 2026-12-24
 away-choice = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
  }: bis { $date }
 away-begun = Du bist abwesend bis { $when }. Deine Uhren auf diesem Server sind pausiert, und du bekommst keine Erinnerungen.
 away-back = Willkommen zurück. Deine Uhren laufen wieder.
+away-button-back = Ich bin zurück
 away-is-away = Du bist abwesend bis { $when }.
 away-is-here = Du bist nicht abwesend.
 away-left = Dir bleiben dieses Jahr { $days ->

@@ -2,13 +2,12 @@
 
 ## Befehle
 viewer-command-replay = wiedergabe
-viewer-command-replay-about = Eine Partie Schritt für Schritt ansehen, in Bildern und Worten
 viewer-command-since = seitdem
 viewer-command-since-about = Was seit deinem letzten Zug geschehen ist
 viewer-parameter-public = öffentlich
-viewer-parameter-public-about = Ja: Alle in diesem Kanal sehen die Wiedergabe und können darin blättern
+viewer-parameter-public-about = Ja: Alle in diesem Kanal sehen die Wiedergabe oder Animation. Nein: nur du
 viewer-parameter-step = schritt
-viewer-parameter-step-about = Mit welchem Schritt sie beginnt; 0 ist der Anfang
+viewer-parameter-step-about = Mit welchem Schritt die Wiedergabe beginnt; 0 ist der Anfang
 
 ## Knöpfe und Listen
 viewer-button-replay = Wiedergabe

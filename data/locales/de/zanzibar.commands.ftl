@@ -2,7 +2,6 @@
 
 zanzibar-command-about = Zanzibar: Händler auf der Gewürzinsel, mit geheimen Aufträgen
 zanzibar-command-wishes = wünsche
-zanzibar-command-wishes-about = Aufstellungen, die in deinem Zug für dich gemacht werden, beste zuerst; leer: keine
 zanzibar-parameter-moves = züge
 zanzibar-parameter-moves-about = Händler und Feld, der liebste Wunsch zuerst, etwa 5@n3, 3@s1
 ## Optionen
@@ -52,7 +51,7 @@ zanzibar-rules-1 =
     {"**"}Der Plan.** Auf einem *Feld* steht höchstens ein Händler. Die Felder an Land sind *Dörfer*. Jedes Dorf liegt in einer von fünf Provinzen. Die meisten Dörfer haben ein Gewürz, drei haben keines. Sechs weitere Felder liegen auf See. *Wege* verbinden die Felder. Jedes Feld hat einen Namen, etwa n6.
 
     {"**"}Zu Beginn** { $setup ->
-        [placed] setzen die Spieler reihum je einen Händler, bis alle stehen. Jeder deiner Händler kommt in eine andere Zone. Die Zonen sind die fünf Provinzen und das Meer. Hast du es eilig? Bis alle Händler stehen, merkt `/zanzibar { zanzibar-command-wishes }` bis zu { $most_wishes } Wünsche vor. Bist du am Zug, wird der erste mögliche für dich gesetzt.
+        [placed] setzen die Spieler reihum je einen Händler, bis alle stehen. Jeder deiner Händler kommt in eine andere Zone. Die Zonen sind die fünf Provinzen und das Meer. Hast du es eilig? Bis alle Händler stehen, merkt `/zanzibar { common-command-do } { common-parameter-moves }: wishes` bis zu { $most_wishes } Wünsche vor. Bist du am Zug, wird der erste mögliche für dich gesetzt.
        *[random] setzt der Zufall alle Händler auf den Plan. Die Händler eines Spielers stehen in verschiedenen Zonen. Die Zonen sind die fünf Provinzen und das Meer.
     } { $first ->
         [random] Der Startspieler wird ausgelost.

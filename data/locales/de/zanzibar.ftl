@@ -380,7 +380,7 @@ zanzibar-button-placing = { $value ->
 }
 zanzibar-order-wishes = Wünsche für die Aufstellung
 zanzibar-order-wishes-value = { $count ->
-    [0] Keine. Mit /zanzibar { zanzibar-command-wishes } sagst du, wohin deine Händler kommen. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt.
+    [0] Keine. Mit `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` sagst du, wohin deine Händler kommen. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt.
    *[other] { $value }. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt. Ist keiner möglich, frage ich dich.
 }
 zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur für die Aufstellung.

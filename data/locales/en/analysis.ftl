@@ -1,7 +1,6 @@
 ### Analysis of a finished match by a strong computer player.
 
 history-command-analysis = analysis
-history-command-analysis-about = Where a match was decided, what would have been better, and how much was luck
 refused-not-analysable = { $why ->
     [running] This match is still running. You can analyse it once it is over.
     [stopped] This match was stopped without a result, so there is nothing to analyse.

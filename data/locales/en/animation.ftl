@@ -1,9 +1,6 @@
 ### A match as an animated picture.
 
 history-command-animation = animation
-history-command-animation-about = A finished match as an animation
-animation-parameter-public = public
-animation-parameter-public-about = Yes: everyone in this channel sees it. No: only you
 refused-animation-running = This match is still running. You can animate it once it is over.
 animation-begins = Preparing the animation…
 animation-progress = Drawing the match: frame { $done } of { $total }

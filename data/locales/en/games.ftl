@@ -37,13 +37,11 @@ games-rematch-opened = The rematch table is open: { $link }
 games-rematch-is-open = The rematch table is already open: { $link }
 refused-rematch-elsewhere = You can play a rematch only in the match’s own channel: { $channel }
 games-command-rematch = rematch
-games-command-rematch-about = Play this channel’s last match again, with the seats rotated
 
 ## The commands
 games-command = games
 games-command-about = Your tables, and tables to join
 games-command-catalogue = catalogue
-games-command-catalogue-about = All games with their covers: open a table, take a lesson, read the rules
 games-command-mine = mine
 games-command-mine-about = Your tables in all servers, with turns and deadlines
 games-command-open = open
@@ -65,7 +63,7 @@ games-open-title = { $total ->
 }
 games-held = ✉ A seat is held for you.
 games-button-refresh = Refresh
-games-open-none = There are no free seats at the moment. Open a table with `/{ games-command } { games-command-catalogue }`.
+games-open-none = There are no free seats at the moment. Open a table with `/{ common-group } { meeting-command-help }`.
 
 ## Rules
 games-rules-usual = **Options.** These pages show the rules with the default options. A table can have other options ({ $command }); to see its own rules, open them there.

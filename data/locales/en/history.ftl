@@ -7,10 +7,18 @@ refused-none-of-that-id = No match with that ID here. See `/{ history-command } 
 refused-no-match-here = No match has been played in this channel yet. Name one, or pick it from the list.
 history-parameter-match = match
 history-parameter-match-about = The match; leave it out for this channel’s match
+history-parameter-view = view
+history-parameter-view-about = What you want to see of it: its page, a replay, the analysis, an animation or the record
+history-view = { $view ->
+    [replay] { history-button-replay }
+    [analysis] Analysis
+    [animation] { history-button-film }
+    [record] { history-button-record }
+   *[page] Page
+}
 
 ## The log
 history-command-log = log
-history-command-log-about = Every move of a match in words, with time and notation
 
 ## Durations
 history-span-days = { $days ->
@@ -58,7 +66,7 @@ history-list-open = Choose a match to look at
 
 ## A match
 history-command-show = show
-history-command-show-about = One match: result, options, turning points, board
+history-command-show-about = A match: its page, a replay, the analysis, an animation, or its record as a file
 history-before = Earlier players: { $who }
 history-how-long = Duration: { $span } · { $steps ->
     [one] { $steps } step

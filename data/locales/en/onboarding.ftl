@@ -9,7 +9,7 @@ meeting-start-needs = { $missing ->
 
 ## The guide
 meeting-command-help = help
-meeting-command-help-about = How to play: your first turn in three clicks
+meeting-command-help-about = Where to begin: the games, your tables, free seats, words only, all commands
 meeting-guide-title = {"**"}Board games, turn by turn.** Which one?
 meeting-guide-first =
     {"**"}How it works.** I know the rules, draw the board and ping you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ common-group } { meeting-command-help }` you can open another match in three clicks.
@@ -18,21 +18,25 @@ meeting-guide-more =
         [yes] { $learn } teaches it in ten minutes on the real board.{" "}
        *[no] {""}
     }{ $rules } explains it with pictures.
-    {"**"}Where to find things** `/{ games-command } { games-command-catalogue }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ common-group } { reminders-command }` when I ping you · `/{ common-group } { meeting-command-help }` this page
+    {"**"}Where to find things** `/{ common-group } { meeting-command-help }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ common-group } { reminders-command }` when I ping you · `/{ common-group } { meeting-command-help }` this page
 
 ## The catalogue
 meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.
 meeting-button-computer = Play with a computer
 meeting-guide-rest =
-    `/{ history-command } { history-command-list }` past matches
-    `/{ common-group } { reminders-command }` when and how I remind you
-    `/{ common-group } { club-command-club }` players, tournaments and seasons here
-    `/{ games-command } { games-command-catalogue }` all games
+    `/{ $game } { common-command-new }` a new table; so for every game, and `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
+    `/{ seats-command } { common-command-board }` this channel’s table; also `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` your tables
     `/{ games-command } { games-command-open }` tables with a free seat
+    `/{ history-command } { history-command-list }` past matches
+    `/{ common-group } { reminders-command }` when and how I remind you, and words only
+    `/{ common-group } { club-command-club }` players, tournaments and seasons here
 meeting-button-mine = My tables
 meeting-button-open = Free seats
 meeting-button-words = Words only
 meeting-button-more = { common-button-more }
+meeting-button-catalogue = All games
+meeting-button-former = Former commands
+meeting-former-title = {"**"}What the commands are called now.** Those of { $game } stand for the ones of every game.
 meeting-button-first = First match
 meeting-button-people = Play with people

@@ -2,12 +2,11 @@
 
 privacy-command = privacy
 privacy-command-about = What I store about you: export it or delete it
+privacy-parameter-what = what
+privacy-parameter-what-about = What I store, all of it as a file, or its deletion
 privacy-command-export = export
-privacy-command-export-about = Everything I store about you, as a file (only you can see it)
 privacy-command-forget = forget
-privacy-command-forget-about = Delete everything about you (asks for confirmation)
 privacy-command-policy = policy
-privacy-command-policy-about = What I store about people, for how long and why
 
 privacy-exported = This is everything I store about you: name, language, settings, seats now and before, and all your moves. It also has your auto-answers, results, ratings, invitations, notes, and the DMs with your hands.
 privacy-exported-parts = That is too much for one file, so there are { $files }. Each one can be read on its own.
@@ -55,4 +54,4 @@ privacy-policy-archive = **Old matches**: { $archived ->
         [one] one day after the end, I move their moves to files without names or IDs. I keep whose moves they are until you delete your data.
        *[other] { $archived } days after the end, I move their moves to files without names or IDs. I keep whose moves they are until you delete your data.
     } The bot’s operator can export old matches and remove them here; ratings stay.
-privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-command-export }` gives you all of it. `/{ common-group } { privacy-command } { privacy-command-forget }` deletes it for good, at any time.
+privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-parameter-what }: { privacy-command-export }` gives you all of it. `/{ common-group } { privacy-command } { privacy-parameter-what }: { privacy-command-forget }` deletes it for good, at any time.

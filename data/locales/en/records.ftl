@@ -2,7 +2,6 @@
 
 ## Commands
 history-command-export = export
-history-command-export-about = A match’s record as a file (only you can see it)
 history-command-verify = verify
 history-command-verify-about = Recompute a match, a tournament or a season. Names and times can’t be checked
 history-parameter-record = record

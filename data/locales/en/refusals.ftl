@@ -22,7 +22,7 @@ match-took-back = { $seat } undid: “{ $step }”
 match-stepped-back = { $seat } undid the last step.
 match-taken-back = A step was undone, by agreement or by a moderator.
 
-refused-no-such-match = This match no longer exists. Open a new table with `/{ games-command } { games-command-catalogue }`.
+refused-no-such-match = This match no longer exists. Open a new table with `/{ common-group } { meeting-command-help }`.
 refused-unreadable = I can’t read this match at the moment, so nothing can happen in it. A moderator can try `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
 match-quarantined = ⚠️ I can’t read the match at this table at the moment, so it is on hold. A moderator can try `/{ common-group-managers } { server-command-admin } { server-command-repair }`. A new version of the bot may help, too.
 match-closed-unread = A moderator has closed this match, because I could not read it.

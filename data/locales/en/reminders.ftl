@@ -17,6 +17,8 @@ refused-not-asked = The table is not waiting for you any more.
 
 reminders-command = reminders
 reminders-command-about = How and when I remind you; without options, shows your settings
+reminders-parameter-words = words
+reminders-parameter-words-about = Yes: board and hand in words, without pictures and icons. No: pictures
 reminders-parameter-where = where
 reminders-parameter-where-about = Where you get reminders
 reminders-parameter-zone = zone
@@ -53,9 +55,8 @@ refused-bad-zone = I don’t know that time zone. Type a city, such as Berlin or
 refused-bad-time = That is not a valid time. Write it like 22:00, or “off” for no quiet hours.
 
 away-command = away
-away-command-about = Be away until a date: your clocks are paused. Without a date: how long you are away
+away-command-about = Be away until a date: your clocks are paused. Without a date: see how long, or come back
 away-command-back = back
-away-command-back-about = You are back: your clocks run again
 away-parameter-when = when
 away-parameter-when-about = A number of days, or your last day away, such as 2026-12-24
 away-choice = { $days ->
@@ -64,6 +65,7 @@ away-choice = { $days ->
  }: until { $date }
 away-begun = You are away until { $when }. Your clocks in this server are paused, and you get no reminders.
 away-back = Welcome back. Your clocks run again.
+away-button-back = I’m back
 away-is-away = You are away until { $when }.
 away-is-here = You are not away.
 away-left = You have { $days ->

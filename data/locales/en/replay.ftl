@@ -2,13 +2,12 @@
 
 ## Commands
 viewer-command-replay = replay
-viewer-command-replay-about = Replay a match step by step, in pictures and words
 viewer-command-since = since
 viewer-command-since-about = What has happened since your last turn
 viewer-parameter-public = public
-viewer-parameter-public-about = Yes: everyone in this channel sees the replay and can turn its pages
+viewer-parameter-public-about = Yes: everyone in this channel sees the replay or animation. No: only you
 viewer-parameter-step = step
-viewer-parameter-step-about = The step to open; 0 is the beginning
+viewer-parameter-step-about = The step of the replay to open; 0 is the beginning
 
 ## Buttons and lists
 viewer-button-replay = Replay

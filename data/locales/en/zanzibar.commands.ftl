@@ -2,7 +2,6 @@
 
 zanzibar-command-about = Zanzibar: traders on the spice island, with secret orders
 zanzibar-command-wishes = wishes
-zanzibar-command-wishes-about = Placements to make for you on your turn, best first; leave empty to remove them
 zanzibar-parameter-moves = moves
 zanzibar-parameter-moves-about = Trader and space, in order of preference, such as 5@n3, 3@s1
 ## Options
@@ -52,7 +51,7 @@ zanzibar-rules-1 =
     {"**"}The board.** A *space* holds one trader at most. The spaces on land are *villages*. Each village lies in one of five provinces. Most villages have a spice, three have none. Six more spaces are at sea. *Routes* join the spaces. Every space has a name, such as n6.
 
     {"**"}At the start** { $setup ->
-        [placed] the players place their traders in turn, one at a time. Each of your traders goes to a different zone. The zones are the five provinces and the sea. In a hurry? Until all traders are placed, `/zanzibar { zanzibar-command-wishes }` queues up to { $most_wishes } placements. On your turn the first legal one is made for you.
+        [placed] the players place their traders in turn, one at a time. Each of your traders goes to a different zone. The zones are the five provinces and the sea. In a hurry? Until all traders are placed, `/zanzibar { common-command-do } { common-parameter-moves }: wishes` queues up to { $most_wishes } placements. On your turn the first legal one is made for you.
        *[random] chance puts all traders on the board. Each of a player’s traders stands in a different zone. The zones are the five provinces and the sea.
     } { $first ->
         [random] The start player is random.

@@ -383,7 +383,7 @@ zanzibar-button-placing = { $value ->
 }
 zanzibar-order-wishes = Wishes for the placement
 zanzibar-order-wishes-value = { $count ->
-    [0] None. Use /zanzibar { zanzibar-command-wishes } to say where your traders go. On your turn the first possible wish is placed at once.
+    [0] None. Use `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` to say where your traders go. On your turn the first possible wish is placed at once.
    *[other] { $value }. On your turn the first possible wish is placed at once. If none is possible, I ask you.
 }
 zanzibar-refused-all-placed = All traders are placed. Wishes are only for the placement.

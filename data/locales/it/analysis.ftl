@@ -1,7 +1,6 @@
 ### Analisi di una partita finita, fatta da un computer forte.
 
 history-command-analysis = analisi
-history-command-analysis-about = Dove si è decisa una partita, che cosa era meglio e quanto ha contato la fortuna
 refused-not-analysable = { $why ->
     [running] Questa partita è ancora in corso. Puoi analizzarla quando è finita.
     [stopped] Questa partita è stata interrotta senza risultato: non c’è niente da analizzare.

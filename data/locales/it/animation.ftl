@@ -1,9 +1,6 @@
 ### Una partita come animazione.
 
 history-command-animation = animazione
-history-command-animation-about = Una partita finita come animazione
-animation-parameter-public = pubblica
-animation-parameter-public-about = Sì: la vedono tutti in questo canale. No: solo tu
 refused-animation-running = Questa partita è ancora in corso. L’animazione si può fare quando è finita.
 animation-begins = Preparo l’animazione…
 animation-progress = Disegno la partita: fotogramma { $done } di { $total }

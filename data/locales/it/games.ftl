@@ -37,13 +37,11 @@ games-rematch-opened = Il tavolo della rivincita è aperto: { $link }
 games-rematch-is-open = Il tavolo della rivincita è già aperto: { $link }
 refused-rematch-elsewhere = La rivincita si gioca solo nel canale della partita: { $channel }
 games-command-rematch = rivincita
-games-command-rematch-about = Rigioca l’ultima partita di questo canale, con i posti scalati di uno
 
 ## I comandi
 games-command = tavoli
 games-command-about = I tuoi tavoli e quelli con un posto libero
 games-command-catalogue = catalogo
-games-command-catalogue-about = Tutti i giochi con la copertina: apri un tavolo, segui una lezione, leggi le regole
 games-command-mine = miei
 games-command-mine-about = I tuoi tavoli in tutti i server, con turni e scadenze
 games-command-open = aperti
@@ -65,7 +63,7 @@ games-open-title = { $total ->
 }
 games-held = ✉ Un posto è riservato a te.
 games-button-refresh = Aggiorna
-games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ games-command } { games-command-catalogue }`.
+games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ common-group } { meeting-command-help }`.
 
 ## Regole
 games-rules-usual = **Opzioni.** Queste pagine spiegano le regole con le opzioni di base. Un tavolo può averne altre ({ $command }): per vedere le sue, apri le regole da lì.

@@ -7,10 +7,18 @@ refused-none-of-that-id = Qui non c’è nessuna partita con questo ID. Guarda `
 refused-no-match-here = In questo canale non si è ancora giocata nessuna partita. Indica una partita o sceglila dall’elenco.
 history-parameter-match = partita
 history-parameter-match-about = La partita; se manca, quella di questo canale
+history-parameter-view = vista
+history-parameter-view-about = Che cosa vuoi vederne: pagina, replay, analisi, animazione o registrazione
+history-view = { $view ->
+    [replay] { history-button-replay }
+    [analysis] Analisi
+    [animation] { history-button-film }
+    [record] { history-button-record }
+   *[page] Pagina
+}
 
 ## La cronaca
 history-command-log = cronaca
-history-command-log-about = Ogni mossa di una partita a parole, con ora e notazione
 
 ## Durate
 history-span-days = { $days ->
@@ -58,7 +66,7 @@ history-list-open = Scegli una partita da guardare
 
 ## Una partita
 history-command-show = mostra
-history-command-show-about = Una partita: risultato, opzioni, momenti decisivi, tabellone
+history-command-show-about = Una partita: pagina, replay, analisi, animazione o registrazione come file
 history-before = Giocatori precedenti: { $who }
 history-how-long = Durata: { $span } · { $steps ->
     [one] { $steps } mossa

@@ -9,7 +9,7 @@ meeting-start-needs = { $missing ->
 
 ## La guida
 meeting-command-help = aiuto
-meeting-command-help-about = Come si gioca: il tuo primo turno in tre clic
+meeting-command-help-about = Da dove iniziare: giochi, i tuoi tavoli, posti liberi, solo parole, tutti i comandi
 meeting-guide-title = {"**"}Giochi da tavolo, un turno alla volta.** Quale?
 meeting-guide-first =
     {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ common-group } { meeting-command-help }` apri un’altra partita in tre clic.
@@ -18,21 +18,25 @@ meeting-guide-more =
         [yes] { $learn } lo insegna in dieci minuti sul tabellone vero.{" "}
        *[no] {""}
     }{ $rules } lo spiega con le immagini.
-    {"**"}Dove trovo cosa** `/{ games-command } { games-command-catalogue }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti chiamo · `/{ common-group } { meeting-command-help }` questa pagina
+    {"**"}Dove trovo cosa** `/{ common-group } { meeting-command-help }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti chiamo · `/{ common-group } { meeting-command-help }` questa pagina
 
 ## Il catalogo
 meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.
 meeting-button-computer = Gioca con un computer
 meeting-guide-rest =
-    `/{ history-command } { history-command-list }` partite passate
-    `/{ common-group } { reminders-command }` quando e come te lo ricordo
-    `/{ common-group } { club-command-club }` giocatori, tornei e stagioni qui
-    `/{ games-command } { games-command-catalogue }` tutti i giochi
+    `/{ $game } { common-command-new }` un nuovo tavolo; così per ogni gioco, anche `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
+    `/{ seats-command } { common-command-board }` il tavolo di questo canale; anche `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` i tuoi tavoli
     `/{ games-command } { games-command-open }` tavoli con un posto libero
+    `/{ history-command } { history-command-list }` partite passate
+    `/{ common-group } { reminders-command }` quando e come te lo ricordo, e solo parole
+    `/{ common-group } { club-command-club }` giocatori, tornei e stagioni qui
 meeting-button-mine = I miei tavoli
 meeting-button-open = Posti liberi
 meeting-button-words = Solo parole
 meeting-button-more = { common-button-more }
+meeting-button-catalogue = Tutti i giochi
+meeting-button-former = Comandi di prima
+meeting-former-title = {"**"}Come si chiamano ora i comandi.** Quelli di { $game } valgono per tutti i giochi.
 meeting-button-first = Prima partita
 meeting-button-people = Gioca con altri

@@ -2,12 +2,11 @@
 
 privacy-command = privacy
 privacy-command-about = Che cosa conservo di te: esportalo o cancellalo
+privacy-parameter-what = cosa
+privacy-parameter-what-about = Che cosa conservo, tutto come file, o la cancellazione
 privacy-command-export = esporta
-privacy-command-export-about = Tutto ciò che conservo di te, come file (lo vedi solo tu)
 privacy-command-forget = dimentica
-privacy-command-forget-about = Cancella tutto ciò che ti riguarda (con conferma)
 privacy-command-policy = informativa
-privacy-command-policy-about = Che cosa conservo delle persone, per quanto tempo e perché
 
 privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti attuali e passati, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica, gli inviti, le note e i messaggi diretti con la tua mano di gioco.
 privacy-exported-parts = È troppo per un solo file, quindi sono { $files }. Ognuno si può leggere da solo.
@@ -55,4 +54,4 @@ privacy-policy-archive = **Partite vecchie**: { $archived ->
         [one] un giorno dopo la fine sposto le loro mosse in file senza nomi né ID. Ricordo di chi sono finché non cancelli i tuoi dati.
        *[other] { $archived } giorni dopo la fine sposto le loro mosse in file senza nomi né ID. Ricordo di chi sono finché non cancelli i tuoi dati.
     } Chi gestisce il bot può esportare le partite vecchie e toglierle da qui; i punteggi di classifica restano.
-privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-command-export }` ti dà tutti i dati. `/{ common-group } { privacy-command } { privacy-command-forget }` li cancella per sempre, in ogni momento.
+privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-parameter-what }: { privacy-command-export }` ti dà tutti i dati. `/{ common-group } { privacy-command } { privacy-parameter-what }: { privacy-command-forget }` li cancella per sempre, in ogni momento.

@@ -2,7 +2,6 @@
 
 ## Comandi
 history-command-export = esporta
-history-command-export-about = La registrazione di una partita come file (la vedi solo tu)
 history-command-verify = verifica
 history-command-verify-about = Ricalcola una partita, un torneo o una stagione. Nomi e orari non si possono verificare
 history-parameter-record = registrazione

@@ -22,7 +22,7 @@ match-took-back = { $seat } ha annullato: «{ $step }»
 match-stepped-back = { $seat } ha annullato l’ultima mossa.
 match-taken-back = È stata annullata una mossa, di comune accordo o da un moderatore.
 
-refused-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ games-command } { games-command-catalogue }`.
+refused-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ common-group } { meeting-command-help }`.
 refused-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
 match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di questo tavolo, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`. Può servire anche una nuova versione del bot.
 match-closed-unread = Un moderatore ha chiuso questa partita, perché non riuscivo a leggerla.

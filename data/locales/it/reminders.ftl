@@ -17,6 +17,8 @@ refused-not-asked = Il tavolo non ti aspetta più.
 
 reminders-command = promemoria
 reminders-command-about = Come e quando ti mando un promemoria; senza opzioni, le tue impostazioni
+reminders-parameter-words = parole
+reminders-parameter-words-about = Sì: tabellone e mano a parole, senza immagini né icone. No: immagini
 reminders-parameter-where = dove
 reminders-parameter-where-about = Dove ti arrivano i promemoria
 reminders-parameter-zone = fuso
@@ -53,17 +55,17 @@ refused-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempi
 refused-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
 
 away-command = assenza
-away-command-about = Assente fino a una data: orologi in pausa. Senza data: quanto dura la tua assenza
+away-command-about = Assente fino a una data: orologi in pausa. Senza data: vedi o termina la tua assenza
 away-command-back = ritorno
-away-command-back-about = Fine dell’assenza: i tuoi orologi ripartono
 away-parameter-when = quando
-away-parameter-when-about = Un numero di giorni, o l’ultimo giorno di assenza, per esempio 2026-12-24
+away-parameter-when-about = Un numero di giorni, o l’ultimo giorno, per esempio 2026-12-24
 away-choice = { $days ->
     [one] un giorno
    *[other] { $days } giorni
  }: fino al { $date }
 away-begun = Sei assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
 away-back = Rieccoti! I tuoi orologi ripartono.
+away-button-back = Rieccomi
 away-is-away = Sei assente fino al { $when }.
 away-is-here = Non sei assente.
 away-left = Quest’anno ti restano { $days ->

@@ -2,13 +2,12 @@
 
 ## Comandi
 viewer-command-replay = replay
-viewer-command-replay-about = Rivedi una partita passo per passo, con immagini e parole
 viewer-command-since = novità
 viewer-command-since-about = Le novità dal tuo ultimo turno
 viewer-parameter-public = pubblico
-viewer-parameter-public-about = Sì: tutti in questo canale vedono il replay e possono sfogliarlo
+viewer-parameter-public-about = Sì: tutti in questo canale vedono il replay o l’animazione. No: solo tu
 viewer-parameter-step = passo
-viewer-parameter-step-about = Il passo da cui partire; 0 è l’inizio
+viewer-parameter-step-about = Il passo da cui parte il replay; 0 è l’inizio
 
 ## Pulsanti ed elenchi
 viewer-button-replay = Replay

@@ -2,7 +2,6 @@
 
 zanzibar-command-about = Zanzibar: commercianti sull’isola delle spezie, con ordini segreti
 zanzibar-command-wishes = preferenze
-zanzibar-command-wishes-about = I piazzamenti da fare per te al tuo turno, dal preferito in giù; vuoto: nessuno
 zanzibar-parameter-moves = mosse
 zanzibar-parameter-moves-about = Commerciante e spazio, in ordine di preferenza, per esempio 5@n3, 3@s1
 ## Opzioni
@@ -52,7 +51,7 @@ zanzibar-rules-1 =
     {"**"}Il tabellone.** Uno *spazio* accoglie al massimo un commerciante. Gli spazi di terra sono *villaggi*. Ogni villaggio è in una delle cinque province. Quasi tutti hanno una spezia, tre no. Altri sei spazi sono in mare. I *tragitti* collegano gli spazi. Ogni spazio ha un nome, per esempio n6.
 
     {"**"}All’inizio** { $setup ->
-        [placed] i giocatori piazzano i commercianti a turno, uno alla volta. Ogni tuo commerciante va in una zona diversa. Le zone sono le cinque province e il mare. Hai fretta? Finché non sono tutti piazzati, `/zanzibar { zanzibar-command-wishes }` mette in coda fino a { $most_wishes } piazzamenti. Al tuo turno il primo possibile viene eseguito per te.
+        [placed] i giocatori piazzano i commercianti a turno, uno alla volta. Ogni tuo commerciante va in una zona diversa. Le zone sono le cinque province e il mare. Hai fretta? Finché non sono tutti piazzati, `/zanzibar { common-command-do } { common-parameter-moves }: wishes` mette in coda fino a { $most_wishes } piazzamenti. Al tuo turno il primo possibile viene eseguito per te.
        *[random] i commercianti vengono messi a caso sul tabellone, quelli di ogni giocatore in zone tutte diverse. Le zone sono le cinque province e il mare.
     } { $first ->
         [random] Il primo giocatore si tira a sorte.

@@ -383,7 +383,7 @@ zanzibar-button-placing = { $value ->
 }
 zanzibar-order-wishes = Preferenze di piazzamento
 zanzibar-order-wishes-value = { $count ->
-    [0] Nessuna. Con /zanzibar { zanzibar-command-wishes } dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito la prima preferenza possibile.
+    [0] Nessuna. Con `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito la prima preferenza possibile.
    *[other] { $value }. Al tuo turno si esegue subito la prima preferenza possibile. Se nessuna è possibile, chiedo a te.
 }
 zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. Le preferenze valgono solo per il piazzamento.

@@ -26,6 +26,7 @@ from tests.bench.load.load_generator import EACH, STARTING, TABLES, LoadGenerato
 from tests.bench.load.measurement import Measured
 from tests.bench.load.process_usage import all_memory, written
 from tests.crash.players import button_of, newest_with
+from tests.wire.command_paths import history
 from tests.wire.play_session import add_computer
 
 LIGHT, BUSY, OVERLOAD = 5.0, 10.0, 40.0
@@ -78,7 +79,7 @@ class ThinkingOpponent:
         lobby = await self._with("join")
         await add_computer(self.person, lobby, "strong")
         await self._loopback.wait_for(lambda: "computer)" in self._lobby().text, STARTING)
-        await (await self.person.slash(self.channel, "games start", {})).settled(STARTING)
+        await (await self.person.slash(self.channel, "table lobby", {"action": "start"})).settled(STARTING)
         await self._with("turn")
 
     async def think(self) -> None:
@@ -108,7 +109,7 @@ class HistoryReader:
     async def ask(self, command: str, match: str) -> None:
         """Wait until the result is there, which may take long on a busy machine."""
         with suppress(TimeoutError, NoAnswerError):
-            asked: Any = await self.person.slash(self.hall, f"history {command}", {"match": match})
+            asked: Any = await self.person.slash(self.hall, *history(command, {"match": match}))
             await self._loopback.wait_for(lambda: asked.filled and not _BAR & set(asked.reply.text), 10 * STARTING)
 
 

@@ -17,6 +17,7 @@ from bot.table.table import Person
 from cogs.messages.requests import KINDS
 from cogs.reminders import NO_QUIET_HOURS
 from tests.history.analysis.finished_matches import SMALL
+from tests.wire.command_paths import at_table, history
 from tests.wire.direct.button_walk import FINAL, ButtonWalk
 from tests.wire.direct.direct_user import DirectUser, has
 from tests.wire.direct.planning import computers_stopped, play_prepared_turn, prepare_turn, try_turn, wish_for_space
@@ -26,10 +27,10 @@ from tests.wire.play_session import custom_id
 
 CHANCE = Dice(b"direct", 0)
 MAX_MOVES = 60
-AT_TABLES = ("turn", "since", "log", "auto", "resign", "rules")
+AT_TABLES = ("turn", "since", "log", "auto", "leave", "rules")
 ANYWHERE = (
-    *("games mine", "games catalogue", "history list", "tavolino help", "tavolino reminders"),
-    "tavolino privacy policy",
+    *("games mine", "history list", "tavolino help", "tavolino reminders"),
+    "tavolino privacy",
 )
 OPENING = ("meet-computer", "open-alone")
 
@@ -61,7 +62,7 @@ async def running_tables(walk: ButtonWalk) -> None:
         if game != "guatemala_cafe":
             await walk.end(match)
     for command in AT_TABLES:
-        await walk.explore(anna, partial(anna.typed, f"guatemala_cafe {command}"))
+        await walk.explore(anna, partial(anna.typed, at_table("guatemala_cafe", command)))
     for command in ANYWHERE:
         await walk.explore(anna, partial(anna.typed, command), but=(*FINAL, *OPENING))
     await walk.end(match)
@@ -176,14 +177,14 @@ async def open_requests(walk: ButtonWalk, who: DirectUser, match: str) -> Any:
 
 async def more_requests(who: DirectUser, game: str) -> Any:
     """Return the requests of the only table of that game, reached through the question about resigning."""
-    return await who.verb(await who.typed(f"{game} resign"), "more-again")
+    return await who.verb(await who.typed("table leave"), "more-again")
 
 
 async def resignation(walk: ButtonWalk) -> None:
     """Resign a seat. The match must go on without its player."""
     anna = walk.anna
     match = await walk.table("guatemala_cafe", walk.bruno, anna)
-    asked = await anna.typed("guatemala_cafe resign")
+    asked = await anna.typed("table leave")
     await anna.verb(asked, "resign-sure")
     await walk.quiet()
     assert (await walk.services.matches.table(match)).seats[1].resigned
@@ -198,7 +199,7 @@ async def win_offer(walk: ButtonWalk) -> None:
     await walk.quiet()
     panel = await anna.typed("saint_martin turn")
     assert not has(await anna.verb(panel, "win-later"), "win")
-    await anna.verb(await anna.typed("saint_martin resign"), "win")
+    await anna.verb(await anna.typed("table leave"), "win")
     await walk.quiet()
     assert not (await walk.services.matches.table(match)).is_live
 
@@ -280,15 +281,17 @@ async def ended_match(walk: ButtonWalk) -> None:
     await replay.begin()
     await replay.make(len(script.match.moves) - 1)
     await walk.quiet()
-    for command in ("history show", "history log", "history replay", "history export"):
-        await walk.explore(anna, partial(anna.typed, command, match=replay.match))
+    for path, options in (history(name, {"match": replay.match}) for name in ("show", "log", "replay", "export")):
+        await walk.explore(anna, partial(anna.typed, path, **options))
     await walk.explore(anna, partial(anna.typed, "history list"))
     step = len(script.match.moves)
-    last = await anna.typed("history replay", match=replay.match, step=step)
+    last = await anna.typed("history show", view="replay", match=replay.match, step=step)
     await anna.verb(last, "replay-share")
     posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
     assert walk.session.rows(posted, replay.match, POSTED.text, anna.person.dm.id), "deleted with a player's data"
-    trial = await anna.verb(await anna.typed("history replay", match=replay.match, step=step - 1), "replay-try")
+    trial = await anna.verb(
+        await anna.typed("history show", view="replay", match=replay.match, step=step - 1), "replay-try"
+    )
     for read in (await anna.verb(last, "replay-read"), await anna.verb(trial, "try-read")):
         await walk.explore(anna, partial(_itself, read))
 
@@ -306,7 +309,7 @@ async def solo_table(walk: ButtonWalk) -> None:
     await walk.explore(anna, table)
     await anna.verb(await anna.verb(await table(), "more-lobby"), "close")
     await walk.quiet()
-    card = (await anna.press(await anna.typed("games catalogue"), "Café International")).reply
+    card = (await anna.press(await anna.typed("tavolino help"), "Café International")).reply
     await anna.verb(card, "meet-computer")
     await anna.verb(await table(), "start")
     await walk.quiet()
@@ -327,7 +330,7 @@ async def solo_table(walk: ButtonWalk) -> None:
         await walk.quiet()
     game = (await matches.table(match)).game
     await walk.explore(anna, partial(more_requests, anna, game))
-    await anna.verb(await anna.typed(f"{game} resign"), "resign-sure")
+    await anna.verb(await anna.typed("table leave"), "resign-sure")
     await walk.explore(anna, table)
 
 
@@ -367,8 +370,8 @@ async def deletion(walk: ButtonWalk) -> None:
     """Delete all data of a player of a server by direct message. This must be the last scene."""
     carla = walk.carla
     match = await walk.table("guatemala_cafe", carla, walk.bruno)
-    await carla.verb(await carla.typed("tavolino privacy forget"), "forget-not")
-    await carla.verb(await carla.typed("tavolino privacy forget"), "forget-sure")
+    await carla.verb(await carla.typed("tavolino privacy", what="forget"), "forget-not")
+    await carla.verb(await carla.typed("tavolino privacy", what="forget"), "forget-sure")
     await walk.quiet()
     assert (await walk.services.matches.table(match)).seats[0].user is None
 

@@ -47,7 +47,7 @@ async def common_undo(paired: Paired, chance: random.Random) -> None:
         if user is not None and all([await paired.can_step_back(which, seat) for which in BOTH])
     ]
     if able:
-        await paired.both(chance.choice(able), f"{paired.game.name} undo")
+        await paired.both(chance.choice(able), "table undo")
 
 
 async def headroom(paired: Paired) -> timedelta:
@@ -113,14 +113,14 @@ async def other_action(paired: Paired, chance: random.Random) -> None:
     watcher = chance.choice(paired.watchers)
     name = f"{paired.game.name} do"
     options: list[tuple[int, str, dict[str, object]]] = [
-        (user, "tavolino table ask", {"what": chance.choice(KINDS)}),
-        (user, "tavolino table give", {"player": str(chance.randrange(len(paired.users))), "hours": 1}),
+        (user, "table ask", {"what": chance.choice(KINDS)}),
+        (user, "table ask", {"what": "give", "player": str(chance.randrange(len(paired.users))), "hours": 1}),
         (user, "tavolino away", {"when": "2 days"}),
-        (user, "tavolino back", {}),
+        (user, "tavolino away", {"when": "back"}),
         (paired.manager, "tavolino-admin match pause", {"reason": "supper"}),
         (paired.manager, "tavolino-admin match resume", {"reason": "supper is over"}),
         (user, name, {"moves": "no such move"}),
-        (watcher, f"{paired.game.name} undo", {}),
+        (watcher, "table undo", {}),
     ]
     offered = await _preparable(paired, user)
     if offered:

@@ -105,7 +105,7 @@ class OpenQuestion:
         if not await self._paired.can_step_back(which, seat):
             return "-"
         self._anew[which, seat] += 1
-        await self._paired.slash(which, self._user(seat), f"{self._paired.game.name} undo")
+        await self._paired.slash(which, self._user(seat), "table undo")
         return f"{seat}:back"
 
     def _user(self, seat: Seat) -> int:

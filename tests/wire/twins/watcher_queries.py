@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.playground.interactions import Interaction
 from bot.playground.person_actions import CommandOffer, Person
+from tests.wire.command_paths import at_table
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_match import Paired
 from tests.wire.twins.paired_worlds import World
@@ -26,7 +27,7 @@ OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("since", {}),
     ("rules", {}),
     ("auto", {}),
-    ("resign", {}),
+    ("leave", {}),
     ("do", {"moves": "no such move"}),
     *(("do", {"moves": f"try{word}"}) for word in ("", " new", " medium", " undo", " back", " at 3")),
 )
@@ -36,20 +37,20 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history list", {"state": "open"}),
     ("history list", {"state": "any"}),
     ("history show", {}),
-    ("history log", {}),
-    ("history export", {}),
+    ("table log", {}),
+    ("history show", {"view": "record"}),
     ("history verify", {}),
-    ("history replay", {}),
-    ("history replay", {"step": 1}),
-    ("history replay", {"step": 5}),
-    ("history replay", {"step": 9999}),
+    ("history show", {"view": "replay"}),
+    ("history show", {"view": "replay", "step": 1}),
+    ("history show", {"view": "replay", "step": 5}),
+    ("history show", {"view": "replay", "step": 9999}),
     ("history player", {}),
     ("history leaderboard", {}),
-    ("history animation", {}),
-    ("games rematch", {}),
-    ("games words", {}),
+    ("history show", {"view": "animation"}),
+    ("table lobby", {"action": "rematch"}),
+    ("tavolino reminders", {"words": True}),
     ("tavolino-admin setup show", {}),
-    ("tavolino privacy export", {}),
+    ("tavolino privacy", {"what": "export"}),
     ("tavolino away", {}),
     ("tavolino reminders", {}),
     ("tavolino-admin match log", {}),
@@ -114,13 +115,13 @@ def _asks(paired: Paired, watcher: int, chance: random.Random) -> Iterator[Ask]:
         one.path: one
         for one in paired.pair.worlds[0].loopback.person(watcher).commands(_channel(paired.pair.worlds[0], channel))
     }
-    own = [(f"{name} {path}", options) for path, options in OF_A_GAME]
-    own += [(f"{name} board", {"zoom": part}) for part in paired.game.zooms]
+    own = [(at_table(name, path), options) for path, options in OF_A_GAME]
+    own += [("table board", {"zoom": part}) for part in paired.game.zooms]
     for path, options in (*own, *ANYWHERE):
         if path in offered:
             yield f"/{path} {options}", _command(path, options, channel)
     for path, offer in offered.items():
-        if path.split()[0] in (name, "tavolino", "tavolino-admin", "history"):
+        if path.split()[0] in (name, "table", "tavolino", "tavolino-admin", "history"):
             yield from _completions(path, offer, channel, chance)
     for kind, verb in _components(paired, watcher):
         if (kind, verb) in LOOKING:

@@ -1,0 +1,115 @@
+"""Commands of earlier versions, and what each of them is called today."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from discord.app_commands import locale_str
+
+from bot.games import GAMES
+from bot.i18n import word
+from cogs.text.command_names import key
+
+Name: TypeAlias = locale_str | str
+"""Name of a command, option or value: localised, or the same in every language."""
+GAME = "{game}"
+"""Stands in a path for the name of any game."""
+
+
+class MovedCommand(NamedTuple):
+    """Path of a former command, the path of the present one, and the option and value that do the same, if any."""
+
+    old: tuple[Name, ...]
+    new: tuple[Name, ...]
+    option: tuple[Name, Name] | None = None
+
+
+def _common(name: str) -> locale_str:
+    return key(f"common-command-{name}")
+
+
+_TABLE, _GAMES, _HISTORY, _OWN = map(key, ("seats-command", "games-command", "history-command", "common-group"))
+_PRIVACY, _AWAY, _REMINDERS = map(key, ("privacy-command", "away-command", "reminders-command"))
+_HELP, _BACK = key("meeting-command-help"), key("away-command-back")
+_LOBBY, _ACT = (_TABLE, key("seats-command-lobby")), key("seats-parameter-act")
+_ASK, _WHAT = (_TABLE, key("seats-command-ask")), key("seats-parameter-what")
+_SHOW, _VIEW = (_HISTORY, key("history-command-show")), key("history-parameter-view")
+
+
+def _viewed(old: str, view: str) -> MovedCommand:
+    return MovedCommand((_HISTORY, key(old)), _SHOW, (_VIEW, key("history-view", view=view)))
+
+
+MOVED: tuple[MovedCommand, ...] = (
+    *(MovedCommand((GAME, _common(name)), (_TABLE, _common(name))) for name in ("board", "log", "back", "orders")),
+    MovedCommand((GAME, key("viewer-command-since")), (_TABLE, key("viewer-command-since"))),
+    MovedCommand((GAME, _common("resign")), (_TABLE, _common("leave"))),
+    MovedCommand(
+        (GAME, key("zanzibar-command-wishes")), (GAME, _common("do")), (key("common-parameter-moves"), "wishes 5@n3")
+    ),
+    *(MovedCommand((_GAMES, _common(name)), (_TABLE, _common(name))) for name in ("join", "leave")),
+    *(
+        MovedCommand((_GAMES, _common(name)), _LOBBY, (_ACT, key(f"common-button-{value}")))
+        for name, value in (("start", "start"), ("close", "close"), ("computer", "computer-add"))
+    ),
+    MovedCommand((_GAMES, _common("options")), _LOBBY, (_ACT, key("common-button-options"))),
+    MovedCommand((_GAMES, key("games-command-rematch")), _LOBBY, (_ACT, key("games-button-rematch"))),
+    MovedCommand((_GAMES, key("games-command-catalogue")), (_OWN, _HELP)),
+    MovedCommand((_GAMES, key("games-command-words")), (_OWN, _REMINDERS), (key("reminders-parameter-words"), "True")),
+    _viewed("viewer-command-replay", "replay"),
+    _viewed("history-command-analysis", "analysis"),
+    _viewed("history-command-animation", "animation"),
+    _viewed("history-command-export", "record"),
+    MovedCommand((_HISTORY, key("history-command-log")), (_TABLE, _common("log"))),
+    MovedCommand((_OWN, _TABLE, key("seats-command-ask")), _ASK),
+    MovedCommand((_OWN, _TABLE, key("seats-command-give")), _ASK, (_WHAT, key("seats-menu-give"))),
+    *(
+        MovedCommand(
+            (_OWN, _PRIVACY, key(f"privacy-command-{name}")),
+            (_OWN, _PRIVACY),
+            (key("privacy-parameter-what"), key(f"privacy-command-{name}")),
+        )
+        for name in ("policy", "export", "forget")
+    ),
+    MovedCommand((_OWN, _BACK), (_OWN, _AWAY), (key("away-parameter-when"), "back")),
+    *(MovedCommand((name,), (_OWN, name)) for name in (_HELP, _REMINDERS, _AWAY)),
+)
+"""Every command that is gone, of released versions and of those between them."""
+
+
+def moved_command(path: Sequence[str]) -> MovedCommand | None:
+    """Return what has become of the command with that path in English, or None if nothing is known of it."""
+    general = (GAME, *path[1:]) if path and path[0] in GAMES else tuple(path)
+    return next((moved for moved in MOVED if tuple(map(str, moved.old)) == general), None)
+
+
+def path_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the path of the command of an interaction's data, in English."""
+    inner = next((option for option in data.get("options") or () if option["type"] in (1, 2)), None)
+    return (data["name"], *(() if inner is None else path_of(inner)))
+
+
+def in_words(path: Sequence[Name], locale: str, game: str) -> str:
+    """Return the path in that language, for that game."""
+    return "/" + " ".join(_spoken(name, locale, game) for name in path)
+
+
+def successor_in_words(moved: MovedCommand, locale: str, game: str) -> str:
+    """Return the present command with its option, in that language."""
+    words = in_words(moved.new, locale, game)
+    if moved.option is None:
+        return words
+    return f"{words} {_spoken(moved.option[0], locale, game)}: {_spoken(moved.option[1], locale, game)}"
+
+
+def moves_in_words(locale: str, game: str) -> Iterator[tuple[str, str]]:
+    """Yield each former command and the present one, in that language, for that game."""
+    for moved in MOVED:
+        yield in_words(moved.old, locale, game), successor_in_words(moved, locale, game)
+
+
+def _spoken(name: Name, locale: str, game: str) -> str:
+    if isinstance(name, locale_str):
+        return word(name.extras["key"], locale, **name.extras["arguments"])
+    return game if name == GAME else name
