@@ -145,7 +145,7 @@ def test_the_headline_says_what_is_asked_of_whom(locale: str) -> None:
         sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * WHOLE.scale
     ]
     assert any(key.startswith("words Anna ") for key in keys)
-    assert any(key.startswith(f"words {picture_text('block', locale, color='K')} ") for key in keys)
+    assert any(key.startswith(f"words {picture_text('block', locale, colour='K')} ") for key in keys)
 
 
 def test_asked_seats_are_marked_instead_of_the_active_one() -> None:
