@@ -90,7 +90,7 @@ async def _give(session: Session, direct: DirectUser, match: str, seat: Seat, on
     """Change the auto-answer and change it back. The table's own bot must follow it."""
     orders = session.client.services.answers.auto_answers
     usual = literal(getattr(await orders.of(match, seat), one.name))
-    screen = await direct.typed(f"{one.game} {'auto' if one.sort == 'order' else 'turn'}")
+    screen = await direct.typed("table auto" if one.sort == "order" else f"{one.game} turn")
     for is_usual in (False, True):
         parts = _parts_for(screen, one)
         if not parts:
