@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from babel import Locale
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -226,6 +227,12 @@ def _variables(node: Any) -> set[str]:
 
 _LETTERS = str.maketrans({"ı": "i", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe"})
 """Letters that Unicode does not take apart, as people type them who lack them."""
+
+
+def city_of(zone: str, locale: str) -> str | None:
+    """Return the name of the city of an IANA time zone in that language, or None if it is not known."""
+    name: str | None = Locale(locale).time_zones.get(zone, {}).get("city")
+    return name
 
 
 def folded(text: str) -> str:

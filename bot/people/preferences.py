@@ -11,10 +11,9 @@ from typing import Any, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
-from babel import Locale
 
 from bot.game import refuse
-from bot.i18n import LOCALES, folded
+from bot.i18n import LOCALES, city_of, folded
 from bot.people.stored_choices import is_same, read_choices, warn_once, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
@@ -123,17 +122,20 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
+def _own_city(zone: str) -> str:
+    """Return the city that the IANA name itself has."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
 @cache
 def cities() -> dict[str, str]:
     """Return the time zones by the names of their cities in all languages, folded for a search."""
     found: dict[str, str] = {}
     for locale in LOCALES:
-        known = Locale(locale).time_zones
         for zone in zones():
-            city = known.get(zone, {}).get("city") or zone.rpartition("/")[2].replace("_", " ")
-            found.setdefault(folded(city), zone)
+            found.setdefault(folded(city_of(zone, locale) or _own_city(zone)), zone)
     for zone in zones():
-        found.setdefault(folded(zone.rpartition("/")[2].replace("_", " ")), zone)
+        found.setdefault(folded(_own_city(zone)), zone)
     return found
 
 

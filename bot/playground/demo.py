@@ -41,8 +41,8 @@ PACE = 50
 """Factor by which Discord's rate limits are faster than in reality, to shorten the run."""
 AT_ONCE = 2
 """Maximum number of concurrent matches. With more, a slow machine might answer later than Discord allows."""
-REPLAY = "b:replay:"
-"""Prefix of the custom_id of the button *Replay*, which only the table message of a finished match has."""
+ANALYSIS = "b:analysis:"
+"""Prefix of the custom_id of the analysis button, which only the table message of a finished match has."""
 BAR = "▰▱"
 TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
@@ -186,9 +186,9 @@ async def _run_command(host: Person, channel: Channel, command: str, options: di
 
 
 def _final(loopback: Loopback, channel: Channel) -> Message | None:
-    """Return the table of the finished match: the message that offers its replay."""
+    """Return the table of the finished match: the message that offers its analysis."""
     for message in loopback.messages(channel):
-        if any(str(button.custom_id).startswith(REPLAY) for button in message.buttons()):
+        if any(str(button.custom_id).startswith(ANALYSIS) for button in message.buttons()):
             return message
     return None
 

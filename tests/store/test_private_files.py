@@ -122,7 +122,7 @@ def test_the_copy_before_an_update_is_checked_and_on_disk(tmp_path: Path, monkey
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(opening, "flush", fail)
-    with pytest.raises(DatabaseError, match="No space"):
+    with pytest.raises(DatabaseError, match="its disk is full"):
         prepare(other)
     assert kept_copies(other) == []
     with closing(sqlite3.connect(other)) as file:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import get_args
 
@@ -45,6 +46,10 @@ SINCE: dict[str, NoticeKind] = {
     "life-channel-deleted": "channel-deleted",
     "life-channel-back": "channel-moved",
     "life-channel-stayed-deleted": "stopped",
+    "life-place-closed": "place-closed",
+    "life-place-open": "place-open",
+    "life-place-left": "channel-moved",
+    "life-place-stayed-closed": "stopped",
     "server-told-move": "channel-moved",
     "life-seat-voted": "seat-offered",
     "life-fell-asleep": "fell-asleep",
@@ -91,6 +96,10 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.channel_deleted()
     yield notices.channel_back()
     yield notices.channel_stayed_deleted()
+    yield notices.place_closed("locked", None)
+    yield notices.place_open(timedelta(hours=2))
+    yield notices.place_left()
+    yield notices.place_stayed_closed()
     yield notices.won(0)
     yield notices.drawn(2)
     yield notices.played_on(0)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from inspect import getsource
 
 import pytest
 
-from bot.game import Line, Refused, refuse
+from bot.game import Line, Refused, check_players, refuse
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys, say
 from bot.table.refusals import NotYourTurn, bad_option
@@ -28,6 +29,13 @@ class Reason:
 
 def reasons() -> Iterator[Reason]:
     """Yield the reasons of all refusals in the source."""
+    for game in GAMES:
+        call = next(
+            node
+            for node in ast.walk(ast.parse(getsource(check_players)))
+            if isinstance(node, ast.Call) and node.keywords
+        )
+        yield Reason(f"{game}-refused-", "players", call)
     for path, tree in trees():
         game = path.parent.name if path.parent.name in GAMES else path.parent.parent.name
         own = f"{game}-refused-" if game in GAMES and "renderers" not in path.parts else "refused-"

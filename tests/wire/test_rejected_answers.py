@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
+import discord
 import pytest
 
 from bot.metrics import ANSWERED_ELSEWHERE
@@ -65,15 +66,6 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Se
     assert value_of(ANSWERED_ELSEWHERE) == before + 1, "another bot with the token would do the same"
 
 
-class _UnreachableServer:
-    """A server whose members cannot be looked up: the connection breaks each time."""
-
-    id = 1
-
-    async def fetch_member(self, _: int) -> None:
-        raise aiohttp.ServerDisconnectedError
-
-
 async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,7 +75,11 @@ async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
     match = await session.match_id()
     presence = presence_of(session)
     presence._seen.clear()
-    monkeypatch.setattr(session.client, "get_guild", lambda _: _UnreachableServer())
+
+    async def breaks(_: discord.Guild, __: int) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.Guild, "fetch_member", breaks)
     await presence.act(match, "sweep")
     assert match in presence._swept, "asked once an hour, however it went"
     assert not any(seat.resigned for seat in (await session.client.services.matches.table(match)).seats)
