@@ -72,9 +72,9 @@ async def reminders(
         return {**named, "quiet": _quiet(now, quiet_from, quiet_until)}
 
     preferences = await _revise(press.context, user, change)
-    is_named = bool(named) or quiet_from is not None or quiet_until is not None
+    has_more = bool(named.keys() - {"in_words", "icons"}) or quiet_from is not None or quiet_until is not None
     await press.show(
-        _more_screen(preferences, press.context, localiser) if is_named else _screen(preferences, localiser)
+        _more_screen(preferences, press.context, localiser) if has_more else _screen(preferences, localiser)
     )
 
 

@@ -234,8 +234,8 @@ async def press_in_lobby(person: Any, lobby: Any, verb: str) -> Any:
 
 
 def _more_of(message: Any) -> str:
-    """Return the verb of *More* there: lobbies have their own."""
-    return "more-lobby" if _has(message, "more-lobby") else "more"
+    """Return the verb of *More* there: lobbies and reminders have their own."""
+    return next((verb for verb in ("more-lobby", "remind-more") if _has(message, verb)), "more")
 
 
 def path_of(component: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from cogs.drawing import icons
 from cogs.drawing.pictures import Pictures
 from renderers import Picture
 from tests.waiting import within
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, reach
 
 pytestmark = pytest.mark.of_a_file
 EMOJIS = "/applications/*/emojis"
@@ -96,7 +96,7 @@ async def test_a_user_without_icons_gets_none_in_private(tmp_path: Path) -> None
         await session.quiet()
         with_icons = (await (await hand_of(session, anna)).settled()).reply
         settings = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
-        settings = (await (await anna.press(settings, custom_id(settings, "icons"))).settled()).reply
+        settings = (await reach(anna, settings, "icons")).reply
         without = (await (await hand_of(session, anna)).settled()).reply
         assert "<:zanzibar_" in with_icons.text
         assert "<:" not in without.text

@@ -51,7 +51,7 @@ async def test_among_other_people_and_in_foreign_servers_every_command_says_wher
     anna.enter(foreign)
     for place in (friends, loopback.add_channel(foreign, "far-away")):
         offers = anna.commands(place)
-        assert {offer.path.split()[0] for offer in offers} == {*GAMES, "games", "history", "tavolino"}
+        assert {offer.path.split()[0] for offer in offers} == {*GAMES, "games", "history", "table", "tavolino"}
         for offer in offers:
             values: dict[int, Any] = {4: 1, 6: anna}
             needed = [one for one in offer.options if one.required]
