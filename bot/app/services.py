@@ -203,8 +203,15 @@ class Services:
         self.inherited: dict[str, datetime] = {}
         """Matches that an ended process never released, and since when it may have posted unknown messages."""
         self.timing.heartbeat.on_shift = lambda shifted: self.delivery.pipeline.begin((), shifted)
+        self.people.preferences.on_display = self._show_hands_again
         self.people.privacy.on_deletion(self.delivery.pipeline.resume)
         self.people.privacy.on_invalidation(self.computers.trials.forget)
+
+    async def _show_hands_again(self, user: int) -> None:
+        """Show the user's hands in direct messages as they are wanted now."""
+        for table in await self.matches.tables_of(user):
+            self.delivery.direct_pipeline.nudge(table.id)
+            self.matches.call(table.id)
 
 
 def ai_workers_of(settings: Settings) -> AIWorkers:

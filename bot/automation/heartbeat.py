@@ -282,7 +282,8 @@ class Heartbeat:
     def _set_clock(self) -> None:
         """Set the clock by Discord's if they differ, while nobody's time runs by it."""
         if self.clock is not None and abs(self.clock.ahead) > LEAST:
-            LOG.info("the clock was set by Discord's, which was ahead by %s", self.clock.correct())
+            by = self.clock.correct()
+            LOG.info("the clock was set by Discord's, which was ahead by %s", by)
 
     async def _resume(self, shard: int, stored: datetime | None, gap: timedelta = GAP) -> None:
         """Let the shard's time run on, with the deadlines moved by the time since its last heartbeat.

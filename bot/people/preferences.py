@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 from difflib import get_close_matches
 from functools import cache
@@ -55,6 +55,9 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 class PreferenceStore:
     """Preferences of all users, with defaults for users who have set none."""
 
+    on_display: Callable[[int], Awaitable[None]] | None = None
+    """Callback with the user whose words or icons have changed: what this user sees is shown again at once."""
+
     def __init__(self, store: Store) -> None:
         self._rows = store.users
 
@@ -79,15 +82,18 @@ class PreferenceStore:
         What cannot be read is no longer stored afterwards.
         """
 
-        async def work() -> Preferences:
+        async def work() -> tuple[Preferences, Preferences]:
             written = await self._rows.preferences(user)
             before, unreadable = read_preferences(written)
             chosen = changes(before)
             if not is_same(written, after := with_choices(written, chosen, unreadable)):
                 await self._rows.set_preferences(user, after, before=written)
-            return msgspec.structs.replace(before, **chosen)
+            return before, msgspec.structs.replace(before, **chosen)
 
-        return await retry_on_conflict(work)
+        before, now = await retry_on_conflict(work)
+        if self.on_display is not None and (before.in_words, before.icons) != (now.in_words, now.icons):
+            await self.on_display(user)
+        return now
 
 
 def read_preferences(written: str | None) -> tuple[Preferences, tuple[str, ...]]:

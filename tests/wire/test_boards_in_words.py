@@ -78,6 +78,20 @@ async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(sess
     assert items((await session.panel(anna)).text) == []
 
 
+async def test_the_hand_in_direct_messages_follows_the_setting_at_once(session: Session) -> None:
+    """Left for the next change of the match, the edit would tell that another player has answered in secret."""
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, setup="random")
+    await session.quiet()
+    (hand,) = [message for message in anna.sees(anna.dm) if message.pictures]
+    for wanted in (True, False):
+        await words(session, anna, wanted=wanted)
+        await session.quiet()
+        shown = session.loopback.message(hand.id)
+        assert shown is not None
+        assert bool(shown.pictures) is not wanted
+
+
 async def test_a_reader_of_another_language_has_it_in_that(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale="de")
     await session.match(anna, bruno)
