@@ -22,6 +22,7 @@ from tests.wire.play_session import (
     step,
 )
 from tests.wire.test_messages import move_once
+from tests.wire.test_removed import paused
 
 CHANCE = Dice(b"odd orders", 0)
 
@@ -222,6 +223,13 @@ async def test_a_shut_channel_keeps_nobodys_hand_back(session: Session) -> None:
     await session.quiet()
     (after,) = hands(person)
     assert after.text != before.text
+    session.loopback.allow(session.channel, "send_messages", "attach_files", "view_channel")
+    await paused(session, match, wanted=False)
+    await move_once(session, people)
+    await session.quiet()
+    shown = await session.client.services.delivery.messages.shown(match, TABLE)
+    assert shown is not None
+    assert shown.seq == (await session.client.services.matches.table(match)).seq
 
 
 async def test_a_thread_that_sleeps_is_woken_by_a_fresh_message(session: Session) -> None:
