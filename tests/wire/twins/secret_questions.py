@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Refused, Seat
 from bot.rng import Dice
 from tests.wire.twins.paired_actions import SECOND, headroom, other_action
 from tests.wire.twins.paired_match import BOTH, ONE, OTHER, Paired
@@ -141,7 +142,8 @@ class OpenQuestion:
         for world in paired.pair.worlds:
             for seat in asked:
                 if giver is not None and paired.users[seat] is not None:
-                    await world.do(world.services.timing.seat_clocks.give(paired.id, giver, seat, LONG))
+                    with suppress(Refused):  # as much as a player may get in one match, the same in both worlds
+                        await world.do(world.services.timing.seat_clocks.give(paired.id, giver, seat, LONG))
             await self._have_missed(world, missed)
 
     async def _have_missed(self, world: World, times: int) -> None:
