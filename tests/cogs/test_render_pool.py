@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import Pipe
+from multiprocessing.connection import Connection
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,7 +22,7 @@ from renderers import Picture
 from renderers.worker import BEGUN, RenderRequest, Result, drawing
 from tests.metric_values import value_of
 from tests.renderers.zanzibar.views import arrows, five, fresh, scene
-from tests.waiting import until, within
+from tests.waiting import PATIENCE, until, within
 
 DRAWN = Picture(b"drawn", "png", 1, 1)
 AT_ONCE = 0.0
@@ -226,11 +227,11 @@ def test_a_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytes
     happened: list[object] = []
     monkeypatch.setattr("bot.worker_child.signal.signal", lambda *_: None)
     monkeypatch.setattr("renderers.warm", _noted(happened))
-    process = threading.Thread(target=serve, args=(there, partial(drawing, cache), 0))
+    process = threading.Thread(target=serve, args=(there, partial(drawing, cache), 0, "drawing"), daemon=True)
     process.start()
     for _ in range(2):
         here.send(order)
-        while isinstance(answer := here.recv(), Progress):
+        while isinstance(answer := _received(here), Progress):
             happened.append(answer)
         happened.append(type(answer.value) if isinstance(answer, Reply) else type(answer))
     here.close()
@@ -251,6 +252,11 @@ def test_a_process_whose_bot_is_killed_while_it_draws_ends_without_a_word(
     here.send(scene(five()))
     serve(there, partial(drawing, cache), 0, "drawing")
     assert here.closed
+
+
+def _received(pipe: Connection[RenderRequest, object]) -> object:
+    assert pipe.poll(PATIENCE), "the process does not answer"
+    return pipe.recv()
 
 
 def _noted(happened: list[object]) -> Callable[[str], None]:

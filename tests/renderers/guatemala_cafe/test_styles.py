@@ -104,7 +104,7 @@ def test_plantations_of_other_colors_step_back_while_a_scoring_may_be_blocked() 
     assert others == {"back"}
 
 
-@pytest.mark.parametrize(("name", "colour"), [("worker", "G"), ("hut", "K"), ("ship", "W"), ("road", "")])
+@pytest.mark.parametrize(("name", "color"), [("worker", "G"), ("hut", "K"), ("ship", "W"), ("road", "")])
 def test_plantations_of_other_colors_step_back_while_a_piece_is_placed(name: str, color: str) -> None:
     keys = [key.split() for key, *_ in stamps(board_sheet(scenes()[name])) if key.startswith("owned")]
     assert keys
