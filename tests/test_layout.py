@@ -59,7 +59,7 @@ def test_a_game_has_all_its_files(name: str) -> None:
     wanted = [ROOT / layer / name / file for layer, files in FILES.items() for file in files]
     wanted += [ROOT / "renderers" / name / file for file in OWN_PICTURES if draws_itself(name)]
     wanted += [ROOT / "cogs" / f"{name}.py", ROOT / "data" / "primers" / f"{name}.json"]
-    wanted += [ROOT / "docs" / "rules" / f"{name}.md"]
+    wanted += [ROOT / "docs" / "spec" / "rules" / f"{name}.md"]
     for locale in locales_of(name):
         wanted += [ROOT / "data" / "locales" / locale / f"{name}{part}.ftl" for part in ("", ".commands")]
     lacking = [str(path.relative_to(ROOT)) for path in wanted if not path.is_file()]

@@ -172,7 +172,7 @@ def run(root: Path, *arguments: str, drafts: str = "true") -> str:
 
 def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
     """No test of the template stays beside the one that replaces it, and no name is missing."""
-    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "spec" / "rules").mkdir(parents=True)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     create(GAME, "Larder", tmp_path)
     edits = [block for block in blocks() if block.file]
@@ -219,8 +219,8 @@ def test_a_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    (tmp_path / "docs" / "rules").mkdir(parents=True)
-    (tmp_path / "docs" / "rules" / "other.md").write_text("- **BAR-1** A rule.", encoding="utf-8")
+    (tmp_path / "docs" / "spec" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "spec" / "rules" / "other.md").write_text("- **BAR-1** A rule.", encoding="utf-8")
     return tmp_path
 
 
@@ -273,7 +273,7 @@ def test_what_a_game_lacks_is_listed(root: Path, capsys: pytest.CaptureFixture[s
     assert f"data/locales/de/{name}.ftl: a-two" in told
     assert f"data/locales/it/{name}.ftl: 2 texts to translate" in told
     assert "golden pictures" in told
-    assert f"docs/rules/{name}.md" in told
+    assert f"docs/spec/rules/{name}.md" in told
     with pytest.raises(UsageError):
         list(missing("nothing"))
 

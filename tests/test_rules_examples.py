@@ -34,7 +34,7 @@ class Example(NamedTuple):
 
 def examples(game: str) -> Iterator[Example]:
     """Yield the examples of a page."""
-    lines = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "docs" / "spec" / "rules" / f"{game}.md").read_text(encoding="utf-8").splitlines()
     for number, line in enumerate(lines):
         if not line.startswith("Example"):
             continue
@@ -191,7 +191,7 @@ def test_the_last_scores_of_saint_martin() -> None:
 
 
 def test_the_auctions_of_saint_martin() -> None:
-    page = (ROOT / "docs" / "rules" / "saint_martin.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "spec" / "rules" / "saint_martin.md").read_text(encoding="utf-8")
     head = "| players | drawer | maxima | bids | result |\n"
     rows = [row for row in page.partition(head)[2].partition("\n\n")[0].splitlines()[1:] if row]
     assert len(rows) >= 5

@@ -1,4 +1,4 @@
-"""The rules pages in `docs/rules`: rule ids, worked examples, notation and the numbers of the boards."""
+"""The rules pages in `docs/spec/rules`: rule ids, worked examples, notation and the numbers of the boards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.rng import Dice
 from tests.sources import ROOT
 
-PAGES = ROOT / "docs" / "rules"
+PAGES = ROOT / "docs" / "spec" / "rules"
 CITING = ("bot", "cogs", "renderers", "tests", "data", "docs")
 TEXTS = {".py", ".ftl", ".json", ".jsonl", ".md", ".toml", ".txt", ".js", ".yml"}
 FEWEST_WORDS, FEWEST_EXAMPLES, FEWEST_READINGS = 5, 3, 20
@@ -123,7 +123,7 @@ def test_every_cited_rule_is_explained(name: str) -> None:
         for path in (*ROOT.glob("*.md"), *inside)
         if (missing := unknown(cited_in(path.read_text(encoding="utf-8"), name), name))
     }
-    assert wrong == {}, f"{name}: rules that are cited and not explained in docs/rules/{name}.md"
+    assert wrong == {}, f"{name}: rules that are cited and not explained in docs/spec/rules/{name}.md"
 
 
 @pytest.mark.parametrize("name", GAMES)

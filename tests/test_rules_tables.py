@@ -11,7 +11,7 @@ from bot.games.saint_martin.board import DATA as SAINT_MARTIN
 from bot.games.zanzibar.board import CARDS, SPACES
 
 ROOT = Path(__file__).parents[1]
-RULES, TEXTS = ROOT / "docs" / "rules", ROOT / "data" / "locales" / "en"
+RULES, TEXTS = ROOT / "docs" / "spec" / "rules", ROOT / "data" / "locales" / "en"
 
 
 def rows(page: str, heading: str) -> list[list[str]]:

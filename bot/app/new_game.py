@@ -114,8 +114,8 @@ def _texts(name: str, root: Path) -> Iterator[str]:
 
 def _files(game: AnyGame, root: Path) -> Iterator[str]:
     name = game.name
-    if not (root / "docs" / "rules" / f"{name}.md").is_file():
-        yield f"docs/rules/{name}.md: every rule with its id, worked examples, notation"
+    if not (root / "docs" / "spec" / "rules" / f"{name}.md").is_file():
+        yield f"docs/spec/rules/{name}.md: every rule with its id, worked examples, notation"
     if not (root / "data" / "primers" / f"{name}.json").is_file():
         yield f"data/primers/{name}.json: cover, rules picture and lengths"
     for players in game.players:
@@ -150,7 +150,7 @@ def _checked_prefix(prefix: str, root: Path) -> str:
 
 
 def _used_prefixes(root: Path) -> set[str]:
-    pages = [path.read_text(encoding="utf-8") for path in (root / "docs" / "rules").glob("*.md")]
+    pages = [path.read_text(encoding="utf-8") for path in (root / "docs" / "spec" / "rules").glob("*.md")]
     return {found for text in pages for found in re.findall(r"\*\*([A-Z]+)-\d", text)}
 
 
