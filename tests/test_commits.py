@@ -1,0 +1,50 @@
+"""Subjects of the commits since the one that added this file."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.sources import ROOT
+
+MAX_SUBJECT = 72
+TWO_THINGS = (", and ", ";")
+
+
+def _git(*words: str) -> str:
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("this is no clone, or git is not installed")
+    done = subprocess.run([git, "-C", str(ROOT), *words], capture_output=True, text=True, check=False)
+    if done.returncode:
+        pytest.skip(f"git cannot read the history: {done.stderr.strip()}")
+    return done.stdout
+
+
+def _faults(subject: str) -> list[str]:
+    """Return what is wrong with the subject of a commit."""
+    faults = [f"two things: {mark!r}" for mark in TWO_THINGS if mark in subject]
+    if len(subject) > MAX_SUBJECT:
+        faults.append(f"{len(subject)} characters")
+    if not subject[:1].isupper() or subject.endswith("."):
+        faults.append("no imperative that begins with a capital and ends without a full stop")
+    return faults
+
+
+def test_subjects_say_one_thing_in_a_line() -> None:
+    name = Path(__file__).relative_to(ROOT).as_posix()
+    (first, *_) = [*_git("log", "--diff-filter=A", "--format=%H", "--", name).split(), "HEAD"]
+    subjects = _git("log", "--no-merges", "--format=%s", f"{first}..HEAD").splitlines()
+    assert {subject: faults for subject in subjects if (faults := _faults(subject))} == {}
+
+
+@pytest.mark.parametrize("subject", ["Mend a; Break b", "Mend a, and break b", "mend a", "Mend a.", "Mend " + 68 * "a"])
+def test_a_subject_about_two_things_or_too_long_is_found(subject: str) -> None:
+    assert _faults(subject)
+
+
+def test_a_plain_imperative_passes() -> None:
+    assert _faults("Retry unsent pings after reconnect") == []
