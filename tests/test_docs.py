@@ -9,7 +9,6 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -40,6 +39,8 @@ RELEASED = "## [1.0.0]"
 """Start of the changelog's released sections, whose commands may have other names today."""
 WEB_PATHS = ("/metrics", "/healthz")
 SEED = bytes(range(16))
+MAX_WORDS, MAX_HOSTING_WORDS = 24_000, 4_000
+"""Words of `docs/*.md` and of the page for hosts: what somebody reads before it becomes a burden."""
 COUNTED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
 """Parts of a record that its digest covers."""
 
@@ -338,9 +339,15 @@ def test_the_digest_is_what_is_published() -> None:
     assert digest(record) == hashlib.sha256(told.encode()).hexdigest()
 
 
-RECORDS = Path(ROOT / "docs/records.md")
-
-
-@pytest.mark.skipif(not RECORDS.exists(), reason="docs/records.md is not written yet")
 def test_records_name_every_part_of_the_digest() -> None:
-    assert [name for name in COUNTED if f"`{name}`" not in RECORDS.read_text(encoding="utf-8")] == []
+    page = text("docs/spec/records.md")
+    assert [name for name in COUNTED if f"`{name}`" not in page] == []
+
+
+def test_the_documents_for_people_stay_short() -> None:
+    words = sum(len(path.read_text(encoding="utf-8").split()) for path in (ROOT / "docs").glob("*.md"))
+    assert words <= MAX_WORDS
+
+
+def test_a_host_can_read_the_hosting_page_at_one_sitting() -> None:
+    assert len(text("docs/hosting.md").split()) <= MAX_HOSTING_WORDS

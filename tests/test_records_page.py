@@ -1,4 +1,4 @@
-"""The worked example in `docs/records.md`, recomputed with hashlib alone, with the dice, and with the page's code."""
+"""The worked example in `docs/spec/records.md`, recomputed with hashlib, with the dice, and with the page's code."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from bot.history.record.record_form import COVERED, MoveRecord, Record, Result, 
 from bot.rng import SEED_BYTES, Dice, commitment, match_seed
 from tests.history.record.random_records import made_record
 
-PAGE = (Path(__file__).parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[1] / "docs"
+PAGE = "".join((DOCS / name).read_text(encoding="utf-8") for name in ("records.md", "spec/records.md"))
 CODE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
