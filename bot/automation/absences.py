@@ -13,6 +13,7 @@ from bot.automation.clocks import SeatClocks
 from bot.game import Seat, refuse
 from bot.match.matches import Matches
 from bot.store import Store
+from bot.store.engine.database import retry_on_conflict
 from bot.table.table import Table
 
 SHORTEST = timedelta(hours=1)
@@ -47,15 +48,19 @@ class Absences:
         now = self._now()
         if until < now + SHORTEST:
             raise refuse("bad_until")
-        spans = await self._rows.absences(user, guild)
-        since = next((start for start, end in spans if start <= now < end), now)
-        others = tuple(span for span in spans if span[0] != since)
-        for year in range(now.year, until.year + 1):
-            left = timedelta(days=days) - used(others, year)
-            if used([(since, until)], year) > left:
-                free = max(timedelta(), left - used([(since, now)], year))
-                raise refuse("away_too_long", days=days, left=free.days, hours=free.seconds // 3600)
-        await self._rows.put_absence(user, guild, since, until)
+
+        async def store() -> None:
+            spans = await self._rows.absences(user, guild)
+            since = next((start for start, end in spans if now < end), now)
+            others = tuple(span for span in spans if span[0] != since)
+            for year in range(now.year, until.year + 1):
+                left = timedelta(days=days) - used(others, year)
+                if used([(since, until)], year) > left:
+                    free = max(timedelta(), left - used([(since, now)], year))
+                    raise refuse("away_too_long", days=days, left=free.days, hours=free.seconds // 3600)
+            await self._rows.put_absence(user, guild, since, until)
+
+        await retry_on_conflict(store)
         await self._clock.review_person(user, guild)
         return await self.of(user, guild, days)
 

@@ -7,7 +7,8 @@ act does not matter: an invitation that was withdrawn has mentioned somebody, to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from types import MappingProxyType
 from typing import Literal, TypeAlias
@@ -72,13 +73,11 @@ class ActLimits:
         self._acts = acts
         self._done: LRU[tuple[Act, str, int], tuple[datetime, ...]] = LRU(MAX_KEYS)
 
-    def take(self, act: Act, user: int, channel: int | None, count: int = 1) -> None:
-        """Count an act that the user is about to do, `count` times. Raise Refused above a limit, and count nothing."""
-        self.check(act, user, channel, count)
-        self.count(act, user, channel, count)
+    def take(self, act: Act, user: int, channel: int | None, count: int = 1) -> datetime:
+        """Count an act that the user is about to do, `count` times. Return the time.
 
-    def check(self, act: Act, user: int, channel: int | None, count: int = 1) -> None:
-        """Raise Refused if the user may not do the act now, `count` times."""
+        Raise Refused above a limit, and count nothing.
+        """
         now, limit = self._now(), self._acts[act]
         own = self._lately((act, "user", user), now)
         if sum(now - at < HOUR for at in own) + count > limit.hour or len(own) + count > limit.day:
@@ -86,14 +85,32 @@ class ActLimits:
         here = () if channel is None else self._lately((act, "channel", channel), now)
         if sum(now - at < HOUR for at in here) + count > limit.channel_hour:
             raise refuse("too_many_acts_here")
+        for key in _keys(act, user, channel):
+            self._done.put(key, self._lately(key, now) + (now,) * count)
+        return now
 
-    def count(self, act: Act, user: int, channel: int | None, count: int = 1) -> None:
-        """Count an act that was done, `count` times."""
-        now = self._now()
-        for whose, number in (("user", user), ("channel", channel)):
-            if number is not None:
-                key = (act, whose, number)
-                self._done.put(key, self._lately(key, now) + (now,) * count)
+    @contextmanager
+    def taken(self, act: Act, user: int, channel: int | None, count: int = 1) -> Iterator[None]:
+        """Count the act while the block does it, and for good unless the block fails. Raise Refused above a limit.
+
+        It counts from the beginning, so that two that are done at once do not pass a limit together.
+        """
+        at = self.take(act, user, channel, count)
+        try:
+            yield
+        except BaseException:
+            for key in _keys(act, user, channel):
+                times = list(self._done.get(key, ()))
+                for _ in range(min(count, times.count(at))):
+                    times.remove(at)
+                self._done.put(key, tuple(times))
+            raise
 
     def _lately(self, key: tuple[Act, str, int], now: datetime) -> tuple[datetime, ...]:
         return tuple(at for at in self._done.get(key, ()) if now - at < DAY)
+
+
+def _keys(act: Act, user: int, channel: int | None) -> tuple[tuple[Act, str, int], ...]:
+    """Return the keys under which the act counts."""
+    own = (act, "user", user)
+    return (own,) if channel is None else (own, (act, "channel", channel))

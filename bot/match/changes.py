@@ -210,7 +210,8 @@ class MatchChanges:
             now = self.now()
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != TableChange(position.table):
-                await self.store.save(table, notices, made.former, revision=position.revision)
+                invited = tuple(one for one in table.held if one not in position.table.invitations)
+                await self.store.save(table, notices, made.former, invited, revision=position.revision)
                 own, revision = fitted(position.own, table), position.revision + 1
                 position = msgspec.structs.replace(position, table=table, own=own, revision=revision)
             self.positions.keep(position)

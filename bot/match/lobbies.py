@@ -11,7 +11,7 @@ import msgspec
 from bot.ai_spec import STAND_IN, Level
 from bot.game import refuse
 from bot.match.changes import MatchChanges
-from bot.match.lobby_limits import check_lobbies, check_rematch
+from bot.match.lobby_limits import check_lobbies, check_rematch, lobby_limits
 from bot.match.log_replay import codec
 from bot.match.position import (
     UndoWindow,
@@ -21,6 +21,7 @@ from bot.match.position import (
 from bot.match.views import MatchViews
 from bot.rng import Seeds, commitment
 from bot.store import Conflict
+from bot.store.engine.database import retry_on_conflict
 from bot.store.engine.rows import Statement
 from bot.table import lobby
 from bot.table.match_terms import Terms, without_tournament
@@ -210,8 +211,12 @@ class Lobbies:
 
     async def _create(self, table: Table) -> Table:
         """Store a new match under a free id and a fresh seed. Raise the exceptions of `check_lobbies`."""
-        await self.check_lobbies(table.host, table.guild, table.channel)
-        return await self._stored(table)
+
+        async def attempt() -> Table:
+            await self.check_lobbies(table.host, table.guild, table.channel)
+            return await self._stored(table, lambda _: lobby_limits(table.host, table.guild))
+
+        return await retry_on_conflict(attempt)
 
     async def _stored(
         self, table: Table, also: Callable[[str], Sequence[Statement]] = lambda _: (), committed: bytes | None = None

@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 
 from bot.game import refuse
 from bot.store import Store
+from bot.store.engine.limits import limit_statements
+from bot.store.engine.rows import Statement
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
 
@@ -21,6 +23,14 @@ async def check_lobbies(store: Store, host: int, guild: int | None, channel: int
     if guild is not None and await store.lobbies(host, guild) >= MAX_LOBBIES:
         taken = None if channel is None else await store.live_in(channel)
         raise refuse("too_many_lobbies", most=MAX_LOBBIES) if taken is None else TableTaken(taken.id)
+
+
+def lobby_limits(host: int, guild: int | None) -> tuple[Statement, ...]:
+    """Return the statements that begin the write of one more lobby of this host, which is refused above the limit."""
+    if guild is None:
+        return ()
+    reached = "(SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild = ?) >= ?"
+    return limit_statements("matches", f"lobbies {guild} {host}", reached, (host, guild, MAX_LOBBIES))
 
 
 async def check_rematch(store: Store, former: Table, host: int, now: datetime) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.game import refuse
 from bot.match.matches import Matches
 from bot.store import Store
+from bot.store.engine.database import retry_on_conflict
 from bot.table.refusals import MatchOver, NotStarted
 
 MAX_FOLLOWED = 20
@@ -25,8 +26,12 @@ class Follows:
             raise NotStarted
         if not table.is_live:
             raise MatchOver
-        if user in await self.rows.of(match):
-            return
-        if await self.rows.count(user) >= MAX_FOLLOWED:
-            raise refuse("follows_too_many", most=MAX_FOLLOWED)
-        await self.rows.add(match, user, self._matches.now())
+
+        async def store() -> None:
+            if user in await self.rows.of(match):
+                return
+            if await self.rows.count(user) >= MAX_FOLLOWED:
+                raise refuse("follows_too_many", most=MAX_FOLLOWED)
+            await self.rows.add(match, user, self._matches.now(), MAX_FOLLOWED)
+
+        await retry_on_conflict(store)

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from bot.game import AnyGame, refuse
 from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceStore
 from bot.queues import Queues
-from bot.store import Store
+from bot.store import Conflict, Store
 from bot.table import lobby
-from bot.table.invitations import HELD_FOR, lapsed
+from bot.table.invitations import HELD_FOR, MAX_OPEN, PAIR_PAUSE, lapsed
+from bot.table.refusals import Stale
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
-
-MAX_OPEN = 5
-"""Maximum number of open invitations that a person has sent, and that a person has got."""
-PAIR_PAUSE = timedelta(days=1)
-"""Time between two invitations from the same person to the same person."""
 
 
 class Invitations:
@@ -43,22 +39,27 @@ class Invitations:
         return await self.checked(host.id, people, lambda: self._matches.change(match, change), channel)
 
     async def checked(
-        self, host: int, people: Sequence[Person], work: Callable[[], Awaitable[Table]], channel: int | None = None
+        self, host: int, people: Sequence[Person], work: Callable[[], Awaitable[Table]], channel: int | None
     ) -> Table:
         """Carry out the work that invites these people, if the host may invite all of them now.
 
-        Raise Refused, and the exceptions of the work.
+        `channel`: where they are mentioned, unless that is a new one. Raise Refused, and the exceptions of the work.
         """
 
         async def in_turn() -> Table:
-            for person in people:
-                await self._check(host, person, len(people))
-            self._limits.check("invitation", host, channel, len(people))
+            await check()
             for person in people:
                 await self._users.insert_if_new(person)
-            table = await work()
-            self._limits.count("invitation", host, table.channel, len(people))
-            return table
+            with self._limits.taken("invitation", host, channel, len(people)):
+                try:
+                    return await work()
+                except (Conflict, Stale):
+                    await check()  # perhaps others have invited one of these people at the same moment
+                    raise
+
+        async def check() -> None:
+            for person in people:
+                await self._check(host, person, len(people))
 
         return await self._queues.run(f"{host}", in_turn)
 

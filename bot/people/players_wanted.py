@@ -16,6 +16,7 @@ from bot.match.matches import Matches
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
 from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements
+from bot.store.engine.database import retry_on_conflict
 from bot.store.engine.rows import millis
 from bot.table import lobby
 from bot.table.invitations import called
@@ -59,11 +60,16 @@ class PlayersWanted:
     async def seek(self, guild: int, user: int, game: str, players: int, hours: int | None) -> None:
         """Store a wish, or renew the same one with this pace. Raise Refused."""
         now = self._matches.now()
-        own = await self.of(guild, user)
-        if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
-            raise refuse("too_many_wishes", most=MAX_WISHES)
-        self._limits.take("wish", user, None)
-        await self.clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
+        wish = StoredWish(user, game, players, hours, millis(now), now + LASTS)
+
+        async def store() -> None:
+            own = await self.of(guild, user)
+            if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
+                raise refuse("too_many_wishes", most=MAX_WISHES)
+            with self._limits.taken("wish", user, None):
+                await self.clubs.put_wish(guild, wish, MAX_WISHES)
+
+        await retry_on_conflict(store)
         self.announce(guild)
 
     async def renew(self, guild: int, user: int) -> None:
@@ -83,10 +89,14 @@ class PlayersWanted:
 
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
         """Never put the two together again. Raise Refused."""
-        known = await self.clubs.avoided_by(guild, user)
-        if len(known) >= MAX_AVOIDED and avoided not in known:
-            raise refuse("too_many_avoided", most=MAX_AVOIDED)
-        await self.clubs.avoid(guild, user, avoided)
+
+        async def store() -> None:
+            known = await self.clubs.avoided_by(guild, user)
+            if len(known) >= MAX_AVOIDED and avoided not in known:
+                raise refuse("too_many_avoided", most=MAX_AVOIDED)
+            await self.clubs.avoid(guild, user, avoided, MAX_AVOIDED)
+
+        await retry_on_conflict(store)
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Put the two together again if their wishes fit."""

@@ -66,9 +66,17 @@ from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.tournaments import TournamentTable
-from bot.store.users import FollowTable, InvitationTable, LessonRow, LessonTable, NoteTable, UserTable
+from bot.store.users import (
+    FollowTable,
+    InvitationTable,
+    LessonRow,
+    LessonTable,
+    NoteTable,
+    UserTable,
+    invitation_limits,
+)
 from bot.table.notices import FormerHolder, Notice
-from bot.table.table import MatchOutline, Table
+from bot.table.table import Invitation, MatchOutline, Table
 
 if TYPE_CHECKING:
     from bot.store.postgresql.database import PostgresqlDatabase
@@ -221,15 +229,18 @@ class Store:
     async def create(
         self, table: Table, seed: bytes, also: Sequence[Statement] = (), state: bytes | None = None
     ) -> None:
-        """Insert a new match, with other writes. Raise Conflict if the channel or the id is taken.
+        """Insert a new match, with other writes before it. Raise Conflict if the channel or the id is taken.
+
+        Also raise it if somebody it invites has too many invitations.
 
         `state` is the initial position of a match that begins at once, without a lobby.
         """
         await self._database.write(
+            *also,
+            *invitation_limits(table.held),
             insert_match(table, seed, {}),
             *seat_statements(table),
             *(() if state is None else _first_statements(table.id, state)),
-            *also,
             *(invitation_statements(table) if table.invitations else ()),
             key=table.id,
         )
@@ -239,19 +250,26 @@ class Store:
         table: Table,
         notices: Sequence[Notice] = (),
         former: Sequence[FormerHolder] = (),
+        invited: Sequence[Invitation] = (),
         *,
         revision: int,
     ) -> None:
         """Update the mutable columns of a match (all but its log). Add its notices and former players.
 
-        `revision` is the revision that the change is based on. Raise Conflict if the stored revision or log has moved
-        on.
+        `invited` are those of its invitations that are new. `revision` is the revision that the change is based on.
+        Raise Conflict if the stored revision or log has moved on, or if an invitation is one too many.
         """
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
-        invited = invitation_statements(table) if table.started_at is None else []
+        invitations = invitation_statements(table) if table.started_at is None else []
         await self._database.write(
-            *update_statements(table, revision), *seat_statements(table), *invited, *told, *gone, key=table.id
+            *invitation_limits(invited),
+            *update_statements(table, revision),
+            *seat_statements(table),
+            *invitations,
+            *told,
+            *gone,
+            key=table.id,
         )
 
     async def start(self, table: Table, state: bytes, *, revision: int) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
+from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import Codec, RowMapper, insert, upsert
 from bot.store.engine.rows import Statement, millis, moment
@@ -28,6 +29,9 @@ _UPON = (
     f" {', '.join(f'{name} = ?' for name in _VALUES if name != 'given')} WHERE match = ? AND seat = ?"
 )
 """Update that violates NOT NULL if the clock has changed since it was read."""
+
+_OWN = "EXISTS (SELECT 1 FROM absences WHERE user = ?1 AND guild = ?2"
+_OVERLAPS = f"NOT {_OWN} AND from_at = ?3) AND {_OWN} AND from_at < ?4 AND until_at > ?3)"
 
 
 class ClocksTable:
@@ -111,9 +115,12 @@ class ClocksTable:
         return (await self._absences.of(user)).get(guild, ())
 
     async def put_absence(self, user: int, guild: int, since: datetime, until: datetime) -> None:
-        """Insert an absence, or change its end."""
+        """Insert an absence, or change its end. Raise Conflict if it is a new one and overlaps another one."""
         row = {"user": user, "guild": guild, "from_at": since, "until_at": until}
-        await self._absences.write(user, upsert("absences", row))
+        values = (user, guild, millis(since), millis(until))
+        await self._absences.write(
+            user, *limit_statements("absences", f"absences {user}", _OVERLAPS, values), upsert("absences", row)
+        )
 
     async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
         """Return when, after `after`, the first of these users' absences in that server ends, or None."""

@@ -8,6 +8,7 @@ from datetime import datetime
 import msgspec
 
 from bot.store.engine.database import Database
+from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement, millis
 
@@ -18,6 +19,13 @@ INSERT INTO club_openings (id, guild, game, players, hours, channel, thread, at)
 VALUES (CASE WHEN (SELECT count(*) FROM club_wishes WHERE {_FREE}) = ? THEN CAST(? AS text) END, ?, ?, ?, ?, ?, NULL, ?)
 """  # noqa: S608 - our own words
 """Insert that violates NOT NULL if one of the wishes is gone or belongs to another opening."""
+_OWN_WISHES = "FROM club_wishes WHERE guild = ?1 AND user = ?2"
+_TOO_MANY_WISHES = f"""
+NOT EXISTS (SELECT 1 {_OWN_WISHES} AND game = ?3 AND players = ?4)
+AND (SELECT count(*) {_OWN_WISHES} AND (until_at > ?5 OR opening IS NOT NULL)) >= ?6
+"""
+_OWN_AVOIDED = "FROM club_avoided WHERE guild = ?1 AND user = ?2"
+_TOO_MANY_AVOIDED = f"NOT EXISTS (SELECT 1 {_OWN_AVOIDED} AND avoided = ?3) AND (SELECT count(*) {_OWN_AVOIDED}) >= ?4"
 
 
 class StoredWish(msgspec.Struct, frozen=True):
@@ -89,11 +97,22 @@ class ClubTable:
         )
         return _WISHES.read_all(rows)
 
-    async def put_wish(self, guild: int, wish: StoredWish) -> None:
-        """Insert a wish, or change the pace and the end of one that is there. It keeps its age."""
+    async def put_wish(self, guild: int, wish: StoredWish, most: int) -> None:
+        """Insert a wish, or change the pace and the end of one that is there. It keeps its age.
+
+        Raise Conflict if it is a new one and the user has `most` wishes that had not ended when it was made.
+        """
         row = {"guild": guild, **_WISHES.row(wish)}
         free = "club_wishes.opening IS NULL"
-        await self._database.write(upsert("club_wishes", row, ("hours", "until_at"), where=free))
+        await self._database.write(
+            *limit_statements(
+                "club_wishes",
+                f"wishes {guild} {wish.user}",
+                _TOO_MANY_WISHES,
+                (guild, wish.user, wish.game, wish.players, wish.since, most),
+            ),
+            upsert("club_wishes", row, ("hours", "until_at"), where=free),
+        )
 
     async def renew(self, guild: int, user: int, until: datetime) -> None:
         """Change the end of all the user's wishes."""
@@ -132,9 +151,14 @@ class ClubTable:
         rows = await self._database.read("SELECT user, avoided FROM club_avoided WHERE guild = ?", (guild,))
         return frozenset(map(frozenset, rows))
 
-    async def avoid(self, guild: int, user: int, avoided: int) -> None:
-        """Add a user to those whom this one avoids."""
-        await self._database.write(upsert("club_avoided", {"guild": guild, "user": user, "avoided": avoided}))
+    async def avoid(self, guild: int, user: int, avoided: int, most: int) -> None:
+        """Add a user to those whom this one avoids. Raise Conflict if there are `most` others already."""
+        await self._database.write(
+            *limit_statements(
+                "club_avoided", f"avoided {guild} {user}", _TOO_MANY_AVOIDED, (guild, user, avoided, most)
+            ),
+            upsert("club_avoided", {"guild": guild, "user": user, "avoided": avoided}),
+        )
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Remove a user from those whom this one avoids."""

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.shards import WHOLE, ShardSet
 from bot.store.engine.database import Database
+from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_mapper import RowMapper, insert
 from bot.store.engine.rows import Statement, millis, millis_or_none
 
@@ -54,6 +55,7 @@ class TournamentTableRow(msgspec.Struct, frozen=True):
 _TOURNAMENTS = RowMapper("tournaments", TournamentRow)
 _ENTRANTS = RowMapper("tournament_entrants", EntrantRow)
 _TABLES = RowMapper("tournament_tables", TournamentTableRow)
+_TOO_MANY = "(SELECT count(*) FROM tournaments WHERE guild = ? AND ended_at IS NULL) >= ?"
 
 
 class TournamentTable:
@@ -62,9 +64,13 @@ class TournamentTable:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def create(self, row: TournamentRow, *also: Statement) -> None:
-        """Insert a tournament, with other writes."""
-        await self._database.write(insert("tournaments", _TOURNAMENTS.row(row)), *also)
+    async def create(self, row: TournamentRow, *also: Statement, most: int) -> None:
+        """Insert a tournament, with other writes. Raise Conflict if the server has `most` that are not over."""
+        await self._database.write(
+            *limit_statements("tournaments", f"tournaments {row.guild}", _TOO_MANY, (row.guild, most)),
+            insert("tournaments", _TOURNAMENTS.row(row)),
+            *also,
+        )
 
     async def one(self, tournament: str) -> TournamentRow | None:
         """Return the tournament, or None."""

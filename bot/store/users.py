@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -10,10 +10,12 @@ import msgspec
 
 from bot.i18n import DEFAULT, nearest
 from bot.store.engine.database import Database
+from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import RowMapper, upsert
-from bot.store.engine.rows import millis
-from bot.table.table import Person
+from bot.store.engine.rows import Statement, millis
+from bot.table.invitations import MAX_OPEN, PAIR_PAUSE
+from bot.table.table import Invitation, Person
 
 _PLAYED = """
 SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
@@ -26,12 +28,21 @@ SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
                WHERE s.user = ?1 AND m.game = ?2 AND m.status = 'over')
 """
 _COUNTS = """
-SELECT count(CASE WHEN i.host = ?1 AND i.state = 'open' AND m.status = 'lobby' THEN 1 END),
+SELECT count(CASE WHEN i.host = ?1 AND i.state = 'open' AND m.status = 'lobby' THEN 1 END) AS sent,
     count(CASE WHEN i.user = ?2 AND i.state = 'open' AND m.status = 'lobby'
-        AND NOT EXISTS (SELECT 1 FROM seats AS s WHERE s.match = i.match AND s.user = i.user) THEN 1 END),
-    count(CASE WHEN i.host = ?1 AND i.user = ?2 AND i.at > ?3 THEN 1 END)
+        AND NOT EXISTS (SELECT 1 FROM seats AS s WHERE s.match = i.match AND s.user = i.user) THEN 1 END) AS received,
+    count(CASE WHEN i.host = ?1 AND i.user = ?2 AND i.at > ?3 THEN 1 END) AS recent
 FROM invitations AS i JOIN matches AS m ON m.id = i.match WHERE i.host = ?1 OR i.user = ?2
 """
+_TOO_MANY_INVITATIONS = (
+    f"EXISTS (SELECT 1 FROM ({_COUNTS}) AS counts WHERE sent + ?4 > ?5 OR received >= ?5 OR recent > 0)"  # noqa: S608 - our own words
+)
+
+
+_FOLLOWED = (
+    "SELECT count(*) FROM follows AS f JOIN matches AS m ON m.id = f.match"
+    " WHERE f.user = ? AND m.status IN ('lobby', 'running')"
+)
 
 
 class LessonRow(msgspec.Struct, frozen=True):
@@ -189,6 +200,20 @@ class InvitationTable:
         return InvitationCounts(*(await self._database.read(_COUNTS, (host, user, millis(since))))[0])
 
 
+def invitation_limits(invited: Sequence[Invitation]) -> tuple[Statement, ...]:
+    """Return the statements that begin a write of these new invitations: Conflict if one of them is over a limit."""
+    statements = [
+        limit_statements(
+            "invitations",
+            "invitations",
+            _TOO_MANY_INVITATIONS,
+            (one.host, one.user, millis(one.at - PAIR_PAUSE), len(invited), MAX_OPEN),
+        )
+        for one in invited
+    ]
+    return tuple(statement for pair in statements for statement in pair)
+
+
 class FollowTable:
     """Table access for rows of `follows`."""
 
@@ -200,9 +225,13 @@ class FollowTable:
         """Return the users who follow the match, in the order in which they began."""
         return await self._cache.of(match)
 
-    async def add(self, match: str, user: int, at: datetime) -> None:
-        """Let the user follow the match."""
-        await self._cache.write(match, upsert("follows", {"match": match, "user": user, "at": at}, ()))
+    async def add(self, match: str, user: int, at: datetime, most: int) -> None:
+        """Let the user follow the match. Raise Conflict if the user follows `most` live matches already."""
+        await self._cache.write(
+            match,
+            *limit_statements("follows", f"follows {user}", f"({_FOLLOWED}) >= ?", (user, most)),
+            upsert("follows", {"match": match, "user": user, "at": at}, ()),
+        )
 
     async def remove(self, match: str, user: int) -> None:
         """Let the user follow the match no more."""
@@ -210,11 +239,7 @@ class FollowTable:
 
     async def count(self, user: int) -> int:
         """Return how many live matches the user follows."""
-        sql = (
-            "SELECT count(*) FROM follows AS f JOIN matches AS m ON m.id = f.match"
-            " WHERE f.user = ? AND m.status IN ('lobby', 'running')"
-        )
-        return int((await self._database.read(sql, (user,)))[0][0])
+        return int((await self._database.read(_FOLLOWED, (user,)))[0][0])
 
 
 class NoteTable:

@@ -12,6 +12,10 @@ from bot.table.table import Invitation, InvitationState, Person, Table
 
 HELD_FOR = timedelta(hours=72)
 """Time for which a seat is held for an invited person, and a table for the people whom the bot has called to it."""
+MAX_OPEN = 5
+"""Maximum number of open invitations that a person has sent, and that a person has got."""
+PAIR_PAUSE = timedelta(days=1)
+"""Time between two invitations from the same person to the same person."""
 
 
 def free_seats(table: Table, game: AnyGame) -> int:

@@ -30,6 +30,7 @@ from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Seeds
 from bot.store import Store
 from bot.store.audit import audit_statement
+from bot.store.engine.database import retry_on_conflict
 from bot.store.engine.rows import Statement
 from bot.store.tournaments import (
     TournamentRow,
@@ -131,8 +132,6 @@ class Tournaments:
         """
         now = self._matches.now()
         check_draft(draft, now)
-        if len(await self._rows.live(guild)) >= MAX_LIVE:
-            raise refuse("too_many_tournaments", most=MAX_LIVE)
         calendar = calendar_of(draft, now)
         id_, seed = self._seeds.next()
         own = _terms_of(draft, terms)
@@ -151,7 +150,13 @@ class Tournaments:
             round_hours=calendar.round_hours,
         )
         logged = AuditRow(guild, id_, organiser.id, "contest-new", reason, now)
-        await self._rows.create(row, audit_statement(logged))
+
+        async def store() -> None:
+            if len(await self._rows.live(guild)) >= MAX_LIVE:
+                raise refuse("too_many_tournaments", most=MAX_LIVE)
+            await self._rows.create(row, audit_statement(logged), most=MAX_LIVE)
+
+        await retry_on_conflict(store)
         self._log.tell(guild, id_)
         return await self._log.read(id_)
 

@@ -160,7 +160,9 @@ async def _open_here(
             invited=invited,
         )
 
-    table = await press.services.people.invitations.checked(person.id, invited, open_there)
+    table = await press.services.people.invitations.checked(
+        person.id, invited, open_there, None if parent else press.interaction.channel_id
+    )
     await _tell_opened(press, table, person, parent)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import discord
 
 from bot.ai_spec import LEVELS, Level
@@ -120,20 +122,17 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
         raise refuse("rematch_elsewhere", channel=place_in(former))
     settings = await check_opening(press, press.context.game(former), has_played=former.seat_of(person.id) is not None)
     check_permissions(press.interaction)
+    limits = press.services.moderation.act_limits
     try:
-        if not former.is_alone:
-            press.services.moderation.act_limits.check("rematch", person.id, former.channel)
-        table, key = (
-            await press.services.matches.lobby.rematch(match, person, settings.locale, level),
-            "games-rematch-opened",
-        )
+        with nullcontext() if former.is_alone else limits.taken("rematch", person.id, former.channel):
+            table, key = (
+                await press.services.matches.lobby.rematch(match, person, settings.locale, level),
+                "games-rematch-opened",
+            )
     except TableTaken as taken:
         table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(press.context, taken) if table.is_alone else taken) from None
-    else:
-        if not former.is_alone:
-            press.services.moderation.act_limits.count("rematch", person.id, former.channel)
     if table.guild is not None and table.seat_of(person.id) is not None:
         press.context.direct_channels.open_soon(person.id)
     await press.services.delivery.pipeline.settled(table.id)

@@ -34,8 +34,8 @@ def opening(name: str = "a") -> Opening:
 
 async def test_a_wish_keeps_its_age_and_ends(store: Store) -> None:
     for one in (wish(2), wish(1), wish(1, players=3, hours=None)):
-        await store.clubs.put_wish(GUILD, one)
-    await store.clubs.put_wish(GUILD, StoredWish(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)))
+        await store.clubs.put_wish(GUILD, one, 5)
+    await store.clubs.put_wish(GUILD, StoredWish(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
     found = await store.clubs.wishes(GUILD)
     assert [(one.user, one.players, one.hours, one.since) for one in found] == [
         (1, 2, 24, 1001),
@@ -53,7 +53,7 @@ async def test_a_wish_keeps_its_age_and_ends(store: Store) -> None:
 
 async def test_one_of_two_decisions_on_a_wish_stands(store: Store) -> None:
     for one in (wish(1), wish(2), wish(3), wish(1, players=3)):
-        await store.clubs.put_wish(GUILD, one)
+        await store.clubs.put_wish(GUILD, one, 5)
     told = await asyncio.gather(
         store.clubs.claim(opening("a"), (1, 2)), store.clubs.claim(opening("b"), (1, 3)), return_exceptions=True
     )
@@ -75,7 +75,7 @@ async def test_one_of_two_decisions_on_a_wish_stands(store: Store) -> None:
 
 async def test_an_opening_ends_with_its_wishes(store: Store) -> None:
     for one in (wish(1), wish(2), wish(3)):
-        await store.clubs.put_wish(GUILD, one)
+        await store.clubs.put_wish(GUILD, one, 5)
     await store.clubs.claim(opening(), (1, 2))
     await store._database.write(*opened_statements("a"))
     assert [one.user for one in await store.clubs.wishes(GUILD)] == [3]
@@ -83,9 +83,9 @@ async def test_an_opening_ends_with_its_wishes(store: Store) -> None:
 
 
 async def test_people_to_avoid_are_known_as_pairs_and_exported_to_one_of_them(store: Store) -> None:
-    await store.clubs.avoid(GUILD, 1, 2)
-    await store.clubs.avoid(GUILD, 1, 2)
-    await store.clubs.avoid(GUILD, 3, 1)
+    await store.clubs.avoid(GUILD, 1, 2, 5)
+    await store.clubs.avoid(GUILD, 1, 2, 5)
+    await store.clubs.avoid(GUILD, 3, 1, 5)
     assert await store.clubs.avoided(GUILD) == {frozenset({1, 2}), frozenset({1, 3})}
     assert await store.clubs.avoided_by(GUILD, 1) == (2,)
     assert "club_avoided" not in await store.privacy.everything(2, ())

@@ -149,7 +149,7 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
             starts_at=LATER,
             round_hours=24 + number,
         )
-        await rows.create(row, audit_statement(AuditRow(1, name, ANNA.id, "contest-new", "spring", AT)))
+        await rows.create(row, audit_statement(AuditRow(1, name, ANNA.id, "contest-new", "spring", AT)), most=5)
     people = [EntrantRow(0, ANNA.id, "Anna"), EntrantRow(1, BERT.id, "Bert"), EntrantRow(2, None, None)]
     await rows.append("cup", 0, ('{"event":"entered"}',) * 3, AT, entrants=people)
     table = TournamentTableRow(1, 0)
@@ -176,13 +176,13 @@ async def a_club(store: Store, match: str) -> list[Any]:
     """Store wishes, avoided people, followers and notes, some of which stay. Return what is read."""
     clubs, anna, bert, carla = store.clubs, ANNA.id, BERT.id, CARLA.id
     for number, user in enumerate((anna, bert, carla)):
-        await clubs.put_wish(1, StoredWish(user, "toy", 2, 24, number, LATER))
-    await clubs.put_wish(1, StoredWish(carla, "toy", 3, None, 9, AT))
+        await clubs.put_wish(1, StoredWish(user, "toy", 2, 24, number, LATER), 5)
+    await clubs.put_wish(1, StoredWish(carla, "toy", 3, None, 9, AT), 5)
     await clubs.renew(1, carla, LATER)
     await clubs.withdraw(1, carla, "toy", 3)
     await clubs.expire(1, AT)
     for avoided in (bert, carla):
-        await clubs.avoid(1, DARIO.id, avoided)
+        await clubs.avoid(1, DARIO.id, avoided, 5)
     await clubs.allow(1, DARIO.id, carla)
     for name in ("given up", "open"):
         await clubs.claim(Opening(id=name, guild=1, game="toy", players=2, hours=24, channel=7, at=AT), (anna, bert))
@@ -193,7 +193,7 @@ async def a_club(store: Store, match: str) -> list[Any]:
         await clubs.put_post(PostRow(guild=guild, slot="page", channel=7, at=AT, message=9, digest="d"))
     await clubs.delete_post(2, "page")
     for user in (anna, carla):
-        await store.follows.add(match, user, AT)
+        await store.follows.add(match, user, AT, 5)
         await store.notes.put(match, user, f"of {user}", AT)
     seasons = await some_seasons(store)
     await store.follows.remove(match, carla)

@@ -13,12 +13,12 @@ import pytest
 from bot.game import Refused
 from bot.history.replay import Replays
 from bot.match.matches import Matches
-from bot.people.invitations import MAX_OPEN, PAIR_PAUSE, Invitations
+from bot.people.invitations import Invitations
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.engine.address import Address
-from bot.table.invitations import HELD_FOR, called, free_seats
+from bot.table.invitations import HELD_FOR, MAX_OPEN, PAIR_PAUSE, called, free_seats
 from bot.table.refusals import NotHost
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
@@ -176,7 +176,7 @@ async def test_a_user_with_invitations_off_gets_none(club: Club) -> None:
     with pytest.raises(Refused, match="wants_no_invitations"):
         await club.invite(table, BERT)
     with pytest.raises(Refused, match="wants_no_invitations"):
-        await club.invitations.checked(ANNA.id, (BERT,), lambda: club.matches.table(table.id))
+        await club.invitations.checked(ANNA.id, (BERT,), lambda: club.matches.table(table.id), None)
 
 
 async def test_a_table_opens_with_its_invitations_at_once(club: Club) -> None:

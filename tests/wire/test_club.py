@@ -386,7 +386,7 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
             assert club.page.id == page
             wanted = client.services.club.players_wanted
             # a bot that decided on a table, and died before it opened it
-            await client.services.store.clubs.put_wish(guild, await _wish_of(wanted, guild, anna, bruno))
+            await client.services.store.clubs.put_wish(guild, await _wish_of(wanted, guild, anna, bruno), 5)
             found = await wanted.claim(guild, club.channel.id, ["zanzibar"])
             assert found is not None
             assert await wanted.confirm(*found)

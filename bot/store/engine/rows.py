@@ -59,6 +59,8 @@ class Dialect(msgspec.Struct, frozen=True, kw_only=True):
     """
     latest_rating_end: str
     """End of that subquery, after the condition."""
+    lock: str
+    """Query that locks the name in the next value for the rest of the transaction."""
 
     def render(self, sql: str) -> str:
         """Return the SQL with every named piece replaced."""

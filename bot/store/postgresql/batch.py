@@ -26,6 +26,7 @@ DIALECT = Dialect(
     any_value="any_value",
     latest_rating="LATERAL (SELECT * FROM ratings WHERE",
     latest_rating_end="ORDER BY ended_at DESC, match DESC LIMIT 1) AS latest ON true",
+    lock="SELECT pg_advisory_xact_lock(hashtextextended(?, 0))",
 )
 _USER = re.compile(r"(?<!')\buser\b(?!')")
 """Column name that is a reserved word in PostgreSQL."""

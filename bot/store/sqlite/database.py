@@ -36,6 +36,7 @@ DIALECT = Dialect(
     any_value="",
     latest_rating="ratings AS latest ON (latest.match, latest.seat) = (SELECT match, seat FROM ratings WHERE",
     latest_rating_end="ORDER BY ended_at DESC, match DESC LIMIT 1)",
+    lock="SELECT ?",  # one connection writes, and each of its transactions alone
 )
 
 
