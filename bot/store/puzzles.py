@@ -1,4 +1,4 @@
-"""Puzzles of the week and their answers: the tables `puzzles` and `puzzle_answers`."""
+"""Puzzles of the week with their answers, and streaks: `puzzles`, `puzzle_answers` and `puzzle_streaks`."""
 
 from __future__ import annotations
 
@@ -29,8 +29,21 @@ class AnswerRow(msgspec.Struct, frozen=True):
     is_listed: bool
 
 
+class StreakRow(msgspec.Struct, frozen=True):
+    """Last answer of a user to a puzzle of the day. `day` counts from 0001-01-01, `choice` is the index of the option.
+
+    `streak`, `longest`: days in a row with right answers up to `day`, and at most.
+    """
+
+    day: int = 0
+    choice: int = 0
+    streak: int = 0
+    longest: int = 0
+
+
 _PUZZLES = RowMapper("puzzles", PuzzleRow)
 _ANSWERS = RowMapper("puzzle_answers", AnswerRow)
+_STREAKS = RowMapper("puzzle_streaks", StreakRow)
 
 
 class PuzzleTable:
@@ -75,3 +88,12 @@ class PuzzleTable:
         """Store an answer, or only its `is_listed` if the user has answered: the first choice stands."""
         row = {"guild": guild, "number": number, "at": at, **_ANSWERS.row(answer)}
         await self._database.write(upsert("puzzle_answers", row, ("is_listed",)))
+
+    async def streak(self, user: int) -> StreakRow:
+        """Return the user's last answer to a puzzle of the day; day 0 if there is none."""
+        rows = await self._database.read(f"SELECT {_STREAKS.columns} FROM puzzle_streaks WHERE user = ?", (user,))  # noqa: S608
+        return next(map(_STREAKS.read, rows), StreakRow())
+
+    async def put_streak(self, user: int, row: StreakRow) -> None:
+        """Store an answer to the puzzle of a day unless there is one to that day's or a later one."""
+        await self._database.write(upsert("puzzle_streaks", {"user": user, **_STREAKS.row(row)}, newer="day"))

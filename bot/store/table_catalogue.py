@@ -339,6 +339,10 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=_words("choice is_listed at"),
         is_broadcast=False,
     ),
+    # A user's last answer to a puzzle of the day, and the days in a row with right ones.
+    "puzzle_streaks": TableInfo(
+        key=("user",), users={"user": "row"}, plain=_words("day choice streak longest"), is_broadcast=False
+    ),
     # A user's progress in the lesson of a game.
     "lessons": TableInfo(
         key=("user", "game"),

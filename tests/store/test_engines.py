@@ -17,7 +17,7 @@ from bot.store import Conflict, LessonRow, Store
 from bot.store.audit import audit_statement
 from bot.store.clubs import Opening, PostRow, StoredWish
 from bot.store.engine.address import Address
-from bot.store.puzzles import AnswerRow, PuzzleRow
+from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
 from bot.store.seasons import SeasonInfo
 from bot.store.tournaments import (
     EntrantRow,
@@ -232,6 +232,7 @@ async def some_study(store: Store, match: str) -> list[Any]:
         await puzzles.put(1, PuzzleRow(number=number, match=match, game="toy", content=b"\x00view", at=AT))
         for choice in (1, 2):
             await puzzles.put_answer(1, number, AnswerRow(ANNA.id, choice, is_listed=choice == 2), AT)
+            await puzzles.put_streak(ANNA.id, StreakRow(number, choice, number, 3))
     stored = msgspec.structs.replace((await prepared.all(match))[0], body="")
     return [
         *found,
@@ -239,6 +240,7 @@ async def some_study(store: Store, match: str) -> list[Any]:
         await puzzles.latest(1, 2),
         await puzzles.used(1),
         [await puzzles.answers(1, n) for n in range(4)],
+        await puzzles.streak(ANNA.id),
     ]
 
 

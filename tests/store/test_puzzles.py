@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.engine.address import Address
-from bot.store.puzzles import AnswerRow, PuzzleRow
+from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
 
 GUILD, OTHER = 7, 8
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -63,3 +63,20 @@ async def test_answers_are_exported_and_forgotten(store: Store) -> None:
     await store.privacy.forget(5, {}, {}, (), (), at=NOW, texts=(), unclean=())
     assert [one.user for one in await store.puzzles.answers(GUILD, 1)] == [6]
     assert "puzzle_answers" not in await store.privacy.everything(5, ())
+
+
+async def test_one_answer_a_day_stands_and_is_forgotten_with_its_user(store: Store) -> None:
+    assert await store.puzzles.streak(5) == StreakRow(0, 0, 0, 0)
+    first, second = StreakRow(100, 2, 1, 1), StreakRow(101, 0, 2, 2)
+    for row in (first, StreakRow(100, 0, 9, 9), StreakRow(99, 0, 9, 9)):
+        await store.puzzles.put_streak(5, row)
+    assert await store.puzzles.streak(5) == first
+    await store.puzzles.put_streak(5, second)
+    await store.puzzles.put_streak(6, first)
+    assert (await store.privacy.everything(5, ()))["puzzle_streaks"] == [
+        {"user": 5, "day": 101, "choice": 0, "streak": 2, "longest": 2}
+    ]
+    await store.privacy.forget(5, {}, {}, (), (), at=NOW, texts=(), unclean=())
+    assert await store.puzzles.streak(5) == StreakRow(0, 0, 0, 0)
+    assert await store.puzzles.streak(6) == first
+    assert "puzzle_streaks" not in await store.privacy.everything(5, ())

@@ -62,6 +62,7 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
         ("INSERT INTO notes (match, user, text, at) VALUES (?, 5, 'watch it', 5)", (match,)),
         ("INSERT INTO prepared (match, seat, steps, turn, at) VALUES (?, 0, '[\"a\"]', 1, 5)", (match,)),
         ("INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (1, 1, 5, 2, true, 5)", ()),
+        ("INSERT INTO puzzle_streaks (user, day, choice, streak, longest) VALUES (5, 739000, 2, 1, 4)", ()),
         ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
         ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
         (

@@ -191,7 +191,7 @@ def test_the_page_covers_every_table_that_has_people_in_it() -> None:
         "club": {"invitations", "follows", "notes"},
         "wishes": {"club_wishes", "club_avoided"},
         "tournaments": {"season_people", "tournament_entrants", "tournaments"},
-        "puzzles": {"puzzle_answers"},
+        "puzzles": {"puzzle_answers", "puzzle_streaks"},
         "messages": {"outbox", "replaced"},
         "managers": {"audit"},
         "archive": {"archive_players"},
