@@ -16,6 +16,7 @@ from bot.moderation.admin_actions import AuditPage, ModeratorAction
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import context_of, person_of
+from cogs.match_history.list import complete_match as complete_any_match
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, command, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, page_in
@@ -317,6 +318,16 @@ class AdminGroup(app_commands.Group):
             table.id, place.id, seen_in, _moderator(press.interaction, reason)
         )
         await _tell(press, moved)
+
+    @app_commands.command(**command("rating", owner=OWNER))
+    @app_commands.rename(**_NAMES, **names("counts", owner=OWNER))
+    @app_commands.describe(**_ABOUTS, **abouts("counts", owner=OWNER))
+    @app_commands.autocomplete(match=complete_any_match)
+    @handles_command(require_managed)
+    async def rating(self, press: Press, table: Table, *, counts: bool, reason: Reason) -> None:
+        """Take an ended match out of ratings and seasons, or count it again. Raise Refused."""
+        await press.services.moderation.actions.rate(table.id, _moderator(press.interaction, reason), counts=counts)
+        await _tell(press, table)
 
     @app_commands.command(**command("log", owner=OWNER))
     @app_commands.rename(**names("page"))

@@ -72,9 +72,9 @@ class Timing:
 class Moderation:
     """What moderators and tables decide, and what becomes of matches whose server or channel is gone."""
 
-    def __init__(self, matches: Matches, store: Store) -> None:
+    def __init__(self, matches: Matches, store: Store, results: Results) -> None:
         self.requests = TableRequests(matches, store)
-        self.actions = ModeratorActions(matches, self.requests, store, now=matches.now)
+        self.actions = ModeratorActions(matches, self.requests, results, store, now=matches.now)
         self.guild_removals = GuildRemovals(matches, store)
         self.lost_channels = LostChannels(matches, store)
         self.act_limits = ActLimits(matches.now)
@@ -191,8 +191,8 @@ class Services:
         self.now = now
         self.matches = matches = Matches(store, seeds=seeds, now=now)
         self.timing = Timing(matches, store)
-        self.moderation = Moderation(matches, store)
         self.history = History(matches, store)
+        self.moderation = Moderation(matches, store, self.history.results)
         self.people = People(matches, store, settings, self.history.replays)
         self.delivery = Delivery(matches, store, self.timing, self.people.preferences, self.moderation.requests)
         self.club = Club(matches, store, seeds, self.history)

@@ -7,12 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from bot.history.ratings import NEW, Rating, rated
+from bot.history.ratings import FEWEST_OPPONENTS, NEW, SAME_PEOPLE, Rating, rated
 
-FEWEST_MATCHES, FEWEST_OPPONENTS = 5, 3
-"""Matches and different opponents from which on somebody is listed."""
-SAME_PEOPLE = 3
-"""Number of matches of the very same people that count in one season."""
+FEWEST_MATCHES = 5
+"""Matches from which on somebody is listed."""
 
 
 class SeasonMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +82,7 @@ def _within(matches: Iterable[SeasonMatch], begin: int, end: int) -> list[Season
 
 
 def counted(matches: Iterable[SeasonMatch]) -> Iterator[SeasonMatch]:
-    """Yield the matches without those of people who have played with nobody else too often."""
+    """Yield the matches without those of people who have played exactly together too often in the season."""
     met = Counter[frozenset[int | None]]()
     for match in matches:
         people = frozenset(match.people)

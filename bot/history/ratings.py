@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import timedelta
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -13,7 +14,7 @@ from bot.store import EndedMatch
 from bot.table.final_places import first_holder, kept_seats
 
 UnratedReason: TypeAlias = Literal[
-    "stopped", "terms", "direct", "imported", "few", "computers", "forgotten", "deserted"
+    "stopped", "terms", "direct", "imported", "few", "computers", "forgotten", "deserted", "unrated", "short", "often"
 ]
 """Reason why a match is unrated.
 
@@ -25,11 +26,23 @@ UnratedReason: TypeAlias = Literal[
 - `computers`: a computer had a seat at the start.
 - `forgotten`: a player at the start was deleted before a result counted without that player's rating.
 - `deserted`: all players left.
+- `unrated`: a manager took it out.
+- `short`: its players ended it after fewer than `FEWEST_TURNS` turns each on average.
+- `often`: exactly the same people have already played `SAME_PEOPLE` rated matches within `SPAN`.
 """
+FEWEST_TURNS = 2
+"""Turns that people must have taken in a match that they ended early, on average of its seats."""
+FEWEST_OPPONENTS = 3
+"""Number of different people that somebody has met in rated matches before a leaderboard or a season lists them."""
+SAME_PEOPLE, SPAN = 3, timedelta(days=30)
+"""Number of matches of one game by exactly the same people that are rated within that time, as in seasons."""
 
 
-def why_unrated(ended: EndedMatch) -> UnratedReason | None:
+def why_unrated(ended: EndedMatch, turns: int | None, meetings: int) -> UnratedReason | None:
     """Return why the match is unrated, or None.
+
+    `turns` is the number of turns that people took in a match that they ended early, else None. `meetings` is that of
+    rated matches that the same people have played lately.
 
     A match is rated if only people started it, in a server, and at least one of them stayed to the end. Players who
     left rank last, and so do those who were deleted: their part is anonymous. Replacements are not rated.
@@ -43,8 +56,11 @@ def why_unrated(ended: EndedMatch) -> UnratedReason | None:
         ("imported", ended.is_imported),
         ("few", len(began) < 2),
         ("computers", any(one.kind == "computer" for one in began)),
+        ("unrated", ended.unrated_for is not None),
         ("forgotten", ended.is_written and any(one.user is None for one in began)),
         ("deserted", not any(kept_seats(table.seats, ended.former))),
+        ("short", turns is not None and turns < FEWEST_TURNS * len(began)),
+        ("often", meetings >= SAME_PEOPLE),
     )
     return next((why for why, holds in reasons if holds), None)
 

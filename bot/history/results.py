@@ -11,8 +11,8 @@ import msgspec
 
 from bot.backoff import Backoff
 from bot.due_work import DueWork
-from bot.game import Outcome, Refused, Seat
-from bot.history.ratings import NEW, Rating, rated, why_unrated
+from bot.game import Outcome, Refused, Seat, refuse
+from bot.history.ratings import NEW, SPAN, Rating, rated, why_unrated
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import EndedMatch, RatingRow, ResultRow, Store
@@ -101,6 +101,7 @@ class Results:
         self._rows = store.results
         self._work = DueWork[str]("results", self._write, backoff=BACKOFF, failed=_log_failure, limit=1)
         self.settled = self._work.settled
+        self._rating = asyncio.Lock()
 
     async def start(self) -> None:
         """Start to write missing results and to follow changes. Do not wait until they are written."""
@@ -136,12 +137,43 @@ class Results:
             return
         if (await self._matches.table(match)).status != "over":
             return
-        ended = await self._rows.ended(match)
-        outcome = (await self._matches.look(match, None)).outcome
-        if ended.is_written or outcome is None:
-            return
-        ratings = await self._ratings(ended, outcome) if why_unrated(ended) is None else []
-        await self._rows.write(match, await self._results(ended, outcome), ratings)
+        async with self._rating:
+            ended = await self._rows.ended(match)
+            look = await self._matches.look(match, None)
+            outcome = look.outcome
+            if ended.is_written or outcome is None:
+                return
+            results = await self._results(ended, outcome)
+            turns = sum(row.decisions for row in results) if look.is_early else None
+            ratings = await self._ratings(ended, outcome.ranks) if await self._is_rated(ended, turns) else []
+            await self._rows.write(match, results, ratings)
+
+    async def _is_rated(self, ended: EndedMatch, turns: int | None) -> bool:
+        began = [first_holder(info, ended.former).user for info in ended.table.seats]
+        if why_unrated(ended, turns, 0) is not None:
+            return False
+        return why_unrated(ended, turns, await self._rows.meetings(ended.table, began, SPAN)) is None
+
+    async def unrate(self, match: str) -> None:
+        """Take the ended match out of ratings and seasons; later matches are rated again. Raise Refused."""
+        async with self._rating:
+            ended = await self._rows.ended(match)
+            if not await self._rows.gains(match):
+                raise refuse("not_rated")
+            now, later = await self._around(ended.table, ())
+            await self._rows.rate_anew(match, await _rated_again(later, now))
+
+    async def is_unrated(self, match: str) -> bool:
+        """Return whether a manager has taken the match out."""
+        return (await self._rows.ended(match)).unrated_for is not None and not await self._rows.gains(match)
+
+    async def rate(self, match: str) -> None:
+        """Count a match again that `is_unrated`. Raise Refused if it counts already."""
+        async with self._rating:
+            ended, ranks = await self._rows.ended(match), await self._rows.ranks(match)
+            if await self._rows.gains(match):
+                raise refuse("not_unrated")
+            await self._rows.rate_anew(match, await self._ratings(ended, ranks))
 
     async def _results(self, ended: EndedMatch, outcome: Outcome) -> list[ResultRow]:
         table = ended.table
@@ -160,7 +192,7 @@ class Results:
             len(rows), lambda: paces(len(table.seats), began, [TimedRow(*row) for row in rows], pauses)
         )
 
-    async def _ratings(self, ended: EndedMatch, outcome: Outcome) -> list[tuple[str, int, float, float]]:
+    async def _ratings(self, ended: EndedMatch, ranks: Sequence[int]) -> list[tuple[str, int, float, float]]:
         """Return (match, seat, mu, sigma) for this match and for later ones, which are rated again.
 
         The first holder of each seat is rated. Each player who left is rated as sole last (see `rated`).
@@ -169,17 +201,30 @@ class Results:
         began = [first_holder(info, ended.former).user for info in table.seats]
         kept = kept_seats(table.seats, ended.former)
         new = tuple(
-            RatingRow(table.id, seat, user, outcome.ranks[seat], NEW.mu, NEW.sigma, kept[seat])
+            RatingRow(table.id, seat, user, ranks[seat], NEW.mu, NEW.sigma, kept[seat])
             for seat, user in enumerate(began)
         )
+        now, later = await self._around(table, new)
+        return rate(new, now, is_new=True) + await _rated_again(later, now)
+
+    async def _around(
+        self, table: Table, new: Sequence[RatingRow]
+    ) -> tuple[dict[int, Rating], tuple[tuple[RatingRow, ...], ...]]:
+        """Return the ratings before the match, by user, and the later rated matches."""
         later = await self._rows.rated_later(table)
         people = {row.user for rows in (new, *later) for row in rows if row.user is not None}
-        now = {user: Rating(*found) for user, found in (await self._rows.ratings_before(table, people)).items()}
-        written = rate(new, now, is_new=True)
-        for rows in later:
-            written += rate(rows, now)
-            await asyncio.sleep(0)  # presses are answered between two matches, of which there may be thousands
-        return written
+        before = await self._rows.ratings_before(table, people)
+        return {user: Rating(*found) for user, found in before.items()}, later
+
+
+async def _rated_again(
+    matches: Sequence[Sequence[RatingRow]], now: dict[int, Rating]
+) -> list[tuple[str, int, float, float]]:
+    written = []
+    for rows in matches:
+        written += rate(rows, now)
+        await asyncio.sleep(0)  # presses are answered between two matches, of which there may be thousands
+    return written
 
 
 def pauses_of(table: Table, notices: Sequence[Notice]) -> list[Pause]:

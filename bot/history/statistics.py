@@ -11,7 +11,7 @@ import msgspec
 
 from bot.ai_spec import Level
 from bot.game import Seat
-from bot.history.ratings import NEW, SETTLED, Rating, UnratedReason, why_unrated
+from bot.history.ratings import FEWEST_OPPONENTS, NEW, SAME_PEOPLE, SETTLED, Rating, UnratedReason, why_unrated
 from bot.store import LeaderboardRow as BoardRow
 from bot.store import PlayedRow, RatingChangeRow, Store
 
@@ -107,6 +107,8 @@ class RatingOutcome(msgspec.Struct, frozen=True):
 
     gains: tuple[RatingChange, ...]
     why: UnratedReason | None
+    reason: str = ""
+    """Public reason of a manager who took the match out."""
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
@@ -181,9 +183,10 @@ class Statistics:
         return tuple(RatingStep(row.game, Rating(row.mu, row.sigma).points) for row in rows)
 
     async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Leaderboard:
-        """Return that page of the leaderboard. Deleted users never appear."""
-        rows = await self._rows.board(guild, game, number * size, size, SETTLED)
-        best = rows or (await self._rows.board(guild, game, 0, 1, SETTLED) if number else ())
+        """Return that page of the leaderboard. Deleted users and those with too few opponents never appear."""
+        fewest = {"settled": SETTLED, "opponents": FEWEST_OPPONENTS}
+        rows = await self._rows.board(guild, game, number * size, size, **fewest)
+        best = rows or (await self._rows.board(guild, game, 0, 1, **fewest) if number else ())
         total = best[0].total if best else 0
         return Leaderboard(tuple(_ranked(row) for row in rows), number, (number + 1) * size < total, total)
 
@@ -195,9 +198,11 @@ class Statistics:
     async def count(self, match: str) -> RatingOutcome:
         """Return the rating outcome of an ended match. Raise KeyError if there is no such match."""
         gains = await self._results.gains(match)
-        return RatingOutcome(
-            tuple(_gain(row) for row in gains), None if gains else why_unrated(await self._results.ended(match))
-        )
+        if gains:
+            return RatingOutcome(tuple(_gain(row) for row in gains), None)
+        ended = await self._results.ended(match)
+        told = (ended.turns, SAME_PEOPLE) if ended.is_written else (None, 0)  # a result without ratings has a reason
+        return RatingOutcome((), why_unrated(ended, *told), ended.unrated_for or "")
 
 
 def _ranked(row: BoardRow) -> LeaderboardEntry:

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, TypeVar
 import msgspec
 
 from bot.game import Line, Refused, Seat, refuse
+from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since, placed
 from bot.moderation.request_voting import TableRequests, paused, stopped
@@ -23,7 +24,7 @@ from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
 
 AdminAction: TypeAlias = Literal[
-    "end", "repair", "rewind", "reseat-person", "reseat-computer", "pause", "resume", "move"
+    "end", "repair", "rewind", "reseat-person", "reseat-computer", "pause", "resume", "move", "unrate", "rate"
 ]
 Result = TypeVar("Result")
 
@@ -58,9 +59,18 @@ class Moderation:
     Managers are shown public views only, even of matches that they play.
     """
 
-    def __init__(self, matches: Matches, requests: TableRequests, store: Store, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        requests: TableRequests,
+        results: Results,
+        store: Store,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
         self._matches = matches
         self._requests = requests
+        self._results = results
         self._rows = store.audit
         self._users = store.users
         self._tournaments = store.tournaments
@@ -143,7 +153,7 @@ class Moderation:
         """
         held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
         if person is None or person.id != moderator.user:
-            await self._require_outsider(match, moderator)
+            await self._require_outsider(match, moderator, "own_table")
         if person is not None:
             if person.id == moderator.user:
                 raise refuse("not_for_oneself")
@@ -161,12 +171,27 @@ class Moderation:
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(action, match, moderator, change)
 
-    async def _require_outsider(self, match: str, moderator: ModeratorAction) -> None:
+    async def rate(self, match: str, moderator: ModeratorAction, *, counts: bool) -> None:
+        """Take an ended match out of ratings and seasons, or count it again. The final table of a season stays.
+
+        Raise Refused, also for a manager who plays or has played in the match.
+        """
+        await self._require_outsider(match, moderator, "own_rating")
+        if counts and not await self._results.is_unrated(match):
+            raise refuse("not_unrated")
+
+        async def work() -> None:
+            await (self._results.rate(match) if counts else self._results.unrate(match))
+            await self._matches.tell(match, ordered("rate" if counts else "unrate", moderator.reason))
+
+        await self._done("rate" if counts else "unrate", match, moderator, work)
+
+    async def _require_outsider(self, match: str, moderator: ModeratorAction, why: str) -> None:
         """Raise Refused if the manager plays or has played in the match."""
         if (await self._matches.table(match)).guild == moderator.guild and await self._matches.seats.held_by(
             match, moderator.user
         ):
-            raise refuse("own_table")
+            raise refuse(why)
 
     async def rewind(self, match: str, number: int, moderator: ModeratorAction) -> PlayResult:
         """Undo that public step and everything after it. Raise Refused."""

@@ -73,6 +73,9 @@ WITH RECURSIVE people(user) AS (
             AS is_settled
     FROM people AS p {ordered_join} {latest_rating}
         guild = ?1 AND game = ?2 AND user = p.user {latest_rating_end}
+    WHERE (SELECT count(*) FROM (SELECT DISTINCT other.user FROM ratings AS r {ordered_join} ratings AS other
+            ON other.match = r.match AND other.seat <> r.seat
+        WHERE r.guild = ?1 AND r.game = ?2 AND r.user = p.user LIMIT ?6) AS met) >= ?6
 ), placed AS (
     SELECT *, count(*) OVER () AS total,
         rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
@@ -220,12 +223,15 @@ class HistoryTable:
         """Return how many matches of each game ended without the player, who had resigned or been replaced."""
         return dict(await self._database.read(_LEFT, (user, guild)))
 
-    async def board(self, guild: int, game: str, first: int, size: int, settled: int) -> tuple[LeaderboardRow, ...]:
+    async def board(
+        self, guild: int, game: str, first: int, size: int, *, settled: int, opponents: int
+    ) -> tuple[LeaderboardRow, ...]:
         """Return up to `size` leaderboard rows from index `first` (0 is the best).
 
-        Players with fewer than `settled` rated matches follow all others.
+        Players with fewer than `settled` rated matches follow all others. Those who have met fewer different
+        `opponents` are left out.
         """
-        rows = await self._database.read(_BOARD, (guild, game, size, first, settled))
+        rows = await self._database.read(_BOARD, (guild, game, size, first, settled, opponents))
         return msgspec.convert(rows, tuple[LeaderboardRow, ...])
 
     async def against(self, guild: int, game: str, size: int) -> tuple[AgainstRow, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from datetime import timedelta
 from itertools import groupby
 from typing import Any
 
@@ -19,12 +20,25 @@ from bot.table.notices import FormerHolder
 from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
+MILLISECOND = timedelta(milliseconds=1)
 _MISSING = """
 SELECT id FROM matches
 WHERE status = 'over' AND ended_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
 ORDER BY ended_at, id
 """
-_ENDED = "SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id) FROM matches WHERE id = ?"
+_ENDED = """
+SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id),
+    (SELECT coalesce(sum(decisions), 0) FROM results WHERE match = id)
+FROM matches WHERE id = ?
+"""
+_VERDICT = """
+SELECT deed, reason FROM audit AS a JOIN matches AS m ON m.guild = a.guild AND m.id = a.match
+WHERE a.match = ? AND a.deed IN ('unrate', 'rate') ORDER BY a.id DESC LIMIT 1
+"""
+_MET = """
+SELECT o.match, o.user FROM ratings AS r JOIN ratings AS o ON o.match = r.match
+WHERE r.guild = ? AND r.game = ? AND r.user = ? AND r.ended_at > ? AND (r.ended_at, r.match) < (?, ?) ORDER BY o.match
+"""
 _TIMES = "SELECT seat, user IS NOT NULL, at FROM moves WHERE match = ? ORDER BY seq"
 _LATEST_SEATS = """
 SELECT m.id, s.seat FROM seats AS s JOIN matches AS m ON m.id = s.match
@@ -80,13 +94,16 @@ WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = exc
 class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """Match that is over.
 
-    `former` are its former players. `is_imported`: it came from a record. `is_written`: its results are stored.
+    `former` are its former players. `is_imported`: it came from a record. `is_written`: its results are stored, with
+    this number of `turns` that people took. `unrated_for`: the reason for which a manager took it out of ratings.
     """
 
     table: Table
     former: tuple[FormerHolder, ...]
     is_imported: bool
     is_written: bool
+    turns: int
+    unrated_for: str | None
 
 
 class ResultRow(msgspec.Struct, frozen=True, array_like=True):
@@ -150,12 +167,15 @@ class ResultsTable:
         found = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
         if not found:
             raise KeyError(match)
-        imported, written = (await self._database.read(_ENDED, (match,)))[0]
+        imported, written, turns = (await self._database.read(_ENDED, (match,)))[0]
+        verdict = await self._database.read(_VERDICT, (match,))
         return EndedMatch(
             table=read_match_row(found[0]).table,
             former=await self._notices.former(match),
             is_imported=bool(imported),
             is_written=bool(written),
+            turns=int(turns),
+            unrated_for=verdict[0][1] if verdict and verdict[0][0] == "unrate" else None,
         )
 
     async def latest_seats(self, user: int, most: int) -> tuple[tuple[str, Seat], ...]:
@@ -182,6 +202,16 @@ class ResultsTable:
         rows = await self._database.read(_BEFORE, (asked, *_place(table)))
         return {user: (mu, sigma) for user, mu, sigma in rows}
 
+    async def meetings(self, table: Table, people: Collection[int | None], span: timedelta) -> int:
+        """Return how many rated matches of that game by exactly these people ended within `span` before this one."""
+        known = [user for user in people if user is not None]
+        if not known:
+            return 0
+        guild, game, at, id_ = _place(table)
+        rows = await self._database.read(_MET, (guild, game, min(known), at - int(span / MILLISECOND), at, id_))
+        met = (frozenset(user for _, user in of_match) for _, of_match in groupby(rows, lambda row: row[0]))
+        return sum(one == frozenset(people) for one in met)
+
     async def gains(self, match: str) -> tuple[RatingChangeRow, ...]:
         """Return the rating changes by the match, in order of seats. They are empty if it was not rated."""
         return msgspec.convert(await self._database.read(_GAINS, (match,)), tuple[RatingChangeRow, ...])
@@ -198,8 +228,17 @@ class ResultsTable:
 
         Raise Conflict if the match has results.
         """
-        parts = [ratings[first : first + ROWS_AT_ONCE] for first in range(0, len(ratings), ROWS_AT_ONCE)]
-        await self._database.write(*_results(match, results), *(_ratings(part) for part in parts))
+        await self._database.write(*_results(match, results), *_parts(ratings))
+
+    async def rate_anew(self, match: str, ratings: Sequence[tuple[str, Seat, float, float]]) -> None:
+        """Delete the match's ratings and upsert these ones, in one transaction."""
+        gone = Statement("ratings", "DELETE FROM ratings WHERE match = ?", (match,))
+        await self._database.write(gone, *_parts(ratings))
+
+    async def ranks(self, match: str) -> tuple[int, ...]:
+        """Return the stored places by seat."""
+        rows = await self._database.read("SELECT rank FROM results WHERE match = ? ORDER BY seat", (match,))
+        return tuple(rank for (rank,) in rows)
 
 
 def _place(table: Table) -> tuple[Any, ...]:
@@ -214,6 +253,10 @@ def _results(match: str, rows: Sequence[ResultRow]) -> list[Statement]:
         return []
     values = [value for seat, row in enumerate(rows) for value in (seat, *msgspec.structs.astuple(row))]
     return [Statement("results", _WRITE_RESULTS.format(places=", ".join([_RESULT] * len(rows))), [*values, match])]
+
+
+def _parts(rows: Sequence[tuple[str, Seat, float, float]]) -> list[Statement]:
+    return [_ratings(rows[first : first + ROWS_AT_ONCE]) for first in range(0, len(rows), ROWS_AT_ONCE)]
 
 
 def _ratings(rows: Sequence[tuple[str, Seat, float, float]]) -> Statement:

@@ -39,6 +39,8 @@ NoticeKind: TypeAlias = Literal[
     "fell-asleep",
     "woke",
     "rules-corrected",
+    "unrated",
+    "rated",
     "other",
 ]
 """Kind of a notice. Code decides by the kind, never by the text.
@@ -47,7 +49,7 @@ NoticeKind: TypeAlias = Literal[
 computer takes over a seat of a tournament table whose player's time is used up. `other` represents a
 stored line with an unknown key and is never created.
 """
-ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume", "move"]
+ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume", "move", "unrate", "rate"]
 """Action of a server manager on a match."""
 
 _AGREED: dict[Consent, NoticeKind] = {
@@ -64,6 +66,8 @@ _ORDERED: dict[ManagerOrder, NoticeKind] = {
     "pause": "paused",
     "resume": "resumed",
     "move": "channel-moved",
+    "unrate": "unrated",
+    "rate": "rated",
 }
 _PAUSED_UNTIL: dict[NoticeKind, tuple[NoticeKind, ...]] = {
     "paused": ("resumed",),

@@ -8,9 +8,10 @@ from datetime import UTC, datetime, timedelta, tzinfo
 import discord
 
 from bot.automation.absences import parse_until
-from bot.club.season import FEWEST_MATCHES, FEWEST_OPPONENTS, SAME_PEOPLE
+from bot.club.season import FEWEST_MATCHES
 from bot.club.season_file import as_bytes
 from bot.game import refuse
+from bot.history.ratings import FEWEST_OPPONENTS, SAME_PEOPLE
 from bot.i18n import day
 from bot.icons import mark
 from bot.people.preferences import zone_of

@@ -39,7 +39,7 @@ def rating_changes_in_words(
 ) -> str:
     """Return one line of small print: each seat's first player with the new rating and its change."""
     if count.why is not None:
-        return f"-# {localiser.word('history-unrated', why=count.why)}"
+        return f"-# {localiser.word('history-unrated', why=count.why, reason=count.reason)}"
     if not count.gains:
         return f"-# {localiser.word('history-rated-soon')}"
     changes = [_gain(game, table, former, gain, localiser) for gain in count.gains]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from bot.club.season import SAME_PEOPLE, SeasonMatch, SeasonRow, season_table
+from bot.club.season import SeasonMatch, SeasonRow, season_table
+from bot.history.ratings import SAME_PEOPLE
 
 BEGIN, END = 1000, 2000
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.history.results import Results
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
@@ -46,7 +47,7 @@ class PausableMatch:
                 asked = await requests.agree(asked.id, BERT.id)
             assert asked.state == "granted"
             return
-        audit = Moderation(matches, requests, store, now=lambda: self.time)
+        audit = Moderation(matches, requests, Results(matches, store), store, now=lambda: self.time)
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:

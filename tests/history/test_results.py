@@ -25,7 +25,7 @@ from tests.waiting import until, within
 
 FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'computer', NULL, 'Computer 1', 1, 1)"
 TIE = dataclasses.replace(
-    TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 3, 1), (1, 1, 3))
+    TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 3, 1, 0), (1, 1, 3, 4))
 )
 
 
@@ -154,18 +154,20 @@ async def test_a_hundred_changes_at_once_write_a_match_once(
 
 async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
     async with history_at(tmp_path / "test.db", games={"toy": TIE}) as history:
-        match = (await history.play(ANNA, BERT, CARLA)).id
-        assert [row[2] for row in history.result_rows(match)] == [1, 1, 3]
-        (_, _, _, mu, sigma), second, third = history.ratings()
+        match = (await history.play(ANNA, BERT, CARLA, DARIO)).id
+        assert [row[2] for row in history.result_rows(match)] == [1, 1, 3, 4]
+        (_, _, _, mu, sigma), second, third, last = history.ratings()
         assert second[3:] == (mu, sigma)
-        assert third[3] < NEW.mu < mu
+        assert last[3] < NEW.mu < third[3] <= mu
         (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
-        assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1))
+        assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1, 0))
         for person, wins in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
             (record,) = await history.statistics.player(person.id, 1)
             assert record.wins == wins
         board = await history.statistics.leaderboard(1, "toy")
-        assert [(row.place, row.user) for row in board.rows] == [(1, ANNA.id), (1, BERT.id), (3, CARLA.id)]
+        places = [(row.place, row.user) for row in board.rows]
+        assert places[:2] == [(1, ANNA.id), (1, BERT.id)]
+        assert places[-1] == (4, DARIO.id)
 
 
 @pytest.mark.parametrize(
@@ -224,7 +226,7 @@ async def test_a_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_pat
         expected = rated([Rating(*anna_after_second), Rating(*bert_after_late)], ranks)
         assert [row[3:] for row in of[third.id]] == [(one.mu, one.sigma) for one in expected]
         assert await history.statistics.player(CARLA.id, 1) == ()
-        assert {row.user for row in (await history.statistics.leaderboard(1, "toy")).rows} == {ANNA.id, BERT.id}
+        assert {row[2] for row in history.ratings()} == {ANNA.id, BERT.id, None}
 
 
 async def test_a_deletion_while_results_are_computed_holds(

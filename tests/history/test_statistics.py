@@ -10,8 +10,8 @@ from bot.history.ratings import NEW, SETTLED, Rating
 from bot.history.statistics import SeatStatistics
 from tests.history.history_services import HistoryServices
 
-ANNA, BERT, CARLA, DARIO = range(101, 105)
-NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario"}
+ANNA, BERT, CARLA, DARIO, EMIL = range(101, 106)
+NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario", EMIL: "Emil"}
 _numbers = count(1)
 
 
@@ -125,7 +125,7 @@ async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(history: Histor
     for user in NAMES:
         records = await history.statistics.player(user, 1)
         found[user] = [(record.matches, record.wins, record.resigned) for record in records]
-    assert found == {ANNA: [(1, 1, 1)], BERT: [(0, 0, 1)], CARLA: [], DARIO: [(2, 2, 1)]}
+    assert found == {ANNA: [(1, 1, 1)], BERT: [(0, 0, 1)], CARLA: [], DARIO: [(2, 2, 1)], EMIL: []}
     (bert,) = await history.statistics.player(BERT, 1)
     assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
 
@@ -139,19 +139,23 @@ async def test_the_pace_is_the_median_of_the_matches_means(history: HistoryServi
 
 
 async def test_the_leaderboard_places_people_by_their_latest_rating(history: HistoryServices) -> None:
-    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
+    """Emil has met only two others, so he is not listed."""
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), (DARIO, 0, 4), rated=True)
     write(history, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
     write(history, (DARIO, 7, 1), (BERT, 4, 2), guild=2, rated=True)
     write(history, (DARIO, 7, 1), (CARLA, 4, 2))
+    write(history, (EMIL, 7, 1), (DARIO, 4, 4), (CARLA, 4, 3), rated=True)
+    write(history, (EMIL, 7, 1), (DARIO, 4, 4), rated=True)
     history.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de'), (?, '', 'en')", BERT, CARLA)
     board = await history.statistics.leaderboard(1, "toy")
     found = [(row.place, row.user, row.name, row.rating.mu, row.matches, row.wins) for row in board.rows]
     assert found == [
         (1, BERT, "Berta", 29.0, 2, 1),
         (2, ANNA, "Anna", 28.0, 2, 1),
-        (3, CARLA, "Carla", 27.0, 1, 0),
+        (3, CARLA, "Carla", 27.0, 2, 0),
+        (4, DARIO, "Dario", 26.0, 3, 0),
     ]
-    assert (board.number, board.has_more, board.total) == (0, False, 3)
+    assert (board.number, board.has_more, board.total) == (0, False, 4)
     assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 
@@ -167,20 +171,20 @@ async def test_the_leaderboard_has_pages_on_which_places_go_on(history: HistoryS
 
 
 async def test_a_deleted_user_is_on_no_leaderboard(history: HistoryServices) -> None:
-    write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 3), (DARIO, 4, 4), rated=True)
     for table in ("seats", "results", "ratings"):
         history.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)
     board = await history.statistics.leaderboard(1, "toy")
-    assert ([row.user for row in board.rows], board.total) == ([BERT], 1)
+    assert ([row.user for row in board.rows], board.total) == ([BERT, CARLA, DARIO], 3)
     assert board.rows[0].place == 1
     assert await history.statistics.player(ANNA, 1) == ()
 
 
 async def test_players_with_few_rated_matches_are_listed_last(history: HistoryServices) -> None:
     """Bert has won once, Carla and Anna have lost and won four times: one match more settles both."""
-    for _ in range(SETTLED - 1):
+    for _ in range(SETTLED - 2):
         write(history, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
-    write(history, (BERT, 7, 1), (DARIO, 4, 2), rated=True)
+    write(history, (BERT, 7, 1), (DARIO, 4, 2), (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
     board = await history.statistics.leaderboard(1, "toy")
     assert [row.user for row in board.rows] == [BERT, DARIO, ANNA, CARLA]
     write(history, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)

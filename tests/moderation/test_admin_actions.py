@@ -12,6 +12,7 @@ import pytest
 
 from bot.game import Line, Refused
 from bot.history.record import export, verify
+from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
@@ -58,7 +59,9 @@ async def moderation_fixture(tmp_path: Path) -> AsyncIterator[ModerationFixture]
     try:
         matches = context(store)
         requests = TableRequests(matches, store)
-        yield ModerationFixture(matches, requests, Moderation(matches, requests, store, now=Clock()))
+        yield ModerationFixture(
+            matches, requests, Moderation(matches, requests, Results(matches, store), store, now=Clock())
+        )
     finally:
         await store.close()
 

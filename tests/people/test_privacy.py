@@ -349,7 +349,13 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
     double = await lobby(town.matches, ROSA, namesake, channel=21)
-    audit = Moderation(town.matches, TableRequests(town.matches, town.store), town.store, now=lambda: NOW)
+    audit = Moderation(
+        town.matches,
+        TableRequests(town.matches, town.store),
+        Results(town.matches, town.store),
+        town.store,
+        now=lambda: NOW,
+    )
     why = f"GUGLIELMO, whom <@{GONE.id}> knows, and Guglielmone"
     for match in (town.ids["runs"], strange.id, double.id):
         await audit.end(match, ModeratorAction(1, ROSA.id, why))
@@ -369,7 +375,13 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
 
 async def test_a_redacted_reason_at_a_live_table_is_shown_again(town: PrivacyFixture) -> None:
     other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
-    audit = Moderation(town.matches, TableRequests(town.matches, town.store), town.store, now=lambda: NOW)
+    audit = Moderation(
+        town.matches,
+        TableRequests(town.matches, town.store),
+        Results(town.matches, town.store),
+        town.store,
+        now=lambda: NOW,
+    )
     await audit.pause(other.id, ModeratorAction(1, 9, "Guglielmo asked for it"))
     announced: list[str] = []
     town.matches.subscribe(announced.append)

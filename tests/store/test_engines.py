@@ -85,6 +85,8 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
     results = Results(matches, store)
     await results.start()
     await results.settled()
+    await results.unrate(ended[1])
+    await results.rate(ended[1])
     runs = await running(matches, ANNA, BERT, channel=8)
     await play_any(matches, runs.id, ANNA, BERT, most=4)
     await lobby(matches, CARLA, DARIO, channel=9)
@@ -315,12 +317,14 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "seats": [
             (await store.results.latest_seats(user, 3), await store.results.latest_stays(user, 1, 3)) for user in users
         ],
-        "board": [await store.history.board(1, "toy", first, 3, 2) for first in (0, 2)],
+        "board": [await store.history.board(1, "toy", first, 3, settled=2, opponents=1) for first in (0, 2)],
         "against": await store.history.against(1, "toy", 5),
         "missing": await store.results.missing(),
         "ended": over,
         "times": [await store.results.times(match) for match in ended],
         "before": [await store.results.ratings_before(one.table, users) for one in over],
+        "met": [await store.results.meetings(one.table, users, timedelta(days=30)) for one in over],
+        "ranks": [await store.results.ranks(match) for match in ended],
         "gains": [await store.results.gains(match) for match in ended],
         "later": await store.results.rated_later(last),
         "settings": [await store.users.guild_settings(guild) for guild in (1, 2)],

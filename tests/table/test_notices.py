@@ -64,6 +64,8 @@ SINCE: dict[str, NoticeKind] = {
     "life-tournament-cancelled": "stopped",
     "server-told-reseat-by": "reseated",
     "life-end-stalled": "stopped",
+    "server-told-unrate": "unrated",
+    "server-told-rate": "rated",
 }
 """Keys stored with their kind: keys may be added and never change."""
 

@@ -12,6 +12,7 @@ from bot.club.tournament import Paired, Settings, Tournament
 from bot.database_errors import DatabaseLostError
 from bot.game import Refused
 from bot.games import GAMES
+from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
@@ -54,7 +55,9 @@ class TournamentFixture:
         """Tables for which a place was opened, as (round, number)."""
         self.told = list[str]()
         self.requests = TableRequests(self.matches, context.store)
-        self.moderation = Moderation(self.matches, self.requests, context.store, now=context.hands)
+        self.moderation = Moderation(
+            self.matches, self.requests, Results(self.matches, context.store), context.store, now=context.hands
+        )
 
     def _build(self) -> None:
         """Build the services of a process."""

@@ -241,15 +241,15 @@ async def test_matches_are_offered_while_one_types(session: Session) -> None:
 
 
 async def test_what_people_have_won_is_counted(session: Session) -> None:
-    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
     empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
-    assert "Nobody has finished" in empty.text
-    await played(session, anna, bruno, carla, round_limit=12)
+    assert "Nobody has played rated matches" in empty.text
+    await played(session, anna, bruno, carla, dora, round_limit=12)
     await session.client.services.history.results.start()
     await session.client.services.history.results.settled()
     board = await asked(carla, session.channel, "leaderboard")
-    assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", board.text)) == ["Anna", "Bruno", "Carla"]
-    assert board.text.count("1 match") == 3
+    assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla|Dora)\*\*", board.text)) == ["Anna", "Bruno", "Carla", "Dora"]
+    assert board.text.count("1 match") == 4
     picked = await (await carla.select(board, board.selects()[0].custom_id, ["saint_martin"])).settled()
     assert "Saint Martin: leaderboard" in picked.reply.text
     assert picked.reply.id == board.id

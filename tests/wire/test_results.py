@@ -40,7 +40,8 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
         await begun(client)
         for bot in all_bots(client):
             await bot.services.history.results.settled()
-        assert [row.matches for row in (await client.services.history.statistics.leaderboard(1, GAME)).rows] == [1, 1]
+        statistics = client.services.history.statistics
+        assert [(await statistics.player(one.id, 1))[0].rated for one in (ANNA, BERT)] == [1, 1]
 
         silent = Matches(client.services.store, seeds=Seeds(OTHER_SEED), now=client.services.now)
         match = (await running(silent, ANNA, BERT, game=GAME, channel=channel)).id
@@ -50,7 +51,7 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
         await session.quiet()
         for bot in all_bots(client):
             await bot.services.history.results.settled()
-        board = await client.services.history.statistics.leaderboard(1, GAME)
-        assert [row.matches for row in board.rows] == [2, 2]
+        statistics = client.services.history.statistics
+        assert [(await statistics.player(one.id, 1))[0].rated for one in (ANNA, BERT)] == [2, 2]
         page = await client.services.history.match_lists.page(MatchFilter(user=ANNA.id))
         assert {(entry.table.id, len(entry.scores)) for entry in page.entries} == {(match, 2), (earlier.id, 2)}

@@ -147,6 +147,27 @@ async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(session: Session
     assert (log.count("**Keeper**"), "Let me see" in log) == (5, False)
 
 
+async def test_manager_takes_an_ended_match_out_of_ratings_and_lets_it_count_again(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    anna, bruno = session.people("Anna", "Bruno")
+    match = await played(session, anna, bruno)
+    session.client.services.history.results.note(match)
+    await session.client.services.history.results.settled()
+    rate, public = "tavolino-admin match rating", {"match": match}
+    assert (
+        "no moderator has taken"
+        in (await said(keeper, session.channel, rate, **public, counts=True, reason="why not")).casefold()
+    )
+    await said(keeper, session.channel, rate, **public, counts=False, reason="Two accounts of *one* person")
+    page = await said(anna, session.channel, "history show", **public)
+    assert "a moderator took it out of ratings and seasons: Two accounts of \\*one\\* person" in page
+    assert "does not count" in await said(keeper, session.channel, rate, **public, counts=False, reason="again")
+    await said(keeper, session.channel, rate, **public, counts=True, reason="They are sisters")
+    assert "Rating: " in await said(anna, session.channel, "history show", **public)
+    log = await said(keeper, session.channel, "tavolino-admin match log")
+    assert log.index("counted in ratings") < log.index("taken out of ratings")
+
+
 async def test_a_seat_goes_to_members_alone(session: Session) -> None:
     """Discord lets a user name people who have left or were never there."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)

@@ -82,6 +82,9 @@ history-unrated = Ungewertet: { $why ->
     [few] Es spielte nur eine Person.
     [computers] Ein Computerspieler war von Anfang an dabei.
     [forgotten] Jemand, der von Anfang an dabei war, hat seine Daten gelöscht.
+    [unrated] Die Moderation hat sie aus Wertungen und Saisons genommen: { $reason }
+    [short] Sie wurde nach weniger als zwei Zügen je Person vorzeitig beendet.
+    [often] Genau diese Personen haben in 30 Tagen schon drei gewertete Partien gespielt.
    *[deserted] Niemand aus der ersten Besetzung ist bis zum Ende geblieben.
  }
 history-points = { $points }{ $settled ->
@@ -149,8 +152,8 @@ history-against-note = Es zählt der stärkste Computer am Tisch. Diese Partien 
 history-against-best = am besten { $points }
 history-button-board = Rangliste
 history-board-title = { $game }: Rangliste, Seite { $page } von { $pages }
-history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels beendet.
-history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
+history-board-empty = Noch hat niemand gewertete Partien dieses Spiels gegen drei verschiedene Gegner gespielt.
+history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Du erscheinst ab drei verschiedenen Gegnern. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
 history-board-row = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

@@ -16,7 +16,7 @@ seats-button-take-back = Zug rückgängig machen
 seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
 won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
-    [yes] {" "}(mit Wertung)
+    [yes] {" "}(mit Wertung ab zwei Zügen je Person)
    *[no] {""}
 } oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.
 won-button-end = Gewonnen: jetzt beenden

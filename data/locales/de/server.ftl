@@ -135,10 +135,14 @@ server-command-reseat = umsetzen
 server-command-reseat-about = Einen Platz jemand anderem oder einem Computerspieler geben
 server-command-move = verschieben
 server-command-move-about = Eine Partie in einen anderen Kanal verschieben, etwa weil ihrer gelöscht wurde
+server-command-rating = wertung
+server-command-rating-about = Eine beendete Partie aus Wertungen und Saisons nehmen oder wieder zählen
 server-command-log = protokoll
 server-command-log-about = Eingriffe der Moderation und ihre Gründe
 server-parameter-reason = grund
 server-parameter-reason-about = Warum; alle am Tisch können es lesen
+server-parameter-counts = zählt
+server-parameter-counts-about = Ob die Partie in Wertungen und Saisons zählt
 server-parameter-before = vor
 server-parameter-before-about = Der erste Schritt, der rückgängig gemacht wird
 server-parameter-seat = platz
@@ -152,6 +156,8 @@ server-told-resume = Die Moderation hat die Partie fortgesetzt: { $reason }
 server-told-reseat = Die Moderation hat einen Platz vergeben: { $reason }
 server-told-reseat-by = <@{ $by }> hat als Moderation einen Platz vergeben: { $reason }
 server-told-rewind = Die Moderation hat diesen Schritt und alles danach rückgängig gemacht: „{ $step }“ Grund: { $reason }
+server-told-unrate = Die Moderation hat diese Partie aus Wertungen und Saisons genommen: { $reason }
+server-told-rate = Die Moderation zählt diese Partie wieder in Wertungen und Saisons: { $reason }
 server-told-move = Die Moderation hat die Partie in diesen Kanal verschoben: { $reason }
 server-done = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, aber nicht deinen Namen.
 server-done-reseat = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, und dass du es warst.
@@ -164,6 +170,8 @@ server-deed = { $deed ->
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
+    [unrate] aus Wertungen und Saisons genommen
+    [rate] wieder in Wertungen und Saisons gezählt
     [place-locked] Thread gesperrt, Partie pausiert
     [place-forbidden] Bot darf nicht schreiben, Partie pausiert
     [place-timed-out] Bot hat einen Timeout, Partie pausiert
@@ -192,6 +200,9 @@ server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand
 refused-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
 refused-own-table = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du ihre Plätze nicht vergeben. Bitte jemand anderen aus der Moderation darum.
+refused-own-rating = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du nicht entscheiden, ob sie zählt. Bitte jemand anderen aus der Moderation darum.
+refused-not-rated = Diese Partie zählt nicht in der Wertung. Ihre Seite sagt, warum.
+refused-not-unrated = Niemand aus der Moderation hat diese Partie aus der Wertung genommen. Ihre Seite sagt, ob sie zählt.
 refused-hand-seen-since = Seitdem hatte jemand anderes diesen Platz und hat seine Hand gesehen. Wähle einen anderen Spieler oder einen Computer.
 refused-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.

@@ -82,6 +82,9 @@ history-unrated = Unrated: { $why ->
     [few] only one person played.
     [computers] a computer player was there from the start.
     [forgotten] a player from the start has deleted their data.
+    [unrated] a moderator took it out of ratings and seasons: { $reason }
+    [short] its players ended it after fewer than two turns each.
+    [often] exactly these people have already played three rated matches within 30 days.
    *[deserted] none of the original players stayed to the end.
  }
 history-points = { $points }{ $settled ->
@@ -149,8 +152,8 @@ history-against-note = The strongest computer at the table counts. These matches
 history-against-best = best { $points }
 history-button-board = Leaderboard
 history-board-title = { $game }: leaderboard, page { $page } of { $pages }
-history-board-empty = Nobody has finished a rated match of this game yet.
-history-board-note = Only matches started by two or more people in a server count. Leave one and you come last. Everyone starts at 1500. A question mark means fewer than five rated matches; these players rank below the others.
+history-board-empty = Nobody has played rated matches of this game against three different opponents yet.
+history-board-note = Only matches started by two or more people in a server count. Leave one and you come last. You appear once you have met three different opponents. Everyone starts at 1500. A question mark means fewer than five rated matches; these players rank below the others.
 history-board-row = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

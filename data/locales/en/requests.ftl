@@ -16,7 +16,7 @@ seats-button-take-back = Undo my turn
 seats-button-pause = Pause
 seats-button-resume = Resume
 won-offer = 🏆 **You have won.** All others have left. End the match now{ $rated ->
-    [yes] , rated,
+    [yes] , rated if it had two turns a player,
    *[no] {""}
 } or play on. You can still end it later, in **{ common-button-more }**.
 won-button-end = You have won: end now

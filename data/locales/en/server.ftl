@@ -135,10 +135,14 @@ server-command-reseat = reseat
 server-command-reseat-about = Give a seat to someone else, or to a computer player
 server-command-move = move
 server-command-move-about = Move a match to another channel, for instance because its channel was deleted
+server-command-rating = rating
+server-command-rating-about = Take an ended match out of ratings and seasons, or count it again
 server-command-log = log
 server-command-log-about = Moderator actions and their reasons
 server-parameter-reason = reason
 server-parameter-reason-about = Why; everyone at the table can read it
+server-parameter-counts = counts
+server-parameter-counts-about = Whether the match counts in ratings and seasons
 server-parameter-before = before
 server-parameter-before-about = The first step to undo
 server-parameter-seat = seat
@@ -152,6 +156,8 @@ server-told-resume = A moderator has resumed the match: { $reason }
 server-told-reseat = A moderator has given away a seat: { $reason }
 server-told-reseat-by = <@{ $by }> has given away a seat as a moderator: { $reason }
 server-told-rewind = A moderator has undone this step and everything after it: “{ $step }” Reason: { $reason }
+server-told-unrate = A moderator has taken this match out of ratings and seasons: { $reason }
+server-told-rate = A moderator has let this match count in ratings and seasons again: { $reason }
 server-told-move = A moderator has moved the match to this channel: { $reason }
 server-done = ✓ Done. I told the table in { $channel } your reason, but not your name.
 server-done-reseat = ✓ Done. I told the table in { $channel } your reason, and that it was you.
@@ -164,6 +170,8 @@ server-deed = { $deed ->
     [reseat-person] seat given to someone else
     [reseat-computer] seat given to a computer player
     [move] moved to another channel
+    [unrate] taken out of ratings and seasons
+    [rate] counted in ratings and seasons again
     [place-locked] thread locked, match paused
     [place-forbidden] bot may not write, match paused
     [place-timed-out] bot timed out, match paused
@@ -192,6 +200,9 @@ server-log-empty = No moderator actions yet.
 server-log-somebody = someone
 refused-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.
 refused-own-table = You play or have played in this match, so you can’t give away its seats. Ask another moderator.
+refused-own-rating = You play or have played in this match, so you can’t decide whether it counts. Ask another moderator.
+refused-not-rated = This match does not count in ratings. Its page says why.
+refused-not-unrated = No moderator has taken this match out of ratings. Its page says whether it counts.
 refused-hand-seen-since = Someone else has held this seat since and has seen its hand. Choose another player or a computer.
 refused-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = I can read this match, so there is nothing to repair.

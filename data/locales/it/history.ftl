@@ -82,6 +82,9 @@ history-unrated = Non classificata: { $why ->
     [few] ha giocato una sola persona.
     [computers] c’era un computer fin dall’inizio.
     [forgotten] una persona presente all’inizio ha cancellato i suoi dati.
+    [unrated] un moderatore l’ha tolta da classifiche e stagioni: { $reason }
+    [short] è stata chiusa prima di due turni a persona.
+    [often] queste stesse persone hanno già giocato tre partite classificate in 30 giorni.
    *[deserted] di chi c’era all’inizio nessuno è rimasto fino alla fine.
  }
 history-points = { $points }{ $settled ->
@@ -149,8 +152,8 @@ history-against-note = Conta il computer più forte al tavolo. Queste partite no
 history-against-best = massimo { $points }
 history-button-board = Classifica
 history-board-title = { $game }: classifica, pagina { $page } di { $pages }
-history-board-empty = Nessuno ha ancora finito una partita classificata di questo gioco.
-history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
+history-board-empty = Nessuno ha ancora giocato partite classificate di questo gioco contro tre avversari diversi.
+history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Compari dopo aver incontrato tre avversari diversi. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite

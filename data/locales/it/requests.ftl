@@ -16,7 +16,7 @@ seats-button-take-back = Annulla il mio turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
 won-offer = 🏆 **Hai vinto.** Tutti gli altri se ne sono andati. Chiudi ora la partita{ $rated ->
-    [yes] , che conta per la classifica,
+    [yes] , che conta per la classifica da due turni a persona,
    *[no] {""}
 } o continua a giocare. Puoi chiuderla anche dopo, in **{ common-button-more }**.
 won-button-end = Hai vinto: chiudi ora

@@ -135,10 +135,14 @@ server-command-reseat = riassegna
 server-command-reseat-about = Dai un posto a qualcun altro, o a un computer
 server-command-move = sposta
 server-command-move-about = Sposta una partita in un altro canale, per esempio se il suo è stato eliminato
+server-command-rating = classifica
+server-command-rating-about = Togli una partita finita da classifiche e stagioni, o falla contare di nuovo
 server-command-log = registro
 server-command-log-about = Gli interventi dei moderatori e i loro motivi
 server-parameter-reason = motivo
 server-parameter-reason-about = Il motivo; lo possono leggere tutti al tavolo
+server-parameter-counts = conta
+server-parameter-counts-about = Se la partita conta per classifiche e stagioni
 server-parameter-before = prima-di
 server-parameter-before-about = La prima mossa da annullare
 server-parameter-seat = posto
@@ -152,6 +156,8 @@ server-told-resume = Un moderatore ha fatto riprendere la partita: { $reason }
 server-told-reseat = Un moderatore ha riassegnato un posto: { $reason }
 server-told-reseat-by = <@{ $by }> ha riassegnato un posto come moderatore: { $reason }
 server-told-rewind = Un moderatore ha annullato questa mossa e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
+server-told-unrate = Un moderatore ha tolto questa partita da classifiche e stagioni: { $reason }
+server-told-rate = Un moderatore fa contare di nuovo questa partita per classifiche e stagioni: { $reason }
 server-told-move = Un moderatore ha spostato la partita in questo canale: { $reason }
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
 server-done-reseat = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, e che sei stato tu.
@@ -164,6 +170,8 @@ server-deed = { $deed ->
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
+    [unrate] tolta da classifiche e stagioni
+    [rate] conta di nuovo per classifiche e stagioni
     [place-locked] thread bloccato, partita in pausa
     [place-forbidden] il bot non può scrivere, partita in pausa
     [place-timed-out] bot in timeout, partita in pausa
@@ -192,6 +200,9 @@ server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
 refused-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
 refused-own-table = Giochi o hai giocato in questa partita, quindi non puoi riassegnarne i posti. Chiedi a un altro moderatore.
+refused-own-rating = Giochi o hai giocato in questa partita, quindi non puoi decidere se conta. Chiedi a un altro moderatore.
+refused-not-rated = Questa partita non conta per la classifica. La sua pagina dice perché.
+refused-not-unrated = Nessun moderatore ha tolto questa partita dalla classifica. La sua pagina dice se conta.
 refused-hand-seen-since = Nel frattempo qualcun altro ha tenuto questo posto e ne ha visto la mano. Scegli un altro giocatore o un computer.
 refused-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
