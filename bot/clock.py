@@ -86,6 +86,11 @@ class Clock:
                 self._samples.append(parsedate_to_datetime(date).astimezone(UTC) + HALF_SECOND - self.now())
 
     @property
+    def is_known(self) -> bool:
+        """Return whether a date of Discord has arrived."""
+        return bool(self._samples)
+
+    @property
     def ahead(self) -> timedelta:
         """Time by which Discord's clock is ahead of this one; negative if it is behind, 0 if it is not known.
 
@@ -95,7 +100,18 @@ class Clock:
 
     def at(self, moment: datetime) -> datetime:
         """Return what Discord's clock shows, or showed, at that moment of this clock, or a little less."""
-        return moment + (self._samples[-1] if self._samples else timedelta())
+        return moment + self._difference
+
+    def time_of(self, made: int | datetime) -> datetime:
+        """Return when Discord made what has that id or that date, by this clock, or a little later.
+
+        Only this time can be compared with `now`.
+        """
+        return (made_at(made) if isinstance(made, int) else made) - self._difference
+
+    @property
+    def _difference(self) -> timedelta:
+        return self._samples[-1] if self._samples else timedelta()
 
     def seems_wrong(self) -> bool:
         """Return whether the host's clock and this one have moved apart since the last call, so that Discord knows."""
@@ -121,6 +137,14 @@ class Clock:
 
 STEADY = Clock()
 """Clock of the process for pauses. It is never set: a correction of the host's clock changes no pause."""
+
+
+_FIRST_ID = datetime(2015, 1, 1, tzinfo=UTC)
+
+
+def made_at(id_: int) -> datetime:
+    """Return when Discord made what has that id, by Discord's clock."""
+    return _FIRST_ID + timedelta(milliseconds=id_ >> 22)
 
 
 def has_passed(moment: datetime, time_: timedelta, now: datetime) -> bool:

@@ -89,7 +89,7 @@ async def _frame_shown(context: Context, match: str, message: discord.Message, h
     """Return the frame that a slot's message shows, or the last one before the message was last written."""
     entries = await context.services.delivery.messages.all_shown(match)
     current = next((entry for entry in entries if entry.message == message.id), None)
-    at = message.edited_at or message.created_at
+    at = context.client.clock.time_of(message.edited_at or message.id)
     return max(
         heading.number
         for heading in headings

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
 
+import discord
 import pytest
 
-from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed
+from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed, made_at
+from bot.data_files import ROOT
 from bot.playground.limits.faults import Fault
 from tests.wire.play_session import PatientClock, Session, session_at
 
@@ -129,6 +132,28 @@ def test_an_unreadable_date_changes_nothing(date: str | None) -> None:
     clock = Clock()
     clock.learn(date)
     assert clock.ahead == timedelta()
+
+
+@pytest.mark.parametrize("minutes", [-2, 0, 40])
+def test_the_age_of_an_id_is_told_by_this_clock(host: Host, minutes: float) -> None:
+    host.true += timedelta(minutes=minutes)  # Discord's clock alone
+    host.answer()
+    id_ = discord.utils.time_snowflake(host.true - timedelta(minutes=50))
+    for made in (id_, made_at(id_)):
+        age = host.clock.now() - host.clock.time_of(made)
+        assert abs(age - timedelta(minutes=50)) <= LEAST / 2
+    assert made_at(id_) == discord.utils.snowflake_time(id_)
+
+
+def test_only_the_clock_reads_times_out_of_ids() -> None:
+    reading = re.compile(r"snowflake_time|(?:message|matching\[0\]|other|thread)\.created_at")
+    found = [
+        path.name
+        for part in ("bot", "cogs")
+        for path in (ROOT / part).rglob("*.py")
+        if reading.search(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
 
 
 class SlowClock(PatientClock):

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from email.utils import parsedate_to_datetime
 from importlib import import_module, metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +29,7 @@ from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions
 from bot.app.mending import mend
 from bot.app.settings import Settings
+from bot.clock import Clock
 from bot.data_files import COMMAND, IS_CLONE, ROOT
 from bot.languages import LANGUAGES
 from bot.people.preferences import read_preferences
@@ -333,8 +333,8 @@ def _look_at_shards(found: ShardHolders) -> Iterator[Finding]:
 
 DISCORD = "https://discord.com/api/v10"
 PATIENCE = 10.0
-FAST_ENOUGH = 10.0
-"""Tolerated clock error in seconds. Deadlines are shown in minutes."""
+TOLERATED = timedelta(seconds=30)
+"""Tolerated clock error. The bot sets its own clock; the log and the age of files follow the machine's."""
 PAGE = 200
 ANOTHER = "reset it in the developer portal and write it into .env."
 
@@ -345,7 +345,7 @@ class DiscordChecks:
     def __init__(self, settings: Settings) -> None:
         self._base = (settings.discord_api or DISCORD).rstrip("/")
         self._token = settings.discord_token.reveal().strip()  # as the bot itself does
-        self._skew: float | None = None
+        self._clock = Clock(wall=lambda: datetime.now(UTC))
 
     def look(self) -> Iterator[Finding]:
         """Yield the findings on token, permissions and clock. Checks that depend on a failed call are skipped."""
@@ -367,8 +367,8 @@ class DiscordChecks:
             yield Finding("token", f"accepted; the bot is {bot['id']}, in {_servers(len(servers))}.")
             yield _permissions(str(application["id"]), servers)
             yield _sessions(sessions)
-        if self._skew is not None:
-            yield _clock(self._skew)
+        if self._clock.is_known:
+            yield _clock(-self._clock.ahead)
 
     def _ask(self, path: str) -> Any:
         asked = request.Request(  # noqa: S310 - the settings allow only http and https
@@ -380,15 +380,11 @@ class DiscordChecks:
         )
         try:
             with request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
-                self._note_time(answer.headers.get("Date"))
+                self._clock.learn(answer.headers.get("Date"))
                 return json.loads(answer.read())
         except HTTPError as refused:
-            self._note_time(refused.headers.get("Date"))
+            self._clock.learn(refused.headers.get("Date"))
             raise
-
-    def _note_time(self, told: str | None) -> None:
-        if told is not None:
-            self._skew = (datetime.now(UTC) - parsedate_to_datetime(told)).total_seconds()
 
 
 def _refused(refused: HTTPError) -> Finding:
@@ -421,9 +417,9 @@ def _permissions(application: str, servers: Sequence[Any]) -> Finding:
     )
 
 
-def _clock(skew: float) -> Finding:
-    if abs(skew) > FAST_ENOUGH:
-        told = f"{abs(skew):.0f} seconds {'fast' if skew > 0 else 'slow'}"
+def _clock(fast_by: timedelta) -> Finding:
+    if abs(fast_by) > TOLERATED:
+        told = f"{abs(fast_by).total_seconds():.0f} seconds {'fast' if fast_by > timedelta() else 'slow'}"
         return Finding("clock", f"it goes {told}.", "set it by a time server (timedatectl set-ntp true).")
     return Finding("clock", "as Discord's, to the second or so.")
 

@@ -26,7 +26,7 @@ import msgspec
 
 from bot.app.discord_requests import BEGUN
 from bot.automation.unconfirmed_writes import UndecidedError
-from bot.clock import has_passed
+from bot.clock import has_passed, made_at
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
@@ -147,9 +147,8 @@ async def send(
     Raise discord.HTTPException, and OpeningsPausedError if Discord refuses the first message to a user.
     """
     if pending.message is not None:
-        return SentMessage(
-            pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message)
-        )
+        at = context.client.clock.time_of(pending.message)
+        return SentMessage(pending, pending.channel or channel, pending.message, at)
     began = context.services.now()
     posting = asyncio.ensure_future(post())
     _expect_note(context, kind, pending, channel, posting)
@@ -166,7 +165,7 @@ async def send(
             context.direct_channels.forget(pending.user or 0)
             raise context.direct_channels.suspend(refused.code) from refused
         raise
-    sent = SentMessage(pending, channel, message.id, message.created_at)
+    sent = SentMessage(pending, channel, message.id, context.client.clock.time_of(message.id))
     took = context.services.now() - began
     if took >= NONCE_LIFETIME and can_read_history(context, channel):
         await _look_for_duplicates(context, kind, sent, took)
@@ -280,7 +279,7 @@ async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> 
         else:
             if not matching:
                 return None
-            sent = SentMessage(pending, channel, matching[0].id, matching[0].created_at)
+            sent = SentMessage(pending, channel, matching[0].id, context.client.clock.time_of(matching[0].id))
             await _remove_duplicates(context, kind, sent, matching, age)
             return sent
     is_recent = not has_passed(pending.at, NONCE_LIFETIME, context.services.now())
@@ -314,11 +313,11 @@ async def _remove_duplicates(
     context: Context, kind: MessageKind, sent: SentMessage, copies: Iterable[discord.Message], took: timedelta
 ) -> None:
     """Mark older copies of the message as stale, back to the start of the request."""
-    pending, earliest = sent.pending, sent.at - took - CLOCK_TOLERANCE
+    pending, earliest = sent.pending, made_at(sent.message) - took - CLOCK_TOLERANCE
     stale = [
         StaleMessage(match=pending.match, slot=kind.slot(pending), channel=sent.channel, message=other.id, fate="goes")
         for other in copies
-        if other.id < sent.message and other.created_at >= earliest
+        if other.id < sent.message and made_at(other.id) >= earliest
     ]
     if stale:
         await context.services.delivery.stale_messages.replace(*stale)

@@ -84,12 +84,12 @@ async def unused_thread(
     Request the threads from Discord, because the event of a new thread may be late. Raise discord.HTTPException.
     """
     me, threads = context.client.user, await parent.guild.active_threads()
-    begin = context.client.clock.at(since) - CLOCK_TOLERANCE
+    begin = since - CLOCK_TOLERANCE
     for thread in threads:
         if thread.parent_id != parent.id:
             continue
         is_ours = me is not None and thread.owner_id == me.id and thread.id not in others
-        is_new = discord.utils.snowflake_time(thread.id) >= begin
+        is_new = context.client.clock.time_of(thread.id) >= begin
         is_fitting = is_ours and is_new and thread.name == name
         if is_fitting and await context.services.matches.latest_in(thread.id) is None:
             return thread

@@ -121,7 +121,7 @@ class Threads:
 
     def _is_overdue(self, thread: discord.Thread) -> bool:
         """Return whether the last activity is so long ago that Discord, not a person, has archived the thread."""
-        written = discord.utils.snowflake_time(thread.last_message_id or thread.id)
+        written = self._context.client.clock.time_of(thread.last_message_id or thread.id)
         active = max(written, self._reopened.get(thread.id) or written)
         return self._context.services.now() - active >= ARCHIVE_THRESHOLD * timedelta(
             minutes=thread.auto_archive_duration

@@ -505,3 +505,12 @@ def test_a_bot_that_its_full_disk_has_silenced_needs_room_and_no_restart() -> No
     remedies = [doctor.check_activity(found, now, is_in_use=True, is_full=is_full).remedy for is_full in (False, True)]
     assert "restart" in (remedies[0] or "")
     assert remedies[1] == "make room on its disk; then it goes on by itself."
+
+
+@pytest.mark.parametrize(
+    ("fast_by", "told"), [(29, None), (-29, None), (31, "31 seconds fast"), (-300, "300 seconds slow")]
+)
+def test_a_clock_is_reported_from_half_a_minute_on(fast_by: int, told: str | None) -> None:
+    finding = doctor._clock(timedelta(seconds=fast_by))
+    assert finding.is_well is (told is None)
+    assert told is None or told in str(finding)
