@@ -98,6 +98,7 @@ POLICY_PARTS = (
     "wishes",
     "tournaments",
     "puzzles",
+    "reports",
     "messages",
     "managers",
     "never",

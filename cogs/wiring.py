@@ -30,6 +30,7 @@ from cogs.messages.newcomer_help import Onboarding
 from cogs.messages.places import Places
 from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
+from cogs.messages.reports import ReportSender
 from cogs.messages.threads import Threads
 from cogs.ui.components import StatefulButton, StatefulPeopleSelect, StatefulSelect
 from cogs.ui.forms import Forms
@@ -96,6 +97,7 @@ async def setup(client: Tavolino) -> None:
     await client.add_cog(ClubKeeper(tables.context))
     await client.add_cog(RoundTables(tables.context))
     await client.add_cog(Onboarding(tables.context))
+    await client.add_cog(ReportSender(tables.context))
     await client.add_cog(Forms())
     if client.settings.icons:
         tables.context.icons.begin()

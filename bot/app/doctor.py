@@ -108,6 +108,7 @@ class DatabaseChecks:
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database), is_full=full is not None)
             yield from check_matches(found)
             yield from check_choices(found)
+            yield from check_reports(found)
 
     def _is_missing(self) -> bool:
         """Return whether there is no such file. Raise DatabaseForbiddenError if this user cannot find out."""
@@ -260,6 +261,14 @@ def check_choices(found: Inspection) -> Iterator[Finding]:
         yield Finding("stored settings", f"{len(told)} cannot be read, so defaults apply: {listed}.", remedy)
 
 
+def check_reports(found: Inspection) -> Iterator[Finding]:
+    """Yield a finding for each report of a user that the owner of the application has not got by direct message."""
+    for reference, text, match in found.reports[:MAX_LISTED]:
+        about = f"{reference}, match {match}" if match else reference
+        remedy = "read it in the direct messages of the application's owner: allow them, and start the bot again."
+        yield Finding(f"report {about}", json.dumps(text, ensure_ascii=False), remedy)
+
+
 def _remedy(fault: DatabaseError) -> str:
     if isinstance(fault, DatabaseDamagedError):
         return RESTORE
@@ -314,6 +323,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
     yield from check_choices(found)
+    yield from check_reports(found)
     if is_in_use and whole.schema == found.newest:
         yield from _look_at_shards(inspect_shards(where))
 

@@ -45,6 +45,7 @@ from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.puzzles import Puzzles
+from bot.people.reports import Reports
 from bot.people.season_service import Seasons
 from bot.people.server_settings import Servers
 from bot.people.trials import Trials
@@ -102,6 +103,7 @@ class People:
         self.servers = Servers(store, settings.offered_games)
         self.follows = Follows(matches, store)
         self.invitations = Invitations(matches, store, self.preferences)
+        self.reports = Reports(matches, store)
         folder = folder_for(settings.database, settings.backup_folder)
         self.privacy = Privacy(matches, store, replays, ForgottenList(beside(settings.database), folder))
 

@@ -60,6 +60,7 @@ from bot.store.prepared import PreparedTable
 from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
 from bot.store.puzzles import PuzzleTable
+from bot.store.reports import ReportTable
 from bot.store.requests import RequestsTable
 from bot.store.results import AnalysisTable, EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.seasons import SeasonTable
@@ -153,6 +154,7 @@ class Store:
         self.requests = RequestsTable(database)
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
+        self.reports = ReportTable(database)
         self.privacy = PrivacyTable(database, self.archives)
         self.analyses = AnalysisTable(database)
         self.lessons = LessonTable(database)

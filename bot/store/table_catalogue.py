@@ -360,6 +360,15 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_broadcast=False,
         is_numbered=True,
     ),
+    # A user's report to the operator. `match`: '' without consent to send its record.
+    "reports": TableInfo(
+        key=("user", "day", "number"),
+        users={"user": "row"},
+        texts=("text",),
+        plain=_words("reference match at sent_at"),
+        pruned=False,
+        is_broadcast=False,
+    ),
     # When people could last play in a shard's servers. `holder`: the process that holds it, or ended without releasing
     # it; else NULL.
     "heartbeat": TableInfo(key=("shard",), plain=_words("shards at holder"), is_broadcast=False),

@@ -12,6 +12,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.followers import follow_button
 from cogs.messages.newcomer_help import coach_advice
+from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
 from cogs.play.match_notes import note_button
@@ -61,7 +62,7 @@ def more_screen(
         label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
         resign = button(label, ComponentAction("resign", match), style=discord.ButtonStyle.danger)
         row.append(win_button(look.table, localiser) if is_won else resign)
-    screen.row(*row)
+    screen.row(*row, report_button(match, localiser))
     if may_ask_why:
         screen.row(button(localiser.word("why-button"), ComponentAction("explain", match)))
     if game.zooms:

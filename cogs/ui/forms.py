@@ -18,7 +18,8 @@ from cogs.ui.interactions import Acknowledgement, InteractionAnswer
 from cogs.ui.press import NO_ACTION, Press
 
 Values: TypeAlias = Mapping[str, str]
-"""Submitted texts by the name of their field."""
+"""Submitted texts by the name of their field. That of a box is TICKED or ""."""
+TICKED = "yes"
 Submitted: TypeAlias = Callable[[Press, Values], Awaitable[None]]
 
 _SUBMITTED: dict[str, tuple[Acknowledgement, Guard, Submitted]] = {}
@@ -41,8 +42,9 @@ def values_of(data: Any) -> dict[str, str]:
 
 def _values(parts: Any) -> Iterator[tuple[str, str]]:
     for part in parts:
-        if isinstance(part.get("value"), str) and "custom_id" in part:
-            yield part["custom_id"], part["value"]
+        value = part.get("value")
+        if isinstance(value, (str, bool)) and "custom_id" in part:
+            yield part["custom_id"], value if isinstance(value, str) else TICKED if value else ""
         yield from _values([*part.get("components", ()), *([part["component"]] if "component" in part else ())])
 
 

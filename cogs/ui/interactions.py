@@ -21,6 +21,7 @@ from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRES
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
+from cogs.text.custom_id import ComponentAction, write
 from cogs.text.former_commands import moved_command, path_of, successor_in_words
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
@@ -139,7 +140,7 @@ class InteractionAnswer:
                 note_refusal(refused, **self._about())
                 await tell(self._interaction, await self._in_words(refused))
         except Exception as error:  # the user must get an answer after any error
-            await report_error(self._interaction, error)
+            await report_error(self._interaction, error, self.match)
         finally:
             if self.match is not None:
                 self.context.services.delivery.retry_queue.hasten(self.match)
@@ -275,8 +276,10 @@ def _signature(*handlers: Callable[..., Any]) -> inspect.Signature:
     return inspect.Signature([*before, *(option.replace(kind=option.KEYWORD_ONLY) for option in given.values())])
 
 
+ACCIDENT = "common-accident"
+"""Key of the text about an error of the bot, with a reference."""
 STANDS = {
-    "common-accident": "common-accident-stands",
+    ACCIDENT: "common-accident-stands",
     "common-disk-full": "common-disk-full-stands",
     "common-database-busy": "common-database-stands",
     "common-database-lost": "common-database-stands",
@@ -285,12 +288,24 @@ STANDS = {
 """By the text about an error, the one for a press whose move was stored before that."""
 
 
-async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Log the error and tell the user what failed, whether the move counts and what to do."""
+REPORT = "wrong"
+"""Verb of *Something is wrong*."""
+
+
+async def report_error(interaction: discord.Interaction[Any], error: Exception, match: str | None = None) -> None:
+    """Log the error and tell the user what failed, whether the move counts and what to do.
+
+    An answer with a reference has the button *Something is wrong*, about the match if there is one.
+    """
     stands, known, locale = await _has_moved(interaction), known_error(error), nearest(interaction.locale.value)
     if known is None:
         key = _accident(error, interaction)
-        await tell(interaction, word(STANDS[key] if stands else key, locale, reference=press_id(interaction.id)))
+        reference = press_id(interaction.id)
+        screen = Screen().text(word(STANDS[key] if stands else key, locale, reference=reference))
+        if key == ACCIDENT:
+            pressed = ComponentAction(REPORT, match or "", path=(reference,))
+            screen.row(discord.ui.Button[Any](label=word("report-button", locale), custom_id=write("b", pressed)))
+        await tell(interaction, screen)
         return
     LOG.warning("failed: %s", error, extra={"interaction": interaction.id})
     what = sentence_of(known, error, locale)
@@ -314,19 +329,19 @@ def _accident(error: Exception, interaction: discord.Interaction[Any]) -> str:
     LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})
     if is_database_gone(error):
         return "common-database-gone"
-    return "common-disk-full" if is_full(error) else "common-accident"
+    return "common-disk-full" if is_full(error) else ACCIDENT
 
 
 class _TryAgain(Exception):
     """Discord could not take the message, but may do so soon."""
 
 
-async def tell(interaction: discord.Interaction[Any], text: str) -> None:
-    """Send the private sentence. Retry until the interaction's token ends, and count it if it was never sent."""
+async def tell(interaction: discord.Interaction[Any], said: str | Screen) -> None:
+    """Send the private answer. Retry until the interaction's token ends, and count it if it was never sent."""
 
     async def attempt() -> None:
         try:
-            await whisper(interaction, Screen().text(text))
+            await whisper(interaction, Screen().text(said) if isinstance(said, str) else said)
         except DISCORD_ERRORS as trouble:
             if is_temporary(trouble):
                 raise _TryAgain from trouble

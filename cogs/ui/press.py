@@ -32,6 +32,14 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     is_long: bool = False
 
 
+class FormCheck(msgspec.Struct, frozen=True, kw_only=True):
+    """Box of a form that is ticked or not, with what that means. The texts are in the user's language."""
+
+    name: str
+    label: str
+    about: str
+
+
 class Press(msgspec.Struct, frozen=True):
     """Press of a component, command or submitted form: who did it, where, the action, and how to answer."""
 
@@ -69,28 +77,33 @@ class Press(msgspec.Struct, frozen=True):
         """Send the screen as another private message."""
         await whisper(self.interaction, screen)
 
-    async def open_form(self, title: str, action: ComponentAction, *fields: FormField) -> None:
+    async def open_form(self, title: str, action: ComponentAction, *fields: FormField | FormCheck) -> None:
         """Open the form as the first answer: the handler needs the acknowledgement `modal`.
 
         discord.py stops tracking it at once: `Forms` receives every submitted form, also forms opened before a restart.
         """
         form = ui.Modal(title=cut(title, MAX_TITLE_LENGTH), custom_id=write("m", action), timeout=None)
         for field in fields:
-            form.add_item(
-                ui.Label(
-                    text=cut(field.label, MAX_TITLE_LENGTH),
-                    component=ui.TextInput(
-                        custom_id=field.name,
-                        style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,
-                        default=field.value or None,
-                        placeholder=cut(field.hint, 100) or None,
-                        max_length=field.most,
-                        required=field.required,
-                    ),
-                )
-            )
+            form.add_item(_labelled(field))
         await self.interaction.response.send_modal(form)
         form.stop()
+
+
+def _labelled(field: FormField | FormCheck) -> ui.Label[ui.Modal]:
+    text = cut(field.label, MAX_TITLE_LENGTH)
+    if isinstance(field, FormCheck):
+        return ui.Label(text=text, description=cut(field.about, 100), component=ui.Checkbox(custom_id=field.name))
+    return ui.Label(
+        text=text,
+        component=ui.TextInput(
+            custom_id=field.name,
+            style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,
+            default=field.value or None,
+            placeholder=cut(field.hint, 100) or None,
+            max_length=field.most,
+            required=field.required,
+        ),
+    )
 
 
 def press_of(interaction: discord.Interaction[Any]) -> Press:

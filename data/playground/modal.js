@@ -34,8 +34,8 @@ function field(part, values, pane) {
 }
 
 function labelled(label, description, input, values, pane) {
-  const control = input.type === 4 ? textInput(input, values) : listInput(input, values, pane);
-  const words = [el("span", {}, label, input.required !== false && el("span", { class: "required", "aria-hidden": "true" }, " *")),
+  const control = input.type === 4 ? textInput(input, values) : input.type === 23 ? checkbox(input, values) : listInput(input, values, pane);
+  const words = [el("span", {}, label, input.type !== 23 && input.required !== false && el("span", { class: "required", "aria-hidden": "true" }, " *")),
     description && el("small", {}, description)];
   return el("label", { class: "field" }, words, control);
 }
@@ -46,6 +46,11 @@ function textInput(input, values) {
   const control = el(input.style === 2 ? "textarea" : "input", { ...attributes, rows: input.style === 2 && 4 });
   control.value = values[input.custom_id] = input.value ?? "";
   return control;
+}
+
+function checkbox(input, values) {
+  values[input.custom_id] = Boolean(input.default);
+  return el("input", { type: "checkbox", name: input.custom_id, checked: input.default, onchange: (event) => { values[input.custom_id] = event.target.checked; } });
 }
 
 function listInput(input, values, pane) {

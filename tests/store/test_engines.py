@@ -93,6 +93,7 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
     found += await a_club(store, runs.id)
     found += await a_tournament(store, runs.id)
     found += await some_study(store, runs.id)
+    found += await some_reports(store)
     await store.audit.add(AuditRow(1, ended[0], USER, "end", "because of Anna", AT))
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
@@ -244,6 +245,19 @@ async def some_study(store: Store, match: str) -> list[Any]:
         [await puzzles.answers(1, n) for n in range(4)],
         await puzzles.streak(ANNA.id),
     ]
+
+
+async def some_reports(store: Store) -> list[Any]:
+    """Store, send and refuse reports of one user. Return what is left to send each time."""
+    reports, found = store.reports, list[Any]()
+    for number in range(3):
+        await reports.add(USER, reference=f"{number:08x}", text="wrong", match="", at=AT, since=AT - timedelta(days=1))
+    with pytest.raises(Conflict):
+        await reports.add(USER, reference="3", text="wrong", match="", at=AT, since=AT - timedelta(days=1))
+    found.append(await reports.unsent())
+    await reports.note_sent(found[0][0], LATER)
+    found += [await reports.unsent(), await reports.count(USER, AT), await reports.count(USER, LATER)]
+    return found
 
 
 async def some_seasons(store: Store) -> list[Any]:

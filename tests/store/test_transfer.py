@@ -63,6 +63,10 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
         ("INSERT INTO prepared (match, seat, steps, turn, at) VALUES (?, 0, '[\"a\"]', 1, 5)", (match,)),
         ("INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (1, 1, 5, 2, true, 5)", ()),
         ("INSERT INTO puzzle_streaks (user, day, choice, streak, longest) VALUES (5, 739000, 2, 1, 4)", ()),
+        (
+            "INSERT INTO reports (user, day, number, reference, text, match, at) VALUES (5, 1, 1, 'r', 'no', 'm', 5)",
+            (),
+        ),
         ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
         ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
         (

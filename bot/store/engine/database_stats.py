@@ -18,6 +18,7 @@ CHOICES = (
     "SELECT 'user', id, CAST(preferences AS text) FROM users WHERE CAST(preferences AS text) <> '{}'"
     " UNION ALL SELECT 'server', id, settings FROM guilds"
 )
+REPORTS = "SELECT reference, text, match FROM reports WHERE sent_at IS NULL ORDER BY at, reference"
 BEAT = "SELECT max(at) FROM heartbeat"
 
 
@@ -50,3 +51,5 @@ class Inspection(msgspec.Struct, frozen=True):
     """Archive files of matches, the latest first."""
     choices: tuple[tuple[str, int, str], ...] = ()
     """Stored settings: `user` or `server`, the id, and the JSON text."""
+    reports: tuple[tuple[str, str, str], ...] = ()
+    """Reports that the operator has not got by direct message: reference, text, and the match or ""."""

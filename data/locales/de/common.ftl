@@ -171,8 +171,8 @@ common-log-made = { $maker ->
 }
 
 ## Fehler
-common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst: Vielleicht hat es geklappt. Passiert es wieder, nenne dem Betreiber des Bots diese Kennung: { $reference }
-common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh am Tisch nach, was jetzt zu tun ist. Passiert es wieder, nenne dem Betreiber des Bots diese Kennung: { $reference }
+common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst: Vielleicht hat es geklappt. Passiert es wieder, drück *{ report-button }*. Kennung: { $reference }
+common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh am Tisch nach, was jetzt zu tun ist. Passiert es wieder, drück *{ report-button }*. Kennung: { $reference }
 common-database-gone = Meine Datenbank ist verschwunden, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Bitte sag es dem Betreiber des Bots, der sie zurücklegen muss.
 common-database-gone-stands = Dein Zug gilt. Meine Datenbank ist jetzt verschwunden, darum kann veraltet sein, was du siehst. Bitte sag es dem Betreiber des Bots.
 common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuche es später noch einmal: Der Betreiber des Bots muss Platz schaffen.

@@ -171,8 +171,8 @@ common-log-made = { $maker ->
 }
 
 ## Errors
-common-accident = Something went wrong on my side. Check the table before you try again; it may have worked. If it happens again, give the bot’s operator this reference: { $reference }
-common-accident-stands = Your move counts, but something went wrong while I was answering. Check the table to see what to do now. If it happens again, give the bot’s operator this reference: { $reference }
+common-accident = Something went wrong on my side. Check the table before you try again; it may have worked. If it happens again, press *{ report-button }*. Reference: { $reference }
+common-accident-stands = Your move counts, but something went wrong while I was answering. Check the table to see what to do now. If it happens again, press *{ report-button }*. Reference: { $reference }
 common-database-gone = My database is gone, so I could not save that. Earlier moves are safe. Please tell the bot’s operator, who has to put it back.
 common-database-gone-stands = Your move counts. My database is gone now, so what you see may be out of date; please tell the bot’s operator.
 common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.

@@ -174,8 +174,8 @@ common-log-made = { $maker ->
 }
 
 ## Errori
-common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare guarda il tavolo: forse la mossa è andata a buon fine. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
-common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre rispondevo. Guarda il tavolo per vedere che cosa fare ora. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
+common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare guarda il tavolo: forse la mossa è andata a buon fine. Se succede ancora, premi *{ report-button }*. Codice: { $reference }
+common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre rispondevo. Guarda il tavolo per vedere che cosa fare ora. Se succede ancora, premi *{ report-button }*. Codice: { $reference }
 common-database-gone = Il mio database è sparito, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Dillo a chi gestisce il bot, che deve rimetterlo al suo posto.
 common-database-gone-stands = La tua mossa vale. Adesso il mio database è sparito, quindi quello che vedi può non essere aggiornato: dillo a chi gestisce il bot.
 common-disk-full = Il mio disco è pieno, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Riprova più tardi: chi gestisce il bot deve liberare spazio.
