@@ -12,10 +12,12 @@ from discord.app_commands import AppCommandChannel
 
 from bot.app.client import Tavolino
 from bot.game import AnyGame, Line, Refused, line, refuse
+from bot.games import GAMES
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
+from cogs.clubs.play_invitations import set_invitation
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_names import abouts, command, dashed, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -23,6 +25,7 @@ from cogs.text.localiser import Localiser
 from cogs.text.permissions import (
     FOR_THREADS,
     NEEDED,
+    check_permissions,
     missing_from,
     permission_lines,
     require_manager,
@@ -451,6 +454,22 @@ class SetupGroup(app_commands.Group):
         settings = await press.services.people.servers.change(guild, **changes)
         press.services.club.players_wanted.announce(guild)
         await show_setup(press, settings, "server-settled")
+
+    @app_commands.command(**command("invitation", owner=OWNER))
+    @app_commands.rename(**names("game", owner="games"))
+    @app_commands.describe(game=key("server-parameter-game-invitation-about"))
+    @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()])
+    @handles_command()
+    async def invitation(self, press: Press, game: str | None = None) -> None:
+        """Let an invitation to play the game stand in this channel; without one, remove it. Raise Refused."""
+        guild, wanted = require_manager(press.interaction), None if game is None else GAMES[one_of(GAMES, game)]
+        if wanted is not None:
+            check_permissions(press.interaction)
+            await press.services.people.servers.check_game(guild, wanted)
+        await set_invitation(press, guild, press.interaction.channel_id or 0, wanted)
+        localiser = await press.words()
+        text = "server-invitation-removed" if wanted is None else "server-invitation-set"
+        await press.show(Screen().text(localiser.word(text, game="" if wanted is None else wanted.title)))
 
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))

@@ -18,6 +18,7 @@ from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs import seasons
 from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
+from cogs.clubs.play_invitations import MARK, REMOVED, invitation_screen, invited_game
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts
 from cogs.clubs.tables import locale_of
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
@@ -79,6 +80,7 @@ class ClubPosts:
             for season in await services.club.seasons.rows.of(server.id)
             if season.ended_at is not None
         ]
+        moments += await self._invitations(server, settings, is_thorough=is_thorough)
         return moments, trouble
 
     async def _place(self, server: discord.Guild, settings: ServerSettings, row: PostRow | None) -> int | None:
@@ -148,6 +150,27 @@ class ClubPosts:
         posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
         return [await self._show(server.id, post, is_thorough=True) for post in posts]
 
+    async def _invitations(
+        self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
+    ) -> list[datetime | None]:
+        """Post, edit or delete the standing invitations to play."""
+        clubs, moments = self._context.services.club.players_wanted.clubs, list[datetime | None]()
+        localiser = Localiser(locale_of(server, settings))
+        for slot, row in (await clubs.posts(server.id)).items():
+            game = self._context.games.get(invited_game(slot) or "")
+            if game is None:
+                continue
+            if await is_deleted(self._context, row.channel):
+                await clubs.delete_post(server.id, slot)
+            elif row.digest == REMOVED:
+                await self.posts.remove(row, MARK)
+            else:
+                build = partial(_built, invitation_screen(game, localiser))
+                is_new = not row.digest  # as the command leaves it: then it comes back after its deletion too
+                post = Post(slot=slot, channel=row.channel, mark=MARK, build=build, comes_back=is_new)
+                moments.append(await self._show(server.id, post, is_thorough=is_thorough or is_new))
+        return moments
+
     async def _season(
         self,
         server: discord.Guild,
@@ -192,6 +215,10 @@ class ClubPosts:
         else:
             self._waiting.add((guild, post.slot))
         return again
+
+
+async def _built(screen: Screen) -> Screen:
+    return screen
 
 
 def _is_known(server: discord.Guild, channel: int, page_channel: int | None) -> bool:

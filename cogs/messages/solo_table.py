@@ -11,7 +11,6 @@ from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
-from cogs.text.localiser import Localiser
 from cogs.ui.guards import check_direct
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -26,26 +25,32 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], 
     """Open the lobby in answer to this interaction, in this direct channel or in `channel`. Raise Refused."""
     if channel is None:
         channel = check_direct(press.interaction)
-    person, level = await press.person(), await solo_level(press, game)
-    await press.services.people.servers.check_game(None, game)
     try:
-        table = await press.services.matches.lobby.open(
-            game=game.name,
-            guild=None,
-            channel=channel,
-            host=person,
-            options=options,
-            locale=person.locale,
-            terms=ALONE,
-            computers=[level] * (game.players[0] - 1),
-        )
+        table = await open_in_direct(press, game, options, channel=channel, level=await solo_level(press, game))
     except TableTaken as taken:
         raise await solo_table_taken(press.context, taken) from taken
-    press.context.pictures.warm(game.name)
-    await _require_shown(press.context, table)
-    localiser = Localiser(person.locale)
+    localiser = await press.words()
     text = localiser.word("alone-opened", game=game.title, link=await link_to(press.context, table))
     await press.show(Screen().text(text))
+
+
+async def open_in_direct(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int, level: Level) -> Table:
+    """Open the lobby in that direct channel, against computers of that level. Raise TableTaken, Refused."""
+    person = await press.person()
+    await press.services.people.servers.check_game(None, game)
+    table = await press.services.matches.lobby.open(
+        game=game.name,
+        guild=None,
+        channel=channel,
+        host=person,
+        options=options,
+        locale=person.locale,
+        terms=ALONE,
+        computers=[level] * (game.players[0] - 1),
+    )
+    press.context.pictures.warm(game.name)
+    await _require_shown(press.context, table)
+    return table
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:

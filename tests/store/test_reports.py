@@ -29,7 +29,12 @@ async def store(place: Address) -> AsyncIterator[Store]:
 
 
 async def add(store: Store, user: int = USER, at: datetime = NOW, **changed: Any) -> None:
-    given: dict[str, Any] = {"reference": "00000001", "text": "no board", "match": "", "since": NOW - 90 * DAY} | changed
+    given: dict[str, Any] = {
+        "reference": "00000001",
+        "text": "no board",
+        "match": "",
+        "since": NOW - 90 * DAY,
+    } | changed
     await store.reports.add(user, at=at, **given)
 
 

@@ -192,7 +192,6 @@ def test_the_page_covers_every_table_that_has_people_in_it() -> None:
         "wishes": {"club_wishes", "club_avoided"},
         "tournaments": {"season_people", "tournament_entrants", "tournaments"},
         "puzzles": {"puzzle_answers", "puzzle_streaks"},
-        "puzzles": {"puzzle_answers"},
         "reports": {"reports"},
         "messages": {"outbox", "replaced"},
         "managers": {"audit"},

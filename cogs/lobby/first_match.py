@@ -1,0 +1,108 @@
+"""*Play* on a standing invitation: how to begin, and a first match whose first choice is the answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.ai_spec import Level
+from bot.game import AnyGame, Refused
+from bot.table.match_terms import ALONE
+from bot.table.refusals import TableTaken
+from bot.table.table import Table
+from bot.tutorial.lesson_state import name_in_presses
+from cogs.lobby.game_catalogue import direct_channel
+from cogs.lobby.table_places import check_thread, open_thread
+from cogs.messages.solo_table import open_in_direct
+from cogs.play.panel import show_panel
+from cogs.text.custom_id import ComponentAction, one_of
+from cogs.ui.components import answers, button
+from cogs.ui.guards import anyone
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
+
+PLAY, FIRST, IN_WORDS = "play", "play-first", "play-words"
+"""Verbs of *Play*, and of the first match with pictures or in words only."""
+LEVEL: Level = "easy"
+
+
+@answers(PLAY, "private", anyone)
+async def ask_how_to_begin(press: Press) -> None:
+    """Ask whether the user knows the game. Raise Refused if nobody may begin it here."""
+    game = await _game_of(press)
+    localiser = await press.words()
+    first = ComponentAction(FIRST, "", menu=game.name)
+    row: list[Any] = [button(localiser.word("newcomer-button-first"), first, style=discord.ButtonStyle.success)]
+    if not (await press.services.people.preferences.of(press.user_id)).in_words:
+        in_words = ComponentAction(IN_WORDS, "", menu=game.name)
+        row.append(button(localiser.word("newcomer-button-words"), in_words))
+    if game.lesson is not None:
+        row.append(button(localiser.word("newcomer-button-lesson"), ComponentAction("learn", name_in_presses(game))))
+    row.append(button(localiser.word("newcomer-button-people"), ComponentAction("help-open", "")))
+    await press.show(Screen().text(localiser.word("newcomer-asked", game=game.title)).row(*row))
+
+
+@answers(FIRST, "update", anyone)
+async def begin(press: Press) -> None:
+    """Begin a match against easy computers, or go on with the one that the user has. Show the panel. Raise Refused."""
+    game = await _game_of(press)
+    table = await _table_in_direct(press, game) or await _table_in_thread(press, game)
+    if table.status == "lobby":
+        table = await press.services.matches.lobby.start(
+            table.id, await press.person(), interaction=press.interaction.id
+        )
+    await show_panel(press, table.id)
+
+
+@answers(IN_WORDS, "update", anyone)
+async def begin_in_words(press: Press) -> None:
+    """Choose words only for good, and begin as `begin`."""
+    await press.services.people.preferences.change(press.user_id, in_words=True, icons=None)
+    await begin(press)
+
+
+async def _game_of(press: Press) -> AnyGame:
+    """Return the game named in the custom_id. Raise OutdatedButton, and Refused if it is switched off."""
+    game = press.context.games[one_of(press.context.games, press.action.menu)]
+    await press.services.people.servers.check_game(press.interaction.guild_id, game)
+    return game
+
+
+async def _table_in_direct(press: Press, game: AnyGame) -> Table | None:
+    """Return the user's solo table of the game, a new one if there is none; None if direct messages are closed."""
+    channel = await direct_channel(press)
+    if channel is None:
+        return None
+    try:
+        return await open_in_direct(press, game, {}, channel=channel, level=LEVEL)
+    except TableTaken as taken:
+        return await press.services.matches.table(taken.match)
+    except Refused as refused:
+        if refused.reason != "direct_closed":
+            raise
+        return None
+
+
+async def _table_in_thread(press: Press, game: AnyGame) -> Table:
+    """Return a table for the user alone in a thread of this channel, with the terms of a solo match. Raise Refused.
+
+    It is the one that the user has already, or a new one.
+    """
+    parent, person, guild = check_thread(press.interaction), await press.person(), press.interaction.guild_id
+    for table in await press.services.matches.tables_of(person.id):
+        if (table.game, table.guild, table.terms) == (game.name, guild, ALONE):
+            return table
+    await press.services.matches.lobby.check_lobbies(person.id, guild)
+    thread = await open_thread(parent, game.title, person.name, person.locale)
+    return await press.services.matches.lobby.open(
+        game=game.name,
+        guild=guild,
+        channel=thread.id,
+        host=person,
+        options={},
+        locale=person.locale,
+        terms=ALONE,
+        seen_in=parent.id,
+        computers=[LEVEL] * (game.players[0] - 1),
+    )

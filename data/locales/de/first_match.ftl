@@ -1,0 +1,12 @@
+### Ständige Einladungen zum Spielen und der Weg von dort zur ersten Partie.
+
+newcomer-invitation = {"**"}Spiel hier { $game }.** { $minutes ->
+    [0] Wann immer du magst.
+   *[other] { $minutes } Minuten, wann immer du magst.
+}
+newcomer-button-play = Spielen
+newcomer-asked = Hast du { $game } schon gespielt?
+newcomer-button-first = Nein, zeig es mir beim Spielen
+newcomer-button-words = Nur in Worten
+newcomer-button-lesson = Erst die Lektion
+newcomer-button-people = Ja, finde Leute

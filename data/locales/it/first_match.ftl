@@ -1,0 +1,12 @@
+### Inviti fissi a giocare, e la strada da lì alla prima partita.
+
+newcomer-invitation = {"**"}Gioca qui a { $game }.** { $minutes ->
+    [0] Quando vuoi.
+   *[other] { $minutes } minuti, quando vuoi.
+}
+newcomer-button-play = Gioca
+newcomer-asked = Hai già giocato a { $game }?
+newcomer-button-first = No, mostrami giocando
+newcomer-button-words = Solo a parole
+newcomer-button-lesson = Prima la lezione
+newcomer-button-people = Sì, trova persone

@@ -1,0 +1,140 @@
+"""A standing invitation to play, and the newcomer's way from its *Play* to the first choice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.i18n import word
+from bot.playground.world.models import NotOfferedError
+from tests.waiting import until
+from tests.wire.play_session import MovedTime, custom_id, session_at
+from tests.wire.test_club import MINUTE, Club
+from tests.wire.test_server import said
+
+LOCALES = {"en-US": "en", "de": "de", "it": "it"}
+COMMAND = "tavolino-admin setup invitation"
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        yield Club(session)
+
+
+def invitations(club: Club, channel: Any = None) -> list[Any]:
+    """Return the invitations in the channel."""
+    return [one for one in club.session.public(channel or club.channel) if "b:play:" in str(one.buttons())]
+
+
+async def invited(club: Club, game: str = "zanzibar") -> Any:
+    """Set the invitation and return its message."""
+    await said(club.keeper, club.channel, COMMAND, game=game)
+    await club.settled()
+    (message,) = invitations(club)
+    return message
+
+
+async def press(person: Any, message: Any, verb: str) -> Any:
+    """Return the answer to that button."""
+    return (await (await person.press(message, custom_id(message, verb))).settled()).reply
+
+
+async def test_invitation_stands_once_in_a_channel_and_changes_in_place(club: Club) -> None:
+    first = await invited(club)
+    assert "**Play Zanzibar here.** 25 minutes, whenever you like." in first.text
+    assert (first.silent, len(first.buttons())) == (True, 1)
+    await invited(club)
+    await said(club.keeper, club.channel, COMMAND, game="saint_martin")
+    await club.passed(MINUTE)
+    (changed,) = invitations(club)
+    assert changed.id == first.id
+    assert "**Play Saint Martin here.**" in changed.text
+    other = club.session.loopback.add_channel(club.session.guild, "elsewhere")
+    await said(club.keeper, other, COMMAND, game="zanzibar")
+    await club.settled()
+    assert len(invitations(club, other)) == len(invitations(club)) == 1
+    await said(club.keeper, club.channel, COMMAND)
+    await club.settled()
+    assert (len(invitations(club, other)), invitations(club)) == (1, [])
+
+
+async def test_deleted_invitation_comes_back_only_on_command(club: Club) -> None:
+    first = await invited(club)
+    club.session.loopback.delete_messages(first)
+    await until(lambda: club.session.rows("SELECT message FROM club_posts") == [(0,)], "the deletion", 60.0)
+    await club.passed(timedelta(hours=2))
+    assert invitations(club) == []
+    assert (await invited(club)).id != first.id
+
+
+async def test_manager_who_is_no_longer_one_is_refused(club: Club) -> None:
+    club.keeper.set_admin(False)
+    with pytest.raises(NotOfferedError):
+        await club.keeper.slash(club.channel, COMMAND, {"game": "zanzibar"})
+    await club.settled()
+    assert invitations(club) == []
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_second_press_shows_the_first_choice(club: Club, game: str) -> None:
+    message, (anna,) = await invited(club, game), club.people("Anna")
+    asked = await press(anna, message, "play")
+    assert (asked.only_for, len(asked.buttons())) == (anna.id, 4)
+    panel = await press(anna, asked, "play-first")
+    assert panel.id == asked.id
+    (table,) = await club.session.client.services.matches.tables_of(anna.id)
+    assert (table.game, table.status, table.guild, table.channel) == (game, "running", None, anna.dm.id)
+    assert [info.level for info in table.seats] == [None] + ["easy"] * (GAMES[game].players[0] - 1)
+    assert (table.terms.rated, table.terms.turn_hours, table.options) == (False, None, {**table.options})
+    await club.session.loopback.wait_for(lambda: _offers_choice(club.session.loopback.message(panel.id)))
+    again = await press(anna, await press(anna, message, "play"), "play-first")
+    assert again.by_bot
+    assert len(await club.session.client.services.matches.tables_of(anna.id)) == 1
+
+
+def _offers_choice(message: Any) -> bool:
+    return any(part.startswith(("b:pick:", "s:pick:")) for part in _ids(message))
+
+
+def _ids(message: Any) -> list[str]:
+    return [control.custom_id or "" for control in (*message.buttons(), *message.selects())]
+
+
+async def test_closed_direct_messages_lead_to_a_thread(club: Club) -> None:
+    message, (anna,) = await invited(club), club.people("Anna")
+    anna.set_dms_open(False)
+    panel = await press(anna, await press(anna, message, "play"), "play-first")
+    (table,) = await club.session.client.services.matches.tables_of(anna.id)
+    assert (table.status, table.guild, table.seen_in) == ("running", club.session.guild.id, club.channel.id)
+    assert table.channel != club.channel.id
+    assert (table.terms.rated, table.terms.turn_hours) == (False, None)
+    assert panel.only_for == anna.id
+    await press(anna, await press(anna, message, "play"), "play-first")
+    assert len(await club.session.client.services.matches.tables_of(anna.id)) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_words_only_is_one_press_and_for_good(club: Club, locale: str) -> None:
+    message, (anna,) = await invited(club), club.session.people("Anna", locale=locale)
+    asked = await press(anna, message, "play")
+    assert asked.text == word("newcomer-asked", LOCALES[locale], game="Zanzibar")
+    panel = await press(anna, asked, "play-words")
+    assert panel.pictures == []
+    assert (await club.session.client.services.people.preferences.of(anna.id)).in_words
+    assert [
+        button.custom_id for button in (await press(anna, message, "play")).buttons() if "words" in button.custom_id
+    ] == []
+
+
+async def test_switched_off_game_is_refused(club: Club) -> None:
+    message, (anna,) = await invited(club), club.people("Anna")
+    await club.session.client.services.people.servers.change(club.session.guild.id, hidden_games=("zanzibar",))
+    assert "Zanzibar" in (await press(anna, message, "play")).text
+    assert await club.session.client.services.matches.tables_of(anna.id) == ()
