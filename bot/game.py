@@ -287,6 +287,11 @@ class Texts(Generic[View, Move]):
     """
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    effects: Callable[[View, View, Sequence[Any]], tuple[Line, ...]] = lambda _before, _after, _events: ()
+    """Return what moves do beside bringing points, as parts of a sentence about them: "closes a field of Arabica".
+
+    Takes the views of the seat before and after its moves, and their events. Only facts by the rules, never an opinion.
+    """
     advise: Callable[[View, Move], Line] | None = None
     """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.
 

@@ -16,7 +16,7 @@ from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.terms import ICONLESS, ICONS
 from bot.games.cafe_international.text.board_text import facts, headline, listing, scores, text_board, verdict
 from bot.games.cafe_international.text.choices import choices, label, remark, start
-from bot.games.cafe_international.text.coach import advise, coach
+from bot.games.cafe_international.text.coach import advise, coach, effects
 from bot.games.cafe_international.text.record import (
     RULES_VERSION,
     record_final,
@@ -74,6 +74,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        effects=effects,
         advise=advise,
         hand_facts=hand_facts,
     ),

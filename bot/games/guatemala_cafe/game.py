@@ -24,7 +24,7 @@ from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.terms import ICONLESS, ICONS
 from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark
-from bot.games.guatemala_cafe.text.coach import advise, coach
+from bot.games.guatemala_cafe.text.coach import advise, coach, effects
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
     effective,
@@ -85,6 +85,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        effects=effects,
         advise=advise,
         hand_facts=hand_facts,
     ),

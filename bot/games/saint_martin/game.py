@@ -26,7 +26,7 @@ from bot.games.saint_martin.text.board_text import (
     verdict,
 )
 from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
-from bot.games.saint_martin.text.coach import advise, coach
+from bot.games.saint_martin.text.coach import advise, coach, effects
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
@@ -84,6 +84,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        effects=effects,
         advise=advise,
         hand_facts=hand_facts,
     ),

@@ -350,3 +350,7 @@ cafe_international-verdict-bar = die Bar ({ $own } zu { $other })
 cafe_international-verdict-hand = restliche Plättchen ({ $own } zu { $other })
 
 ## Prepared turns
+
+# Was Züge bewirken, als Teile eines Satzes
+
+cafe_international-effect-filled = füllt Tisch { $table }

@@ -559,3 +559,11 @@ guatemala_cafe-verdict-ships = Schiffe ({ $own } zu { $other })
 guatemala_cafe-verdict-workers = Arbeiterinnen ({ $own } zu { $other })
 
 ## Prepared turns
+
+# Was Züge bewirken, als Teile eines Satzes
+
+guatemala_cafe-effect-scores = wertet { $colour }, wenn niemand blockiert ({ $own ->
+    [one] 1 Punkt
+   *[other] { $own } Punkte
+} für dich, { $others } für den Besten der anderen)
+guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert

@@ -506,3 +506,15 @@ saint_martin-verdict-cubes-on-color = Würfel auf eigenen Feldern ({ $own } zu {
 saint_martin-verdict-objective = das Zielplättchen ({ $own } zu { $other })
 
 ## Prepared turns
+
+# Was Züge bewirken, als Teile eines Satzes
+
+saint_martin-effect-closed = schließt ein Feld { $coffee }{ $coins ->
+    [0] { "" }
+    [one] { " " }für 1 Münze
+   *[other] { " " }für { $coins } Münzen
+}
+saint_martin-effect-took = nimmt { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}

@@ -393,3 +393,11 @@ zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
 } für { $orders }, gegen { $other_points } für { $other_orders })
 
 ## Prepared turns
+
+# Was Züge bewirken, als Teile eines Satzes
+
+zanzibar-effect-scored = wertet { $card } mit { $traders ->
+    [0] keinem Händler
+    [one] 1 Händler
+   *[other] { $traders } Händlern
+}

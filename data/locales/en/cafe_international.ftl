@@ -350,3 +350,7 @@ cafe_international-verdict-bar = the bar ({ $own } to { $other })
 cafe_international-verdict-hand = tiles left over ({ $own } to { $other })
 
 ## Prepared turns
+
+# What moves do, as parts of a sentence
+
+cafe_international-effect-filled = fills table { $table }

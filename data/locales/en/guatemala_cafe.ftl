@@ -540,3 +540,11 @@ guatemala_cafe-verdict-ships = ships ({ $own } to { $other })
 guatemala_cafe-verdict-workers = workers ({ $own } to { $other })
 
 ## Prepared turns
+
+# What moves do, as parts of a sentence
+
+guatemala_cafe-effect-scores = scores { $colour } unless somebody blocks ({ $own ->
+    [one] 1 point
+   *[other] { $own } points
+} for you, { $others } for the best of the others)
+guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }

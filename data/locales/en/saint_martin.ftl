@@ -503,3 +503,15 @@ saint_martin-verdict-cubes-on-color = cubes on own fields ({ $own } to { $other 
 saint_martin-verdict-objective = the objective tile ({ $own } to { $other })
 
 ## Prepared turns
+
+# What moves do, as parts of a sentence
+
+saint_martin-effect-closed = closes a field of { $coffee }{ $coins ->
+    [0] { "" }
+    [one] { " " }for 1 coin
+   *[other] { " " }for { $coins } coins
+}
+saint_martin-effect-took = takes { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+}

@@ -396,3 +396,11 @@ zanzibar-verdict-worth = better-paid orders ({ $points ->
 } for { $orders }, against { $other_points } for { $other_orders })
 
 ## Prepared turns
+
+# What moves do, as parts of a sentence
+
+zanzibar-effect-scored = scores { $card } with { $traders ->
+    [0] no trader
+    [one] 1 trader
+   *[other] { $traders } traders
+}

@@ -359,3 +359,7 @@ cafe_international-verdict-bar = bar ({ $own } a { $other })
 cafe_international-verdict-hand = tessere rimaste ({ $own } a { $other })
 
 ## Prepared turns
+
+# Che cosa fanno le mosse, come parti di una frase
+
+cafe_international-effect-filled = riempie il tavolo { $table }

@@ -559,3 +559,11 @@ guatemala_cafe-verdict-ships = navi ({ $own } a { $other })
 guatemala_cafe-verdict-workers = operaie ({ $own } a { $other })
 
 ## Prepared turns
+
+# Che cosa fanno le mosse, come parti di una frase
+
+guatemala_cafe-effect-scores = conteggia il { $colour } se nessuno blocca ({ $own ->
+    [one] 1 punto
+   *[other] { $own } punti
+} per te, { $others } per il migliore degli altri)
+guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a { $now } per te

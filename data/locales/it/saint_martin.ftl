@@ -504,3 +504,15 @@ saint_martin-verdict-cubes-on-color = cubetti sui campi propri ({ $own } a { $ot
 saint_martin-verdict-objective = tessera obiettivo ({ $own } a { $other })
 
 ## Prepared turns
+
+# Che cosa fanno le mosse, come parti di una frase
+
+saint_martin-effect-closed = chiude un campo di { $coffee }{ $coins ->
+    [0] { "" }
+    [one] { " " }per 1 moneta
+   *[other] { " " }per { $coins } monete
+}
+saint_martin-effect-took = prende { $count ->
+    [one] 1 cubetto
+   *[other] { $count } cubetti
+}

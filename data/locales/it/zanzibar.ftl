@@ -396,3 +396,11 @@ zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
 } per { $orders }, contro { $other_points } per { $other_orders })
 
 ## Prepared turns
+
+# Che cosa fanno le mosse, come parti di una frase
+
+zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
+    [0] nessun commerciante
+    [one] 1 commerciante
+   *[other] { $traders } commercianti
+}

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Argument, Line, Seat, line
+from bot.games.cafe_international.events import Event, Reserved, Seated
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import guest_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
+
+FULL = 4
+"""Number of guests at a full table."""
 
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
@@ -74,3 +78,15 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
             return line("cafe_international-advice-end")
         case Pass():
             return line("cafe_international-advice-pass")
+
+
+def effects(before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
+    """Return the tables that the viewer's moves fill."""
+    found = [
+        line("cafe_international-effect-filled", table=score.table)
+        for event in events
+        if isinstance(event, Seated | Reserved) and event.seat == before.viewer
+        for score in event.tables
+        if score.guests == FULL
+    ]
+    return tuple(dict.fromkeys(found))

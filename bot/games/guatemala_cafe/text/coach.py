@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.game import Line, Seat, line
 from bot.games.guatemala_cafe.board import COLORS, LINES, line_at
@@ -88,3 +89,24 @@ def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - indep
         case _:
             verb = type(move).__name__.lower()
             return line(f"guatemala_cafe-advice-{verb}", colour=color_term(move.color), space=move.space)
+
+
+def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Any]) -> tuple[Line, ...]:  # noqa: ARG001 - both views say it all
+    """Return what a scoring brings that others may block, and how the worth of the viewer's plantations changes."""
+    seat = before.viewer
+    if seat is None:
+        return ()
+    found = list[Line]()
+    if after.scoring is not None and after.scoring.seat == seat:
+        gains = next(one.gains for one in after.colors if one.color == after.scoring.color)
+        others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
+        scored = color_term(after.scoring.color)
+        found.append(line("guatemala_cafe-effect-scores", colour=scored, own=gains[seat], others=others))
+    was, now = ({one.color: one.points for one in view.plantations if one.seat == seat} for view in (before, after))
+    for color in COLORS:
+        if now.get(color, 0) != was.get(color, 0):
+            change = line(
+                "guatemala_cafe-effect-worth", colour=color_term(color), was=was.get(color, 0), now=now[color]
+            )
+            found.append(change)
+    return tuple(found)

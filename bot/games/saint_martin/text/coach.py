@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Line, line
+from bot.games.saint_martin.events import Closed, Event, Took
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
@@ -70,3 +71,15 @@ def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - indepen
             return line("saint_martin-advice-pass")
         case End():
             return line("saint_martin-advice-end")
+
+
+def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
+    """Return the fields that the viewer's moves close, and the cubes that they take."""
+    found = list[Line]()
+    for event in events:
+        if isinstance(event, Closed) and event.seat == before.viewer:
+            coins = event.field.coins
+            found.append(line("saint_martin-effect-closed", coffee=coffee_term(event.field.coffee), coins=coins))
+        elif isinstance(event, Took) and event.seat == before.viewer:
+            found.append(line("saint_martin-effect-took", count=len(event.quarters)))
+    return tuple(found)

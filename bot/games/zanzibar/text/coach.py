@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.game import Line, Name, Seat, line
 from bot.games.zanzibar.board import BITS, CARDS
+from bot.games.zanzibar.events import Event, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import trader_at
 from bot.games.zanzibar.terms import card_term, color_term, signed, space_term
@@ -113,4 +114,13 @@ def _clearing(view: ZanzibarView, seat: Seat, move: Clear) -> Line:
         victim=victim,
         owner=Name(owner),
         target=space_term(move.target),
+    )
+
+
+def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
+    """Return the orders that the viewer's moves score, with the traders that count."""
+    return tuple(
+        line("zanzibar-effect-scored", card=card_term(event.card), traders=len(event.villages))
+        for event in events
+        if isinstance(event, Scored) and event.seat == before.viewer
     )

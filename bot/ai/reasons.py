@@ -1,0 +1,84 @@
+"""Reasons for moves as sentences: what they bring at once by the rules, and by how much they are better in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.ai.turn_search import skill_of
+from bot.game import AnyGame, IllegalMove, Line, line
+from bot.rng import Dice, FastDice
+
+LETTERS = "ABCDEFGH"
+"""Letters that name the options of a puzzle, in order."""
+GUESSES = 8
+"""Number of positions that fit the view in which moves are tried."""
+TOLERANCE = 0.5
+"""Difference in points that is told as none."""
+
+
+class Immediate(msgspec.Struct, frozen=True):
+    """What moves do at once by the rules.
+
+    `points`: change of the seat's score; None if it depends on what is hidden. `effects`: the rest, as parts of a
+    sentence.
+    """
+
+    points: int | None
+    effects: tuple[Line, ...] = ()
+
+    @property
+    def words(self) -> tuple[Line, ...]:
+        """Return all of it as parts of a sentence."""
+        if self.points is None or (self.effects and not self.points):
+            return self.effects
+        kind = "gain" if self.points > 0 else "loss" if self.points else "none"
+        return (*self.effects, line("reason-points", kind=kind, points=abs(self.points)))
+
+
+def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
+    """Return what the viewer's moves do at once, as far as it is the same wherever the hidden things are."""
+    found = [_tried(game, view, moves, Dice(b"reasons", number)) for number in range(GUESSES)]
+    first = found[0]
+    return Immediate(
+        first.points if all(one.points == first.points for one in found) else None,
+        tuple(effect for effect in first.effects if all(effect in one.effects for one in found)),
+    )
+
+
+def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immediate:
+    """Return what the moves do in one position that fits the view."""
+    chance, events = FastDice(dice), list[Any]()
+    state = skill_of(game).guess(view, chance)
+    for move in moves:
+        try:
+            state, told = game.apply(state, view.viewer, game.read(move), chance)
+        except IllegalMove:
+            break
+        events += told
+    after = game.see(state, view.viewer)
+    points = game.scores(after)[view.viewer] - game.scores(view)[view.viewer]
+    return Immediate(points, game.texts.effects(view, after, events))
+
+
+def reason(best: tuple[Line, Immediate], other: tuple[Line, Immediate], gap: float, error: float) -> Line:
+    """Return why the first of two moves is better: what both bring at once, and the difference in the end.
+
+    Each comes with its name. `gap`: expected points by which the first is better, with their standard error. A gap
+    within the noise is told as none.
+    """
+    (name, own), (other_name, others) = best, other
+    is_close = gap < max(TOLERANCE, error)
+    is_told = bool(own.words and others.words)
+    return line(
+        "reason-sentence",
+        compared="same" if is_told and own == others else "yes" if is_told else "no",
+        best=name,
+        brings=own.words,
+        other=other_name,
+        others=others.words,
+        verdict="close" if is_close else "better",
+        points=max(1, round(gap)),
+    )

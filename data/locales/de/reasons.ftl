@@ -1,0 +1,24 @@
+### Gründe für Züge: was sie sofort bringen, und wie viel besser sie am Ende sind.
+
+reason-points = { $kind ->
+    [gain] bringt sofort { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+    [loss] kostet sofort { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[none] bringt sofort keine Punkte
+}
+reason-sentence = { $compared ->
+    [yes] { $best } { $brings }; { $other } { $others }.{ " " }
+    [same] { $best } und { $other } bringen sofort gleich viele Punkte.{ " " }
+   *[no] { "" }
+}{ $verdict ->
+    [close] Am Ende ist { $best } etwa so gut wie { $other }.
+   *[better] Am Ende ist { $best } etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } besser als { $other }.
+}

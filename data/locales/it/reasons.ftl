@@ -1,0 +1,24 @@
+### Motivi delle mosse: che cosa portano subito e di quanto sono migliori alla fine.
+
+reason-points = { $kind ->
+    [gain] porta subito { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+    [loss] costa subito { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+   *[none] non porta subito punti
+}
+reason-sentence = { $compared ->
+    [yes] { $best } { $brings }; { $other } { $others }.{ " " }
+    [same] { $best } e { $other } portano subito gli stessi punti.{ " " }
+   *[no] { "" }
+}{ $verdict ->
+    [close] Alla fine { $best } vale circa quanto { $other }.
+   *[better] Alla fine { $best } vale circa { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } più di { $other }.
+}

@@ -1,0 +1,59 @@
+"""Reasons for moves: what is told as a fact follows from the rules, and noise is told as none."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ai.reasons import Immediate, immediate, reason
+from bot.game import line
+from bot.games import GAMES
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
+from tests.contract.matches import played
+
+A, B = (line("match-literal", text=letter) for letter in "AB")
+NAMES = ("Anna", "Bruno")
+
+
+def told(gap: float, error: float, own: Immediate, other: Immediate) -> str:
+    return say(reason((A, own), (B, other), gap, error), "en", NAMES)
+
+
+@pytest.mark.parametrize(
+    ("gap", "error", "ending"),
+    [
+        (3.4, 0.5, "In the end A is about 3 points better than B."),
+        (1.2, 0.5, "In the end A is about 1 point better than B."),
+        (0.6, 0.2, "In the end A is about 1 point better than B."),
+        (0.4, 0.1, "In the end A is about as good as B."),
+        (2.0, 2.5, "In the end A is about as good as B."),
+    ],
+)
+def test_a_difference_is_told_in_points_unless_it_is_noise(gap: float, error: float, ending: str) -> None:
+    assert (
+        told(gap, error, Immediate(2), Immediate(-1)) == f"A brings 2 points at once; B costs 1 point at once. {ending}"
+    )
+
+
+def test_what_both_bring_is_told_once_and_what_is_unknown_not_at_all() -> None:
+    assert told(3, 0, Immediate(4), Immediate(4)).startswith("A and B bring the same points at once. In the end")
+    assert told(3, 0, Immediate(None), Immediate(4)) == "In the end A is about 3 points better than B."
+    assert told(3, 0, Immediate(0), Immediate(1)).startswith("A brings no points at once; B brings 1 point at once. ")
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])
+def test_points_at_once_are_those_that_the_rules_give(name: str) -> None:
+    """In random matches: every move whose points are told changes the score by them, whatever is hidden."""
+    game, known = GAMES[name], 0
+    for step in played(name, 2, 3)[::5]:
+        if game.is_sealed(step.before) or game.deciders(step.before) != (step.seat,):
+            continue
+        view, notation = game.see(step.before, step.seat), game.write(step.move)
+        found = immediate(game, view, [notation])
+        after, _ = game.apply(step.before, step.seat, step.move, Dice(b"other dice", step.seq))
+        if found.points is not None:
+            known += 1
+            change = game.scores(game.see(after, step.seat))[step.seat] - game.scores(view)[step.seat]
+            assert found.points == change, notation
+        assert all(say(words, locale, NAMES) for words in found.words for locale in LOCALES)
+    assert known > 5
