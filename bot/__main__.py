@@ -111,8 +111,13 @@ def _add_records(verbs: Verbs) -> None:
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)
 
-    puzzles = verbs.add_parser("puzzles", help="make puzzles from the records of finished matches")
-    puzzles.add_argument("records", type=Path, nargs="+", metavar="record", help="a match.json")
+    puzzles = verbs.add_parser("puzzles", help="make puzzles from matches of computer players, or from records")
+    puzzles.add_argument("records", type=Path, nargs="*", metavar="record", help="a match.json, for one puzzle from it")
+    puzzles.add_argument("--games", default="", help="games, separated by spaces (all)")
+    puzzles.add_argument("--count", type=count, default=60, help="puzzles of each game (60)")
+    puzzles.add_argument("--seed", type=whole_number, default=1, help="first seed; equal seeds give equal puzzles (1)")
+    puzzles.add_argument("--jobs", type=count, help="number of parallel processes (one per core)")
+    puzzles.add_argument("--folder", type=Path, help="folder of the files, which are continued (data/puzzles)")
     puzzles.set_defaults(verb=_puzzles)
 
     bring = verbs.add_parser("import", help="verify records of finished matches and import them into a database")
@@ -245,9 +250,17 @@ def _verify(asked: argparse.Namespace) -> int:
 
 
 def _puzzles(asked: argparse.Namespace) -> int:
-    from bot.history.record.commands import print_puzzles
+    if asked.records:
+        from bot.history.record.commands import print_puzzles
 
-    return print_puzzles(asked.records)
+        return print_puzzles(asked.records)
+    from bot.games import GAMES
+    from bot.history.analysis import puzzle_files, puzzle_making
+
+    names = asked.games.split() or [name for name, game in GAMES.items() if game.skill is not None]
+    if unknown := [name for name in names if name not in GAMES or GAMES[name].skill is None]:
+        raise UsageError(f"There are no computer players of {unknown[0]!r}; games: {', '.join(GAMES)}.")
+    return puzzle_making.main(names, asked.count, asked.seed, asked.jobs, asked.folder or puzzle_files.FOLDER)
 
 
 def _import(asked: argparse.Namespace) -> int:

@@ -89,9 +89,14 @@ class Deal(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, int | str | bool | None] = {}
 
+    @property
+    def secret(self) -> bytes:
+        """Return the seed of the rules' dice."""
+        return hashlib.sha256(f"deal {self.game} {self.seed}".encode()).digest()
+
     def dice(self, seq: int) -> Dice:
         """Return the dice of the rules for that step."""
-        return Dice(hashlib.sha256(f"deal {self.game} {self.seed}".encode()).digest(), seq)
+        return Dice(self.secret, seq)
 
     def luck(self, seat: int, seq: int) -> Dice:
         """Return the dice of the player in that seat for that step."""
@@ -246,6 +251,11 @@ def play_match(series: Series, number: int) -> tuple[int, MatchResult]:
     return rotation, play(dealt, players_seated)
 
 
+def process_pool(jobs: int) -> ProcessPoolExecutor:
+    """Return a pool of that many new processes."""
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+
+
 def play_series(series: Series, jobs: int | None = None) -> Iterator[tuple[int, int, MatchResult]]:
     """Yield (number, rotation, result) of each match as it ends.
 
@@ -256,7 +266,7 @@ def play_series(series: Series, jobs: int | None = None) -> Iterator[tuple[int, 
         for number in range(series.matches):
             yield number, *play_match(series, number)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with process_pool(jobs) as pool:
         running = {pool.submit(play_match, series, number): number for number in range(series.matches)}
         for ended in as_completed(running):
             yield running[ended], *ended.result()

@@ -215,7 +215,7 @@ def _weighed(
     other = tried[0].plan.moves if tried else played
     if other == played:
         return WeighedDecision(decision, turn, other, ValueGap(0.0, 0.0))
-    judge = SearchContext(match.game, decision.seat, _judging(efforts, budget, level), FastDice(dice))
+    judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, level), FastDice(dice))
     return WeighedDecision(decision, turn, other, gap_between(judge, view, played, other, times))
 
 
@@ -227,7 +227,7 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     context = SearchContext(match.game, decision.seat, strong, FastDice(dice))
     tried = [one.plan.moves for one in rank_turns(context, view, unlimited_time)]
     plans = [played, *(moves for moves in tried if moves != played)][: budget.alternatives]
-    judge = SearchContext(match.game, decision.seat, _judging(efforts, budget, budget.strong), FastDice(dice))
+    judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, budget.strong), FastDice(dice))
     times = budget.planned if judge.effort.replies else budget.comparisons
     results = play_alternatives(judge, view, plans, times if len(plans) > 1 else 1)
     best = plans.index(tried[0]) if tried else 0
@@ -269,12 +269,12 @@ def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:
     return skill.efforts_among(skill.players(match.first))
 
 
-def _judging(efforts: Mapping[Level, Effort], budget: AnalysisBudget, level: Level) -> Effort:
+def judging_effort(match: ReplayedMatch, budget: AnalysisBudget, level: Level) -> Effort:
     """Return the effort of level `strong`, without a search of replies unless `level` is that level.
 
     If that level makes no playouts, the judge plays out whole rounds of promising moves.
     """
-    strong = efforts[budget.strong]
+    strong = _efforts(match)[budget.strong]
     if not strong.horizon and not strong.rounds:
         return msgspec.structs.replace(strong, rounds=budget.rounds, replies=0)
     return strong if level == budget.strong else msgspec.structs.replace(strong, replies=0)

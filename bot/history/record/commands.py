@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.game import AnyGame, Refused, refuse
+from bot.ai.reasons import LETTERS, immediate, reason
+from bot.game import AnyGame, Refused, line, refuse
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
 from bot.history.analysis.analysis_service import past_of
@@ -24,7 +25,7 @@ from bot.history.record.json_parsing import content_of, unreadable
 from bot.history.record.record_form import digest
 from bot.history.record.verification import verify_bytes, verify_file
 from bot.history.results import Results
-from bot.i18n import DEFAULT, decimal, say, word
+from bot.i18n import DEFAULT, say, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Conflict, DatabaseError, OldMatch, Store, copy
@@ -38,7 +39,6 @@ STAYED = 1
 """Exit code if some matches could not be verified. They were kept."""
 UNREADABLE, WITHOUT = 2, 1
 """Exit codes: a file is not the record of an ended match, or a match has no clear decision."""
-LETTERS = "ABCDEFGH"
 
 
 class NotArchived(Exception):
@@ -246,30 +246,27 @@ def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
     if found is None:
         return ""
     (shown,) = exercise_views(whole, [found])
-    return _in_words(whole.game, shown)
+    return _in_words(whole.game, shown, {one.moves: one.error for one in found.alternatives})
 
 
-def _in_words(game: AnyGame, shown: ExerciseView) -> str:
+def _in_words(game: AnyGame, shown: ExerciseView, errors: Mapping[tuple[str, ...], float]) -> str:
+    """Return the puzzle and its solution. `errors`: standard errors of what the options are worth, by their moves."""
     names = tuple(word("puzzle-player", DEFAULT, letter=mark.letter) for mark in game.marks)
     board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.texts.hand_facts(shown.view))]
     options = [f"{LETTERS[number]}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options)]
-    solution = [f"{LETTERS[number]}  {_worth(game, option)}" for number, option in enumerate(shown.options)]
+    turns = [option.turn for option in shown.options]
+    named = [
+        (line("match-literal", text=letter), immediate(game, shown.view, turn.moves))
+        for letter, turn in zip(LETTERS, turns, strict=False)
+    ]
+    reasons = [
+        say(reason(named[shown.best], named[number], -turn.points, errors[turn.moves]), DEFAULT, names)
+        for number, turn in enumerate(turns)
+        if number != shown.best
+    ]
     head = f"{game.title}, turn {shown.turn}. You are {names[shown.seat]}. What is the best move?"
-    rows = [head, "", *board, "", *options, "", f"Solution: {LETTERS[shown.best]}", *solution]
-    return "\n".join(rows)
+    return "\n".join([head, "", *board, "", *options, "", f"Solution: {LETTERS[shown.best]}", *reasons])
 
 
 def _moves_in_words(option: ExerciseOption, names: tuple[str, ...]) -> str:
     return "; ".join(say(said, DEFAULT, names) for said in option.turn.words)
-
-
-def _worth(game: AnyGame, option: ExerciseOption) -> str:
-    terms = ", ".join(
-        f"{word('why-term-others' if name == 'others' else f'{game.name}-term-{name}', DEFAULT)} {_signed(change)}"
-        for name, change in option.turn.terms
-    )
-    return f"{_signed(option.turn.points)} points ({terms})" if terms else f"{_signed(option.turn.points)} points"
-
-
-def _signed(points: float) -> str:
-    return f"{'+' if points > 0 else ''}{decimal(points, DEFAULT)}"

@@ -41,7 +41,9 @@ def test_a_record_becomes_a_puzzle_with_its_solution(
     question, solution = told.split("Solution: ")
     best = solution[0]
     assert f"\n{best}  " in question
-    assert f"\n{best}  0.0 points" in solution
+    reasons = solution.strip().splitlines()[1:]
+    assert len(reasons) == question.split("\n\n")[-2].count("\n")
+    assert all(f"In the end {best} is about" in one for one in reasons)
     assert "Anna" not in told
 
 
