@@ -1,4 +1,4 @@
-"""`/games`: a user's tables, tables with a free seat, and challenges."""
+"""`/games`: a user's tables, tables with a free seat, challenges, and the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.games import GAMES
 from cogs.lobby.invite import open_challenge
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
+from cogs.match_history.daily_puzzle import show_daily_puzzle
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import one_of
 from cogs.ui.interactions import handles_command
@@ -43,6 +44,12 @@ class GamesGroup(app_commands.Group):
     async def challenge(self, press: Press, player: discord.User, game: str) -> None:
         """Open a table of the game with a seat held for that player."""
         await open_challenge(press, str(player.id), one_of(GAMES, game))
+
+    @app_commands.command(**command("puzzle", owner="games"))
+    @handles_command(is_long=True)
+    async def puzzle(self, press: Press) -> None:
+        """Show the puzzle of the day."""
+        await show_daily_puzzle(press)
 
 
 async def setup(client: Tavolino) -> None:

@@ -38,6 +38,7 @@ from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
+from bot.people.daily_puzzles import DailyPuzzles
 from bot.people.follows import Follows
 from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
@@ -101,6 +102,7 @@ class People:
         self.notes = store.notes
         self.preferences = PreferenceStore(store)
         self.servers = Servers(store, settings.offered_games)
+        self.daily_puzzles = DailyPuzzles(store, matches.now, settings.offered_games)
         self.follows = Follows(matches, store)
         self.invitations = Invitations(matches, store, self.preferences)
         self.reports = Reports(matches, store)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.game import AnyGame, refuse
+from bot.game import refuse
 from bot.people.puzzles import AnswerRow, Puzzle
-from bot.table.table import SeatInfo, Table
 from cogs.clubs.page import PUZZLE, puzzle_result, solved_in_words
 from cogs.clubs.screens import require_club
 from cogs.context import Context
-from cogs.match_history.exercises import LETTERS, add_position, option_buttons, options_in_words
+from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import marked_name
@@ -23,32 +22,10 @@ PICK, LIST, ALLOW = "solve-pick", "solve-list", "solve-allow"
 """Verbs of the buttons. The path of each begins with the puzzle's number."""
 
 
-def puzzle_table(game: AnyGame, puzzle: Puzzle, locale: str) -> Table:
-    """Return a table for the puzzle's pictures and words. Its players have no names, but their letters."""
-    localiser, marks = Localiser(locale), game.marks[: len(game.scores(puzzle.shown.view))]
-    names = [localiser.word("puzzle-player", letter=mark.letter) for mark in marks]
-    return Table(
-        id="",
-        game=game.name,
-        version=game.version,
-        guild=None,
-        channel=0,
-        host=0,
-        status="over",
-        options={},
-        seats=tuple(SeatInfo(seat, "person", None, name) for seat, name in enumerate(names)),
-        seq=0,
-        locale=locale,
-        commitment="",
-        seed=None,
-        created_at=puzzle.at,
-    )
-
-
 async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str) -> Screen:
     """Return the puzzle with the user's answer. Once it is over, it has the solution and the statistics."""
     game, puzzles, position = context.games[puzzle.game], context.services.club.puzzles, puzzle.shown
-    table, answer = puzzle_table(game, puzzle, locale), await context.services.club.puzzles.answer_of(puzzle, user)
+    table, answer = anonymous_table(game, position, locale), await puzzles.answer_of(puzzle, user)
     localiser, is_open = in_message(table, locale), puzzles.is_open(puzzle)
     screen = Screen().text(f"### {localiser.word('puzzle-head', game=game.title, turn=position.turn)}")
     if is_open and answer is None:

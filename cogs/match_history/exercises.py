@@ -11,7 +11,7 @@ from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchFilter
 from bot.i18n import decimal
 from bot.scene import Scene
-from bot.table.table import Table
+from bot.table.table import SeatInfo, Table
 from cogs.context import Context
 from cogs.play.hint import terms_in_words, turn_in_words
 from cogs.play.lesson import game_of
@@ -34,6 +34,28 @@ MAX_OPTION_LENGTH = 300
 MAX_MATCHES = 25
 OPEN, GO, PICK, OF_GAME, OF_MATCH = "study", "study-go", "study-pick", "study-game", "study-match"
 """Verbs of the buttons and lists."""
+
+
+def anonymous_table(game: AnyGame, exercise: ExerciseView, locale: str) -> Table:
+    """Return a table for the pictures and words of a puzzle. Its players have no names, but their letters."""
+    localiser, marks = Localiser(locale), game.marks[: len(game.scores(exercise.view))]
+    names = [localiser.word("puzzle-player", letter=mark.letter) for mark in marks]
+    return Table(
+        id="",
+        game=game.name,
+        version=game.version,
+        guild=None,
+        channel=0,
+        host=0,
+        status="over",
+        options={},
+        seats=tuple(SeatInfo(seat, "person", None, name) for seat, name in enumerate(names)),
+        seq=0,
+        locale=locale,
+        commitment="",
+        seed=None,
+        created_at=exercise.at,
+    )
 
 
 async def add_position(context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str) -> Screen:

@@ -94,7 +94,7 @@ def test_entries_are_listed_by_use(commands: list[dict[str, Any]]) -> None:
     assert names == [*sorted(GAMES), "table", "games", "history", "tavolino", "tavolino-admin"]
     listed = {command["name"]: list(paths(command)) for command in commands}
     assert listed["table"] == ["board", "since", "log", "undo", "note", "auto", "ask", "join", "lobby", "leave"]
-    assert listed["games"] == ["mine", "open", "challenge"]
+    assert listed["games"] == ["mine", "open", "challenge", "puzzle"]
     assert listed["history"] == ["list", "show", "player", "leaderboard", "verify"]
     assert listed["tavolino"] == ["help", "reminders", "club", "away", "privacy"]
 

@@ -40,12 +40,14 @@ games-command-rematch = revanche
 
 ## Die Befehle
 games-command = tische
-games-command-about = Deine Tische und Tische zum Mitspielen
+games-command-about = Deine Tische, Tische zum Mitspielen und das Rätsel des Tages
 games-command-catalogue = katalog
 games-command-mine = meine
 games-command-mine-about = Deine Tische auf allen Servern, mit Zügen und Fristen
 games-command-open = offene
 games-command-open-about = Tische dieses Servers mit freiem Platz; in Direktnachrichten ein Tisch für dich allein
+games-command-puzzle = rätsel
+games-command-puzzle-about = Das Rätsel des Tages und deine Serie
 games-mine-title = { $waiting ->
     [0] Kein Tisch wartet auf dich
     [one] 1 Tisch wartet auf dich

@@ -40,12 +40,14 @@ games-command-rematch = rivincita
 
 ## I comandi
 games-command = tavoli
-games-command-about = I tuoi tavoli e quelli con un posto libero
+games-command-about = I tuoi tavoli, quelli con un posto libero e il rompicapo del giorno
 games-command-catalogue = catalogo
 games-command-mine = miei
 games-command-mine-about = I tuoi tavoli in tutti i server, con turni e scadenze
 games-command-open = aperti
 games-command-open-about = I tavoli di questo server con un posto libero; nei messaggi diretti, apri un tavolo in solitario
+games-command-puzzle = rompicapo
+games-command-puzzle-about = Il rompicapo del giorno e la tua serie
 games-mine-title = { $waiting ->
     [0] Nessun tavolo ti aspetta
     [one] 1 tavolo ti aspetta

@@ -1,0 +1,145 @@
+"""Puzzle of the day: the same for all people on a date, from the puzzles that come with the program."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from datetime import UTC, date, datetime, time
+from functools import cache, lru_cache
+from pathlib import Path
+
+import msgspec
+
+from bot.ai.explanation import TurnExplanation, advice
+from bot.ai.reasons import LETTERS, Immediate, immediate, reason
+from bot.game import AnyGame, Line, line, refuse
+from bot.history.analysis.exercises import ExerciseOption, ExerciseView
+from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
+from bot.people.preferences import PreferenceStore, zone_of
+from bot.rng import Dice
+from bot.store import Store
+from bot.store.puzzles import StreakRow
+
+LOG = logging.getLogger(__name__)
+KEPT = 8
+"""Number of puzzles kept in memory: those of a few days."""
+
+
+class DailyPuzzle(msgspec.Struct, frozen=True):
+    """Puzzle of a day, counted from 0001-01-01, with what each option brings at once and the errors of their worth."""
+
+    day: int
+    game: str
+    shown: ExerciseView
+    brings: tuple[Immediate, ...]
+    errors: tuple[float, ...]
+
+    def reason(self, chosen: int) -> Line:
+        """Return why the best option is better than the chosen one or, if that is the best, than the next best."""
+        options, best = self.shown.options, self.shown.best
+        behind = [-option.turn.points for option in options]
+        other = chosen if chosen != best else min((n for n in range(len(options)) if n != best), key=behind.__getitem__)
+        named = [(line("match-literal", text=LETTERS[number]), self.brings[number]) for number in (best, other)]
+        return reason(named[0], named[1], behind[other], self.errors[other])
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """User's puzzle of today, the index of the option chosen (None before), and the streaks in days."""
+
+    puzzle: DailyPuzzle
+    chosen: int | None
+    streak: int
+    longest: int
+
+
+class DailyPuzzles:
+    """Puzzles of the day and the users' streaks."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], folder: Path = FOLDER
+    ) -> None:
+        self._rows = store.puzzles
+        self._now = now
+        self._games = games
+        self._preferences = PreferenceStore(store)
+        self._folder = folder
+        self._of_day = lru_cache(KEPT)(self._made)
+
+    async def today(self, user: int) -> Standing:
+        """Return the puzzle of the user's day. Raise Refused if there are no puzzles."""
+        zone, row = zone_of(await self._preferences.of(user)), await self._rows.streak(user)
+        # A user who answered and then travelled west has answered the puzzle of a day that begins there later.
+        day = max(self._now().astimezone(zone).date().toordinal(), row.day)
+        puzzle = await asyncio.to_thread(self._of_day, day)
+        if puzzle is None:
+            raise refuse("no_daily_puzzle")
+        is_answered = row.day == day and row.choice < len(puzzle.shown.options)
+        streak = row.streak if row.day >= day - 1 else 0
+        return Standing(puzzle, row.choice if is_answered else None, streak, row.longest)
+
+    async def answer(self, user: int, day: int, choice: int) -> Standing:
+        """Store the user's answer if that day is today; the first one stands. Raise Refused as `today`.
+
+        An option that the puzzle does not have is no answer.
+        """
+        now = await self.today(user)
+        if now.puzzle.day != day or now.chosen is not None or choice >= len(now.puzzle.shown.options):
+            return now
+        streak = now.streak + 1 if now.puzzle.shown.options[choice].is_right else 0
+        await self._rows.put_streak(user, StreakRow(day, choice, streak, max(streak, now.longest)))
+        return await self.today(user)
+
+    def _made(self, day: int) -> DailyPuzzle | None:
+        """Return the puzzle of the day: each game in turn, and its puzzles in a random order that stays the same."""
+        files = [found for name in sorted(self._games) if (found := _file(self._folder / f"{name}.json")) is not None]
+        files = [found for found in files if found.positions and found.version == self._games[found.game].version]
+        if not files:
+            return None
+        number, which = divmod(day, len(files))
+        found = files[which]
+        order = Dice(b"puzzle of the day", 0).shuffled(range(len(found.positions)))
+        return daily_puzzle(self._games[found.game], found, order[number % len(order)], day)
+
+
+@cache
+def _file(path: Path) -> PuzzleFile | None:
+    try:
+        return read_puzzles(path)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError):
+        LOG.exception("puzzles cannot be read: %s", path.name)
+        return None
+
+
+def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> DailyPuzzle:
+    """Return that puzzle of a file for a day, with the options in an order that tells nothing about their worth.
+
+    Raise IllegalMove or BadNotation if it does not fit the rules.
+    """
+    match, puzzle = file.positions[number]
+    seat, state = position_of(game, match, puzzle)
+    view = game.see(state, seat)
+    options = sorted(puzzle.options, key=lambda option: option.moves)
+    shown = tuple(
+        ExerciseOption(
+            TurnExplanation(
+                option.moves,
+                0.0 - option.behind,
+                (),
+                advice(game, state, seat, [game.read(one) for one in option.moves]),
+            ),
+            is_right=option is puzzle.options[0],
+            is_played=False,
+        )
+        for option in options
+    )
+    at = datetime.combine(date.fromordinal(day), time(), UTC)
+    return DailyPuzzle(
+        day,
+        game.name,
+        ExerciseView(view.turn, puzzle.after + 1, seat, at, view, shown),
+        tuple(immediate(game, view, option.moves) for option in options),
+        tuple(option.error for option in options),
+    )

@@ -1,0 +1,15 @@
+### Rätsel des Tages, aus Partien von Computerspielern.
+
+daily-title = Rätsel des Tages: { $game }
+daily-ask = Du bist { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
+daily-right = ✓ **{ $letter }** ist der beste Zug.
+daily-wrong = ✗ **{ $best }** ist der beste Zug, nicht { $letter }.
+daily-streak = { $streak ->
+    [0] Deine Serie beginnt mit der nächsten richtigen Antwort.
+    [one] Serie: 1 Tag.
+   *[other] Serie: { $streak } Tage.
+} Längste: { $longest }. Das nächste Rätsel kommt morgen.
+daily-about = -# So denkt ein starker Computerspieler nach zehnmal so viel Rechnen wie sonst, der nur weiß, was dieser Platz sehen konnte.
+daily-outdated = Das war das Rätsel eines anderen Tages. Hier ist das heutige.
+daily-button-back = Zum Rätsel
+refused-no-daily-puzzle = Für die Spiele dieses Bots gibt es kein Rätsel.

@@ -1,0 +1,15 @@
+### Puzzle of the day, from matches of computer players.
+
+daily-title = Puzzle of the day: { $game }
+daily-ask = You are { $seat }. What is the best move? The first answer counts.
+daily-right = ✓ **{ $letter }** is the best move.
+daily-wrong = ✗ **{ $best }** is the best move, not { $letter }.
+daily-streak = { $streak ->
+    [0] Your streak starts with the next right answer.
+    [one] Streak: 1 day.
+   *[other] Streak: { $streak } days.
+} Longest: { $longest }. The next puzzle comes tomorrow.
+daily-about = -# A strong computer player’s opinion, checked with ten times its usual effort, from what this seat could see.
+daily-outdated = That was the puzzle of another day. Here is today’s.
+daily-button-back = To the puzzle
+refused-no-daily-puzzle = There is no puzzle for the games on this bot.

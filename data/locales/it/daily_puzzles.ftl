@@ -1,0 +1,15 @@
+### Rompicapo del giorno, da partite di giocatori computer.
+
+daily-title = Rompicapo del giorno: { $game }
+daily-ask = Tu sei { $seat }. Qual è la mossa migliore? Vale la prima risposta.
+daily-right = ✓ **{ $letter }** è la mossa migliore.
+daily-wrong = ✗ La mossa migliore è **{ $best }**, non { $letter }.
+daily-streak = { $streak ->
+    [0] La tua serie comincia con la prossima risposta giusta.
+    [one] Serie: 1 giorno.
+   *[other] Serie: { $streak } giorni.
+} La più lunga: { $longest }. Il prossimo rompicapo arriva domani.
+daily-about = -# È l’opinione di un computer forte, verificata con dieci volte il calcolo abituale, da ciò che si vedeva da questo posto.
+daily-outdated = Quello era il rompicapo di un altro giorno. Ecco quello di oggi.
+daily-button-back = Al rompicapo
+refused-no-daily-puzzle = Non ci sono rompicapi per i giochi di questo bot.

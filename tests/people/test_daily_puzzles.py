@@ -1,0 +1,152 @@
+"""Puzzle of the day: one for all on a date, one answer, and the streak; and the puzzles that come with the program."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.data_files import DATA
+from bot.game import Refused
+from bot.games import GAMES
+from bot.history.analysis.findings import CLEAR
+from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles, write_puzzles
+from bot.history.analysis.puzzle_making import CONFIRMED, FEWEST_OPTIONS, MOST_OPTIONS
+from bot.i18n import LOCALES, say
+from bot.people.daily_puzzles import DailyPuzzles, daily_puzzle
+from bot.people.preferences import PreferenceStore
+from bot.rng import Dice
+from bot.store import Store
+from cogs.match_history.exercises import MAX_OPTION_LENGTH
+from tests.threadless_sqlite import store_at
+
+WITH_PUZZLES = [name for name, game in GAMES.items() if (FOLDER / f"{name}.json").is_file()]
+NAMES = ("Player A", "Player B")
+LARGEST = 120_000
+"""Bytes of a game's file."""
+
+
+class Days:
+    """Puzzles of the day on a clock that the test moves."""
+
+    def __init__(self, store: Store, folder: Path = FOLDER) -> None:
+        self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+        self.store = store
+        self.puzzles = DailyPuzzles(store, lambda: self.now, GAMES, folder)
+
+    async def answer(self, user: int, *, is_right: bool = True) -> Any:
+        now = await self.puzzles.today(user)
+        options = now.puzzle.shown.options
+        choice = next(number for number, one in enumerate(options) if one.is_right == is_right)
+        return await self.puzzles.answer(user, now.puzzle.day, choice)
+
+
+@pytest.fixture
+async def days(tmp_path: Path) -> AsyncIterator[Days]:
+    store = await store_at(tmp_path / "test.db")
+    yield Days(store)
+    await store.close()
+
+
+async def test_everybody_has_the_same_puzzle_by_the_own_day(days: Days) -> None:
+    await PreferenceStore(days.store).change(2, zone="Pacific/Auckland")
+    here, there = await days.puzzles.today(1), await days.puzzles.today(2)
+    assert (there.puzzle.day, here.puzzle.day) == (date(2026, 3, 2).toordinal(), date(2026, 3, 1).toordinal())
+    days.now += timedelta(hours=12)
+    assert (await days.puzzles.today(1)).puzzle == there.puzzle
+    games, shown = set[str](), list[Any]()
+    for _ in range(40):
+        puzzle = (await days.puzzles.today(1)).puzzle
+        games.add(puzzle.game)
+        shown.append(puzzle.shown.view)
+        days.now += timedelta(days=1)
+    assert games == set(WITH_PUZZLES)
+    assert all(one != other for one, other in pairwise(shown))
+
+
+async def test_the_streak_counts_days_in_a_row_with_right_answers(days: Days) -> None:
+    for day in range(3):
+        now = await days.answer(1)
+        assert (now.chosen, now.streak, now.longest) == (now.puzzle.shown.best, day + 1, day + 1)
+        days.now += timedelta(days=1)
+    assert (await days.puzzles.today(1)).streak == 3, "it is not lost before the day is over"
+    now = await days.answer(1, is_right=False)
+    assert (now.streak, now.longest) == (0, 3)
+    days.now += timedelta(days=1)
+    assert (await days.answer(1)).streak == 1
+    days.now += timedelta(days=2)
+    now = await days.puzzles.today(1)
+    assert (now.chosen, now.streak, now.longest) == (None, 0, 3)
+    assert (await days.answer(1)).streak == 1
+    assert (await days.puzzles.today(2)).streak == 0
+
+
+async def test_the_first_answer_of_a_day_stands(days: Days) -> None:
+    wrong = await days.answer(1, is_right=False)
+    assert await days.answer(1) == wrong
+    assert await days.puzzles.answer(2, wrong.puzzle.day - 1, 0) == await days.puzzles.today(2), "of another day"
+    assert (await days.puzzles.answer(2, wrong.puzzle.day, 99)).chosen is None
+
+
+async def test_a_day_that_begins_later_after_a_journey_is_no_second_chance(days: Days) -> None:
+    preferences = PreferenceStore(days.store)
+    await preferences.change(1, zone="Pacific/Auckland")
+    east = await days.answer(1)
+    await preferences.change(1, zone="America/New_York")
+    assert await days.puzzles.today(1) == east
+
+
+async def test_without_puzzles_there_is_a_refusal(days: Days, tmp_path: Path) -> None:
+    broken, other = tmp_path / "broken", tmp_path / "other"
+    for folder in (broken, other):
+        folder.mkdir()
+    (broken / "zanzibar.json").write_text("{")
+    write_puzzles(other / "zanzibar.json", PuzzleFile("zanzibar", 0, 1))
+    for folder in (tmp_path / "none", broken, other):
+        with pytest.raises(Refused, match="no_daily_puzzle"):
+            await Days(days.store, folder).puzzles.today(1)
+
+
+def points(game: Any, state: Any, seat: int) -> int:
+    found: int = game.scores(game.see(state, seat))[seat]
+    return found
+
+
+@pytest.mark.parametrize("name", WITH_PUZZLES)
+def test_the_puzzles_that_come_with_the_program_are_sound(name: str) -> None:
+    """Each position follows from its match, each option is legal, and each sentence is told and true."""
+    game, file = GAMES[name], read_puzzles(FOLDER / f"{name}.json")
+    assert (file.game, file.version) == (name, game.version)
+    assert (DATA / "puzzles" / f"{name}.json").stat().st_size < LARGEST
+    views = list[Any]()
+    for number, (match, puzzle) in enumerate(file.positions):
+        seat, state = position_of(game, match, puzzle)
+        best, *others = puzzle.options
+        assert best.behind == 0
+        assert FEWEST_OPTIONS <= len(puzzle.options) <= MOST_OPTIONS
+        assert all(one.behind >= max(CLEAR, CONFIRMED * one.error) for one in others)
+        shown = daily_puzzle(game, file, number, 1)
+        views.append(shown.shown.view)
+        for option, brings in zip(shown.shown.options, shown.brings, strict=True):
+            after = state
+            for seq, notation in enumerate(option.turn.moves):
+                move = game.read(notation)
+                assert move in game.legal_moves(after, seat), (number, option.turn.moves)
+                after, _ = game.apply(after, seat, move, Dice(b"any", seq))
+            if brings.points is not None:
+                assert points(game, after, seat) - points(game, state, seat) == brings.points
+        for locale in LOCALES:
+            words = ["; ".join(say(said, locale, NAMES) for said in one.turn.words) for one in shown.shown.options]
+            assert len(set(words)) == len(words)
+            assert max(map(len, words)) <= MAX_OPTION_LENGTH
+            for chosen in range(len(words)):
+                assert say(shown.reason(chosen), locale, NAMES)
+    assert len(views) == len({repr(view) for view in views})
+
+
+def test_every_game_with_computer_players_has_puzzles() -> None:
+    assert set(WITH_PUZZLES) == {name for name, game in GAMES.items() if game.skill is not None and not game.is_draft}
