@@ -15,7 +15,7 @@ from bot.game import AnyGame, Line, Refused, line, refuse
 from bot.games import GAMES
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
-from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings
+from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings, gone
 from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.play_invitations import set_invitation
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
@@ -104,8 +104,19 @@ def permission_report(
     channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels, *forum)))
     faults_by_channel = [tuple(_faults(interaction, settings, games, channel)) for channel in channels]
     faults = tuple(fault for faults in faults_by_channel for fault in faults)
-    news = news_fault(interaction.guild, settings)
+    news = (*gone_settings(interaction.guild, settings), *news_fault(interaction.guild, settings))
     return (*faults, *news, line("server-check-fine", channels=sum(not faults for faults in faults_by_channel)))
+
+
+def gone_settings(guild: discord.Guild | None, settings: ServerSettings) -> tuple[Line, ...]:
+    """Return a Line with the effect for each setting that names a role or channel that is gone."""
+    if guild is None:
+        return ()
+    channels = {one.id for one in guild.channels}
+    names = list(gone(settings, {one.id for one in guild.roles}, channels))
+    if "channels" in names and not channels.isdisjoint({*settings.channels, settings.forum}):
+        names.remove("channels")  # tables can be opened in the others; which ones are gone is said by channel
+    return tuple(line(f"server-check-gone-{dashed(name)}") for name in names)
 
 
 def news_fault(guild: discord.Guild | None, settings: ServerSettings) -> tuple[Line, ...]:

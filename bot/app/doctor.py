@@ -33,7 +33,7 @@ from bot.clock import Clock
 from bot.data_files import COMMAND, IS_CLONE, ROOT
 from bot.languages import LANGUAGES
 from bot.people.preferences import read_preferences
-from bot.people.server_settings import read_settings
+from bot.people.server_settings import gone, read_settings
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
 from bot.store.engine.address import (
@@ -83,7 +83,7 @@ class DatabaseChecks:
         self._every = timedelta(hours=every)
         self._now = datetime.now(UTC)
 
-    def look(self) -> Iterator[Finding]:
+    def look(self, discord: DiscordChecks | None = None) -> Iterator[Finding]:
         """Yield all findings. Checks that need an open database are skipped if it does not open."""
         found, is_ours = None, True
         try:
@@ -107,7 +107,7 @@ class DatabaseChecks:
             full = unwritable(self._database)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database), is_full=full is not None)
             yield from check_matches(found)
-            yield from check_choices(found)
+            yield from check_choices(found, discord)
             yield from check_reports(found)
 
     def _is_missing(self) -> bool:
@@ -245,8 +245,8 @@ def check_matches(found: Inspection) -> Iterator[Finding]:
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
 
 
-def check_choices(found: Inspection) -> Iterator[Finding]:
-    """Yield a finding on stored settings of users and servers that cannot be read, if there are any."""
+def check_choices(found: Inspection, discord: DiscordChecks | None = None) -> Iterator[Finding]:
+    """Yield findings on stored settings that cannot be read, and on those that name what is gone, if there are any."""
     readers = {"user": read_preferences, "server": read_settings}
     told = [
         f"{owner} {number} ({', '.join(bad)})"
@@ -259,6 +259,8 @@ def check_choices(found: Inspection) -> Iterator[Finding]:
             "update the bot and its time zone data, or have them saved again: /tavolino reminders, /tavolino-setup."
         )
         yield Finding("stored settings", f"{len(told)} cannot be read, so defaults apply: {listed}.", remedy)
+    if discord is not None:
+        yield from discord.look_at_named(found)
 
 
 def check_reports(found: Inspection) -> Iterator[Finding]:
@@ -299,7 +301,7 @@ REACH = "start PostgreSQL, or correct TAVOLINO_DATABASE."
 COPIES = "copied by pg_dump, not by the bot: see docs/hosting-reference.md."
 
 
-def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
+def check_postgresql(where: RemoteDatabase, discord: DiscordChecks | None = None) -> Iterator[Finding]:
     """Yield all findings. Checks that need a connection are skipped if there is none."""
     try:
         from bot.store.postgresql.inspection import inspect_remote, inspect_shards
@@ -322,7 +324,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     yield from check_archive(settings.archive_folder(where), found, is_own=_is_configured(where))
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
-    yield from check_choices(found)
+    yield from check_choices(found, discord)
     yield from check_reports(found)
     if is_in_use and whole.schema == found.newest:
         yield from _look_at_shards(inspect_shards(where))
@@ -346,6 +348,8 @@ PATIENCE = 10.0
 TOLERATED = timedelta(seconds=30)
 """Tolerated clock error. The bot sets its own clock; the log and the age of files follow the machine's."""
 PAGE = 200
+MAX_ASKED = 20
+"""Number of servers whose roles and channels are compared with the settings."""
 ANOTHER = "reset it in the developer portal and write it into .env."
 
 
@@ -353,6 +357,7 @@ class DiscordChecks:
     """Checks that call Discord's API with the token. No finding contains the token."""
 
     def __init__(self, settings: Settings) -> None:
+        self._servers = frozenset[int]()
         self._base = (settings.discord_api or DISCORD).rstrip("/")
         self._token = settings.discord_token.reveal().strip()  # as the bot itself does
         self._clock = Clock(wall=lambda: datetime.now(UTC))
@@ -374,11 +379,35 @@ class DiscordChecks:
             told = f"Discord cannot be reached ({' '.join(str(reason).split())})"
             yield Finding("token", f"not tried: {told}.", "look at the network, or at TAVOLINO_DISCORD_API.")
         else:
+            self._servers = frozenset(int(one["id"]) for one in servers)
             yield Finding("token", f"accepted; the bot is {bot['id']}, in {_servers(len(servers))}.")
             yield _permissions(str(application["id"]), servers)
             yield _sessions(sessions)
         if self._clock.is_known:
             yield _clock(-self._clock.ahead)
+
+    def look_at_named(self, found: Inspection) -> Iterator[Finding]:
+        """Yield a finding on server settings that name a role or channel that is gone, if there are any.
+
+        Look at up to `MAX_ASKED` servers whose settings name one.
+        """
+        told, named = (
+            list[str](),
+            [
+                (number, chosen)
+                for owner, number, text in found.choices
+                if owner == "server" and number in self._servers and gone(chosen := read_settings(text)[0], (), ())
+            ],
+        )
+        for number, chosen in named[:MAX_ASKED]:
+            with suppress(URLError, OSError, ValueError):
+                roles = {int(one["id"]) for one in self._ask(f"/guilds/{number}")["roles"]}
+                channels = {int(one["id"]) for one in self._ask(f"/guilds/{number}/channels")}
+                told += [f"server {number} ({', '.join(bad)})"] if (bad := gone(chosen, roles, channels)) else []
+        if told:
+            listed = "; ".join(told[:MAX_LISTED]) + ("; …" if len(told) > MAX_LISTED else "")
+            remedy = "a moderator sees what follows from it with /tavolino-admin setup check."
+            yield Finding("server settings", f"they name roles or channels that are gone: {listed}.", remedy)
 
     def _ask(self, path: str) -> Any:
         asked = request.Request(  # noqa: S310 - the settings allow only http and https
@@ -582,18 +611,19 @@ def _findings(database: Address | None) -> Iterator[Finding]:
         return
     yield from check_settings_file()
     yield from _check_machine()
-    yield from DiscordChecks(known).look()
+    discord = DiscordChecks(known)
+    yield from discord.look()
     yield from check_rivals(known, path if database is None else known.database)
     yield check_cache(known.cache)
     is_own = _absolute(path) == _absolute(known.database)
     if is_own:
         yield check_health(known)
     if isinstance(path, RemoteDatabase):
-        yield from check_postgresql(path)
+        yield from check_postgresql(path, discord)
     else:
         copies = settings.folder_for(path, known.backup_folder)
         archive = settings.archive_for(path, known.archive_folder)
-        yield from DatabaseChecks(path, copies, known.backup_hours, archive, is_own=is_own).look()
+        yield from DatabaseChecks(path, copies, known.backup_hours, archive, is_own=is_own).look(discord)
 
 
 def _announced(database: Address | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
@@ -62,6 +62,25 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     def terms(self) -> Terms:
         """Return the default terms of a table."""
         return Terms(**{name: getattr(self, name) for name in DEFAULT_TERMS})
+
+
+NAMED_ROLES = ("opener_role", "organiser_role", "news_role")
+NAMED_CHANNELS = ("channels", "forum", "club")
+
+
+def gone(settings: ServerSettings, roles: Collection[int], channels: Collection[int]) -> tuple[str, ...]:
+    """Return the settings that name a role or channel which is not among these, which the server still has.
+
+    A role that is gone gives nobody a right, and nobody is called by it. A channel or forum that is gone is as if it
+    were not named. If all allowed channels are gone, there is none, because a lost limit must not open the server.
+    """
+    named = [(name, getattr(settings, name), roles) for name in NAMED_ROLES]
+    named += [(name, getattr(settings, name), channels) for name in NAMED_CHANNELS]
+    return tuple(
+        name
+        for name, value, there in named
+        if value is not None and any(one not in there for one in (value if isinstance(value, tuple) else (value,)))
+    )
 
 
 def game_not_offered(game: AnyGame, others: tuple[AnyGame, ...]) -> Refused:

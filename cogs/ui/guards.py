@@ -153,10 +153,10 @@ async def check_opening(
         return ServerSettings(locale=nearest(press.interaction.locale.value))
     settings = await press.services.people.servers.of(press.interaction.guild_id)
     if not has_played and not _may_open(press.interaction, settings):
-        raise Refused("no_opener", _openers(settings))
+        raise Refused("no_opener", _openers(press.interaction.guild, settings))
     if not _is_allowed(press.interaction, settings, parent):
-        channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
-        raise refuse("other_channel", channels=channels)
+        channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in _left(press, settings))
+        raise refuse("other_channel", channels=channels) if channels else refuse("no_channel_left")
     return settings
 
 
@@ -175,8 +175,16 @@ def _may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -
     return settings.openers == "role" and any(role.id == settings.opener_role for role in roles)
 
 
-def _openers(settings: ServerSettings) -> Line:
-    if settings.opener_role is None:
+def _left(press: Press, settings: ServerSettings) -> tuple[int, ...]:
+    """Return the allowed channels that are not gone."""
+    guild = press.interaction.guild
+    return tuple(one for one in settings.channels if guild is None or guild.get_channel(one) is not None)
+
+
+def _openers(guild: discord.Guild | None, settings: ServerSettings) -> Line:
+    """Return the reason of the refusal. A role that is gone lets nobody open tables."""
+    is_gone = guild is not None and guild.get_role(settings.opener_role or 0) is None
+    if settings.opener_role is None or is_gone:
         return line("server-managers-open")
     return line("server-role-opens", role=f"<@&{settings.opener_role}>")
 

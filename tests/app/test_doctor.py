@@ -93,6 +93,7 @@ FAULTS = {
     "an archive of somebody else": "no match can be archived in tavolino.archive: ",
     "an archive in the way": "/tavolino.archive is not a writable folder.",
     "a lost zone": "stored settings: 1 cannot be read, so defaults apply: user 1 (zone).",
+    "a role that is gone": "server settings: they name roles or channels that are gone: server ",
     "a past": "in the future.",
     "a bot that hangs": "a bot runs, but nobody can play since ",
 }
@@ -252,6 +253,10 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "an archive in the way": lambda: Path("tavolino.archive").touch(),
         "a lost zone": lambda: sql(
             """INSERT INTO users (id, name, locale, preferences) VALUES (1, 'Anna', 'en', '{"zone":"Mars/Base"}')"""
+        ),
+        "a role that is gone": lambda: sql(
+            "INSERT INTO guilds (id, settings)"
+            f""" VALUES ({loopback.guilds[0].id}, '{{"openers":"role","opener_role":1}}')"""
         ),
         "a past": lambda: beat(timedelta(days=-1)),
         "a bot that hangs": lambda: beat(timedelta(hours=1)),

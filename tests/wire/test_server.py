@@ -72,6 +72,38 @@ async def test_who_opens_tables_and_where(session: Session) -> None:
     await session.lobby(anna)
 
 
+async def test_settings_that_name_what_is_gone_are_said_with_their_effect(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (anna,) = session.people("Anna")
+    gone, cellar = 12345, session.loopback.add_channel(session.guild, "cellar")
+    check = "tavolino-admin setup check"
+    assert "gone" not in await said(keeper, session.channel, check)
+    servers = session.client.services.people.servers
+    await servers.change(
+        session.guild.id, openers="role", opener_role=gone, organiser_role=gone, news_role=gone, forum=gone, club=gone
+    )
+    told = await said(keeper, session.channel, check)
+    for effect in (
+        "Only moderators can open tables now",
+        "Only moderators can organise",
+        "Nobody is notified",
+        "open in channels",
+        "There is no page",
+    ):
+        assert effect in told
+    assert "Nobody can open a table" not in told
+    assert "Only moderators can open tables" in await said(anna, session.channel, "zanzibar new")
+    await servers.change(session.guild.id, openers="everyone", opener_role=None, channels=(gone,))
+    assert "Nobody can open a table until you allow a channel" in await said(keeper, session.channel, check)
+    assert "All channels for tables are gone" in await said(anna, session.channel, "zanzibar new")
+    await servers.change(session.guild.id, channels=(gone, cellar.id))
+    told = await said(keeper, session.channel, check)
+    assert f"<#{gone}> is gone" in told
+    assert "Nobody can open a table" not in told
+    assert f"<#{cellar.id}>" in (refused := await said(anna, session.channel, "zanzibar new"))
+    assert f"<#{gone}>" not in refused
+
+
 async def test_a_role_that_cannot_be_mentioned_hears_of_no_tournament_and_the_manager_learns_it(
     session: Session,
 ) -> None:

@@ -96,6 +96,7 @@ server-game = { $game }
 refused-game-off = { $game } ist hier ausgeschaltet. Du kannst { $games } spielen.
 server-games-none = Hier sind alle Spiele ausgeschaltet. Die Moderation kann eines mit `/{ common-group-managers } { server-command-setup } { server-command-games }` einschalten.
 refused-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
+refused-no-channel-left = Alle Kanäle für Tische sind weg. Die Moderation kann mit `/{ common-group-managers } { server-command-setup } { server-command-allow }` einen anderen erlauben.
 server-managers-open = Auf diesem Server können nur Moderatoren Tische eröffnen. Frag die Moderation.
 server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag eine dieser Personen.
 
@@ -112,6 +113,12 @@ server-check-tags = ⚠ { $channel }: Es fehlen Tags: { $tags }. Erlaube mir „
 server-check-required-tag = ✗ In { $channel } braucht jeder Beitrag einen Tag, und einige von meinen fehlen: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
 server-check-full = ⚠ { $channel }: Für diese Tags ist kein Platz: { $tags }. Discord erlaubt { $most } in einem Forum.
 server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal nicht sehen.
+server-check-gone-opener-role = ✗ Die Rolle, die Tische öffnen darf, gibt es nicht mehr. Jetzt kann nur die Moderation Tische öffnen.
+server-check-gone-organiser-role = ⚠ Die Rolle für die Organisation gibt es nicht mehr. Jetzt kann nur die Moderation Turniere und Saisons veranstalten.
+server-check-gone-news-role = ⚠ Die Rolle für Neuigkeiten gibt es nicht mehr. Niemand erfährt von neuen Turnieren.
+server-check-gone-channels = ✗ Alle Kanäle für Tische sind weg. Niemand kann einen Tisch öffnen, bis du einen Kanal erlaubst.
+server-check-gone-forum = ⚠ Das Forum für Tische gibt es nicht mehr. Neue Tische öffnen sich in Kanälen.
+server-check-gone-club = ⚠ Den Kanal der Klubseite gibt es nicht mehr. Es gibt keine Seite, bis du einen anderen wählst.
 server-check-news = ⚠ Von neuen Turnieren erfährt niemand: Ich darf { $role } nicht erwähnen. Erlaube allen, diese Rolle zu erwähnen, in den Servereinstellungen.
 
 ## Fehler

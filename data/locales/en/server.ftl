@@ -96,6 +96,7 @@ server-game = { $game }
 refused-game-off = { $game } is switched off here. You can play { $games }.
 server-games-none = All games are switched off here. A moderator can switch one on with `/{ common-group-managers } { server-command-setup } { server-command-games }`.
 refused-other-channel = You can’t open tables in this channel. Use { $channels }.
+refused-no-channel-left = All channels for tables are gone. A moderator can allow another one with `/{ common-group-managers } { server-command-setup } { server-command-allow }`.
 server-managers-open = Only moderators can open tables in this server. Ask one of them.
 server-role-opens = Only { $role } and moderators can open tables in this server. Ask one of them.
 
@@ -112,6 +113,12 @@ server-check-tags = ⚠ { $channel }: tags missing: { $tags }. Allow me Manage C
 server-check-required-tag = ✗ { $channel } needs a tag on every post, and some of mine are missing: { $tags }. Allow me Manage Channel in this forum, or add the tags yourself.
 server-check-full = ⚠ { $channel }: there is no room for these tags: { $tags }. Discord allows { $most } in a forum.
 server-check-gone = ✗ { $channel } is gone, or I can’t see it.
+server-check-gone-opener-role = ✗ The role that may open tables is gone. Only moderators can open tables now.
+server-check-gone-organiser-role = ⚠ The organisers’ role is gone. Only moderators can organise tournaments and seasons now.
+server-check-gone-news-role = ⚠ The role for news is gone. Nobody is notified of new tournaments.
+server-check-gone-channels = ✗ All channels for tables are gone. Nobody can open a table until you allow a channel.
+server-check-gone-forum = ⚠ The forum for tables is gone. New tables open in channels.
+server-check-gone-club = ⚠ The channel of the club page is gone. There is no page until you choose another one.
 server-check-news = ⚠ Nobody is notified of new tournaments: I can’t mention { $role }. Allow anyone to mention this role, in the server’s settings.
 
 ## Errors

@@ -96,6 +96,7 @@ server-game = { $game }
 refused-game-off = { $game } qui è disattivato. Puoi giocare a { $games }.
 server-games-none = Qui tutti i giochi sono disattivati. Un moderatore può attivarne uno con `/{ common-group-managers } { server-command-setup } { server-command-games }`.
 refused-other-channel = In questo canale non puoi aprire tavoli. Usa { $channels }.
+refused-no-channel-left = Tutti i canali per i tavoli sono spariti. Un moderatore può permetterne un altro con `/{ common-group-managers } { server-command-setup } { server-command-allow }`.
 server-managers-open = In questo server solo i moderatori possono aprire tavoli. Chiedi a uno di loro.
 server-role-opens = In questo server solo { $role } e i moderatori possono aprire tavoli. Chiedi a uno di loro.
 
@@ -112,6 +113,12 @@ server-check-tags = ⚠ { $channel }: mancano dei tag: { $tags }. Permettimi «G
 server-check-required-tag = ✗ In { $channel } ogni post deve avere un tag, e alcuni dei miei mancano: { $tags }. Permettimi «Gestisci canale» in questo forum, oppure aggiungi tu i tag.
 server-check-full = ⚠ { $channel }: non c’è posto per questi tag: { $tags }. Discord ne permette { $most } in un forum.
 server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
+server-check-gone-opener-role = ✗ Il ruolo che può aprire tavoli non c’è più. Ora possono aprirli solo i moderatori.
+server-check-gone-organiser-role = ⚠ Il ruolo degli organizzatori non c’è più. Ora solo i moderatori organizzano tornei e stagioni.
+server-check-gone-news-role = ⚠ Il ruolo per le novità non c’è più. Nessuno viene avvisato dei nuovi tornei.
+server-check-gone-channels = ✗ Tutti i canali per i tavoli sono spariti. Nessuno può aprire un tavolo finché non permetti un canale.
+server-check-gone-forum = ⚠ Il forum per i tavoli non c’è più. I nuovi tavoli si aprono nei canali.
+server-check-gone-club = ⚠ Il canale della pagina del club non c’è più. Non c’è una pagina finché non ne scegli un altro.
 server-check-news = ⚠ Nessuno riceve notizia dei nuovi tornei: non posso menzionare { $role }. Consenti a chiunque di menzionare questo ruolo, nelle impostazioni del server.
 
 ## Errori
