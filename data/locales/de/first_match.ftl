@@ -2,6 +2,7 @@
 
 newcomer-invitation = {"**"}Spiel hier { $game }.** { $minutes ->
     [0] Wann immer du magst.
+    [one] Eine Minute, wann immer du magst.
    *[other] { $minutes } Minuten, wann immer du magst.
 }
 newcomer-button-play = Spielen

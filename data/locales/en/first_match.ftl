@@ -2,6 +2,7 @@
 
 newcomer-invitation = {"**"}Play { $game } here.** { $minutes ->
     [0] Whenever you like.
+    [one] One minute, whenever you like.
    *[other] { $minutes } minutes, whenever you like.
 }
 newcomer-button-play = Play

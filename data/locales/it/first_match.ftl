@@ -2,6 +2,7 @@
 
 newcomer-invitation = {"**"}Gioca qui a { $game }.** { $minutes ->
     [0] Quando vuoi.
+    [one] Un minuto, quando vuoi.
    *[other] { $minutes } minuti, quando vuoi.
 }
 newcomer-button-play = Gioca
