@@ -72,6 +72,11 @@ class TrialView(msgspec.Struct, frozen=True, kw_only=True):
     replay: ReplayPlace | None
     """Where the trial was begun; None in a running match."""
     use: Use
+    is_second_chance: bool = False
+    """Whether the computers answer each of the person's acts at once."""
+    scores: tuple[int, int] | None = None
+    """At the end of a second chance: the points of the person's seat here, and those in the match if it has a result.
+    """
 
 
 class _OpenTrial(msgspec.Struct, frozen=True):
@@ -82,6 +87,7 @@ class _OpenTrial(msgspec.Struct, frozen=True):
     at: datetime
     since: int = 0
     replay: ReplayPlace | None = None
+    is_second_chance: bool = False
 
 
 class Trials:
@@ -125,11 +131,13 @@ class Trials:
         trial = begun(game, look.view, self._luck(look.view, match, user))
         return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), look.since))
 
-    async def open_at(self, match: str, user: int, perspective: Perspective, number: int) -> TrialView:
+    async def open_at(
+        self, match: str, user: int, perspective: Perspective, number: int, *, is_second_chance: bool = False
+    ) -> TrialView:
         """Begin a trial from a frame of an ended match, from what that seat knew then.
 
-        From the public perspective, it is the seat to move. If everything is open, nothing is drawn. Raise
-        NoSuchMatch, NotStarted, Refused.
+        From the public perspective, it is the seat to move. If everything is open, nothing is drawn. In a second
+        chance the computers answer at once, here and after each act. Raise NoSuchMatch, NotStarted, Refused.
         """
         found = await self._replays.position(match, perspective, number)
         game = self._games[(await self._matches.table(match)).game]
@@ -142,8 +150,19 @@ class Trials:
         trial = begun(game, view, luck)
         if perspective == "open":
             trial = begun_at(game, found.position.revealed(), seat, luck)
-        place = ReplayPlace(perspective, number, found.heading.step)
-        return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), replay=place))
+        if is_second_chance:
+            trial = await self._answered(trial)
+        place, at = ReplayPlace(perspective, number, found.heading.step), self._matches.now()
+        opened = _OpenTrial(match, trial, at, replay=place, is_second_chance=is_second_chance)
+        return await self._keep(user, opened)
+
+    async def open_second_chance(self, match: str, user: int, seat: Seat, seq: int) -> TrialView:
+        """Begin a second chance before that log row of an ended match, from what the seat knew. Raise as `open_at`."""
+        if seat not in range(len((await self._matches.table(match)).seats)):
+            raise refuse("nothing_to_try")
+        headings = await self._replays.frames(match, user, seat)
+        number = max(heading.number for heading in headings if not heading.number or heading.seq < seq)
+        return await self.open_at(match, user, seat, number, is_second_chance=True)
 
     async def open_at_step(self, match: str, user: int, seat: Seat | None, step: int) -> TrialView:
         """Begin a trial from the step of an ended match with that number, or the last one before it.
@@ -183,6 +202,8 @@ class Trials:
         """
         now = self._current(match, user, token)
         trial, refused = await compute(text.count(","), lambda: with_text(now.trial, text))
+        if now.is_second_chance:
+            trial = await self._answered(trial)
         if self._found(user) is not now:
             raise Stale
         return await self._keep(user, _with(now, trial, self._matches.now())), refused
@@ -193,7 +214,15 @@ class Trials:
         Raise TrialGone, Stale, Refused during shutdown.
         """
         now = self._current(match, user, token)
-        trial = new_act(now.trial)
+        trial = await self._answered(new_act(now.trial))
+        if len(trial.steps) == len(now.trial.steps):
+            raise refuse("nothing_to_try")
+        if self._found(user) is not now:
+            raise Stale
+        return await self._keep(user, _with(now, trial, self._matches.now()))
+
+    async def _answered(self, trial: Trial) -> Trial:
+        """Return the trial after the computers' decisions for the others, as part of the same act."""
         for _ in range(MAX_DECISIONS):
             seat = trial.decider
             if seat is None or seat == trial.seat:
@@ -201,11 +230,7 @@ class Trials:
             async with self._thinking:
                 plan = await self._think(trial.game, question(trial, seat))
             trial = with_plan(trial, seat, plan)
-        if len(trial.steps) == len(now.trial.steps):
-            raise refuse("nothing_to_try")
-        if self._found(user) is not now:
-            raise Stale
-        return await self._keep(user, _with(now, trial, self._matches.now()))
+        return trial
 
     async def undo(self, match: str, user: int, *, token: int | None = None) -> TrialView:
         """Undo the person's last act, with all steps that it made. Raise TrialGone, Stale."""
@@ -222,7 +247,8 @@ class Trials:
         now = self._current(match, user, None)
         if now.replay is None:
             return await self.open(match, user)
-        return await self.open_at(match, user, now.replay.perspective, now.replay.number)
+        place = now.replay
+        return await self.open_at(match, user, place.perspective, place.number, is_second_chance=now.is_second_chance)
 
     async def moves_to_play(self, match: str, user: int, *, token: int | None = None) -> tuple[tuple[str, ...], int]:
         """Return the own steps as moves in notation, and the version token with which the match takes them.
@@ -316,7 +342,16 @@ class Trials:
             has_steps=bool(trial.steps),
             replay=now.replay,
             use=use,
+            is_second_chance=now.is_second_chance,
+            scores=await self._scores(now, look),
         )
+
+    async def _scores(self, now: _OpenTrial, look: MatchView) -> tuple[int, int] | None:
+        """Return the points of the person's seat at the end of a second chance, and at that of the match."""
+        if not now.is_second_chance or look.outcome is None:
+            return None
+        former = (await self._matches.look(now.match, None)).outcome
+        return None if former is None else (look.outcome.scores[now.trial.seat], former.scores[now.trial.seat])
 
     async def _use(self, now: _OpenTrial, look: MatchView) -> Use:
         """Return what the own steps can become, as the match is now."""

@@ -14,6 +14,7 @@ from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.exercises import exercises_button
+from cogs.play.trial import second_chance_button
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, drawn_names, plain
 from cogs.text.seat_names import marked_name
@@ -31,7 +32,10 @@ TEXT_LIMIT = 400
 
 
 async def analysis_screen(context: Context, table: Table, findings: Findings, locale: str) -> Screen:
-    """Return the analysis in the reader's language. Each critical decision has a button to the replay."""
+    """Return the analysis in the reader's language.
+
+    Each critical decision has a button to the replay, and one to play its position again.
+    """
     game, localiser = context.game(table), context.illustrated(table, locale)
     texts = await match_texts(context, table, locale)
     screen = Screen().text(f"### {localiser.word('analysis-title', game=game.title)}")
@@ -39,7 +43,11 @@ async def analysis_screen(context: Context, table: Table, findings: Findings, lo
     picture = await context.draw(_scene(game, table, findings, locale))
     screen.picture(picture, "analysis", alt, lambda: alt)
     for number, fork in enumerate(findings.forks, 1):
-        screen.text(_fork_in_words(game, number, fork, texts))
+        words = _fork_in_words(game, number, fork, texts)
+        if game.skill is None:
+            screen.text(words)
+        else:
+            screen.section(words, second_chance_button(table.id, fork.seat, fork.seq, localiser))
     if findings.forks:
         screen.row(*(_replay_button(table, number, fork, localiser) for number, fork in enumerate(findings.forks, 1)))
     return screen.text(luck_in_words(game, findings, localiser)).text(f"-# {localiser.word('analysis-about')}")

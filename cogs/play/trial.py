@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.app_commands import Choice
 
-from bot.game import AnyGame, Path, Refused
+from bot.game import AnyGame, Path, Refused, Seat
 from bot.i18n import nearest
 from bot.people.trials import TrialView
 from bot.table.refusals import Stale, TrialGone
@@ -32,6 +32,8 @@ from cogs.ui.screen import Screen
 
 PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
+SECOND = "second"
+"""Verb of *Play this position again*."""
 COMMAND_PREFIX = "try"
 """Word before moves that are typed for the trial."""
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
@@ -52,11 +54,14 @@ async def trial_screen(
     localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_trial=True)
-    screen = Screen().text(f"### {localiser.word('trial-title', game=game.title)}\n{headline(game, look, localiser)}")
+    title = localiser.word("trial-second-title" if trial.is_second_chance else "trial-title", game=game.title)
+    screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}")
     screen.accent = FRAME_COLOR
     screen.text(f"-# {_about(game, trial, localiser)}").text(note)
     screen.text(cut("\n".join(f"-# {localiser.say(line)}" for line in trial.heard), MAX_EVENTS_LENGTH))
     screen.text(score_lines(game, look, localiser))
+    if trial.scores is not None:
+        screen.text(localiser.word("trial-second-result", points=trial.scores[0], match=trial.scores[1]))
     if look.viewer is not None and look.viewer != trial.seat:
         screen.text(localiser.word("trial-choose-for", who=marked_name(game, look.viewer, localiser, "**{}**")))
     screen.text(choice_in_words(selection))
@@ -70,6 +75,8 @@ def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
     if trial.replay is None:
         return localiser.word("trial-about-match")
     step = trial.replay.step
+    if trial.is_second_chance:
+        return localiser.word("trial-second-about", who=marked_name(game, trial.seat, localiser), step=step)
     if trial.replay.perspective == "open":
         return localiser.word("trial-about-open", step=step)
     return localiser.word("trial-about-seat", who=marked_name(game, trial.seat, localiser), step=step)
@@ -148,6 +155,20 @@ async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialV
 async def open_trial(press: Press) -> None:
     """Begin a trial from what the seat sees now. Raise Refused."""
     await show_trial(press, await press.services.computers.trials.open(press.action.match, press.user_id))
+
+
+def second_chance_button(match: str, seat: Seat, seq: int, localiser: Localiser) -> StatefulButton:
+    """Return the button that plays the position before that row of an ended match again, from that seat."""
+    pressed = ComponentAction(SECOND, match, path=(str(seat), str(seq)))
+    return button(localiser.word("trial-second-button"), pressed)
+
+
+@answers(SECOND, "private", viewers_only, is_apart=True)
+async def open_second_chance(press: Press) -> None:
+    """Begin a second chance at the turning point in the path. Raise OutdatedButton, Refused."""
+    seat, seq = page_in(press.action, 0), page_in(press.action, 1)
+    trials, match = press.services.computers.trials, press.action.match
+    await show_trial(press, await trials.open_second_chance(match, press.user_id, seat, seq))
 
 
 @answers(f"{PREFIX}again", "update", viewers_only, is_apart=True)

@@ -27,7 +27,7 @@ from bot.table.refusals import MatchOver, NotStarted, Stale, TrialGone
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.tournaments import _terms_of
-from tests.match.tables import ANNA, BERT, CARLA, Clock, lobby, running, stop
+from tests.match.tables import ANNA, BERT, CARLA, Clock, lobby, play_any, running, stop
 from tests.threadless_sqlite import store_at
 from tests.waiting import until
 
@@ -264,3 +264,54 @@ async def test_many_typed_moves_leave_the_loop_to_others(scene: Scene, monkeypat
         await many
     await scene.trials.look_after(scene.match, user, [first] * 50)
     assert threads == [True, False, True]
+
+
+async def test_second_chance_begins_before_the_decision_and_computers_answer_at_once(scene: Scene) -> None:
+    for _ in range(3):
+        for person in (scene.mover, scene.waiter):
+            await scene.matches.play(scene.match, person.id, await scene.bar(person))
+    await stop(scene.matches, scene.match)
+    rows = (await scene.matches.views.whole(scene.match)).rows
+    row = next(row for row in reversed(rows) if row.user == scene.waiter.id)
+    seat = (await scene.matches.table(scene.match)).seat_of(scene.waiter.id)
+    assert seat is not None
+    begun = await scene.trials.open_second_chance(scene.match, CARLA.id, seat, row.seq)
+    assert (begun.seat, begun.look.viewer, begun.is_second_chance) == (seat, seat, True)
+    assert row.move in begun.look.offers
+    assert (begun.replay is not None, scene.asked) == (True, 0)
+    assert row.move is not None
+    played, refused = await scene.trials.play(scene.match, CARLA.id, row.move, token=begun.look.since)
+    assert (played.look.viewer, refused) == (seat, None)
+    assert scene.asked > 0
+    undone = await scene.trials.undo(scene.match, CARLA.id)
+    assert (undone.look.view, undone.has_steps) == (begun.look.view, False)
+    again = await scene.trials.again(scene.match, CARLA.id)
+    assert again.is_second_chance
+    assert len((await scene.matches.views.whole(scene.match)).rows) == len(rows)
+
+
+async def test_second_chance_ends_with_the_points_of_both(scene: Scene) -> None:
+    table = await play_any(scene.matches, scene.match, ANNA, BERT)
+    rows = (await scene.matches.views.whole(table.id)).rows
+    seq = [row.seq for row in rows if row.user == ANNA.id][-4]
+    now = await scene.trials.open_second_chance(table.id, ANNA.id, table.seat_of(ANNA.id) or 0, seq)
+    assert now.scores is None
+    for _ in range(100):
+        if now.look.outcome is not None:
+            break
+        now, _ = await scene.trials.play(table.id, ANNA.id, now.look.offers[-1])
+    former = (await scene.matches.look(table.id, None)).outcome
+    assert now.look.outcome is not None
+    assert former is not None
+    assert now.scores == (now.look.outcome.scores[now.seat], former.scores[now.seat])
+
+
+async def test_forged_place_of_a_second_chance_is_refused_or_the_nearest_one(scene: Scene) -> None:
+    await scene.matches.play(scene.match, scene.mover.id, await scene.bar(scene.mover))
+    await stop(scene.matches, scene.match)
+    with pytest.raises(Refused, match="nothing_to_try"):
+        await scene.trials.open_second_chance(scene.match, ANNA.id, 5, 1)
+    for seq, number in ((0, 0), (10**6, 1)):
+        shown = await scene.trials.open_second_chance(scene.match, ANNA.id, 0, seq)
+        assert shown.replay is not None
+        assert shown.replay.number == number

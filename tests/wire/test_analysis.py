@@ -16,7 +16,7 @@ from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, custom_id, open_choices, session_at
 from tests.wire.random_match import played
 
 SHARE = re.compile(r"(\d+) %")
@@ -155,3 +155,25 @@ async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         table = session.table(anna)
         asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
         assert asked.reply.text.startswith("### Café International: where the match was decided")
+
+
+@pytest.mark.rotating(3)
+async def test_turning_point_is_played_again_against_a_computer_and_leaves_no_trace(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,), (giulia,) = session.people("Anna"), session.people("Giulia", locale="it")
+        match = await ended(session, anna, giulia)
+        asked, _ = await analysed(session, giulia)
+        before = session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches")
+        again = next(one for one in asked.reply.buttons() if one.custom_id.startswith("b:second:"))
+        assert again.label == word("trial-second-button", "it")
+        trial = (await (await giulia.press(asked.reply, again.custom_id)).settled()).reply
+        assert trial.only_for == giulia.id
+        assert word("trial-second-title", "it", game="Café International") in trial.text
+        seat = int(again.custom_id.split(":")[-1].split("|")[0])
+        view = await session.client.services.computers.trials.look(match, giulia.id)
+        assert (view.seat, view.look.viewer, view.is_second_chance) == (seat, seat, True)
+        component, value = open_choices(trial, "try-pick")[0]
+        chosen = giulia.press(trial, component) if value is None else giulia.select(trial, component, [value])
+        after = (await (await chosen).settled()).reply
+        assert word("trial-second-title", "it", game="Café International") in after.text
+        assert session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches") == before

@@ -21,3 +21,12 @@ refused-trial-too-long = Ein Versuch hat höchstens { $most } Schritte.
 refused-nothing-to-try = Hier hat niemand etwas zu entscheiden, also gibt es nichts zu probieren.
 refused-trial-not-playable = So kannst du in der Partie jetzt nicht ziehen. { $why }
 trial-not-now = Die Partie steht nicht dort, wo dein Versuch begann.
+
+## A second chance after a match
+trial-second-button = Diese Stellung noch einmal
+trial-second-title = Zweite Chance: { $game }
+trial-second-about = Ab Schritt { $step }, gegen mittlere Computer. Nur du siehst das. Es ist ein Versuch und keine Partie: Er wird nicht gewertet, und es gibt keine Aufzeichnung zum Prüfen. Alles, was { $who } nicht sehen konnte, wurde unter dem Möglichen ausgelost.
+trial-second-result = { $points ->
+    [one] **Diesmal ein Punkt, in der Partie { $match }.**
+   *[other] **Diesmal { $points } Punkte, in der Partie { $match }.**
+}

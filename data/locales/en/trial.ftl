@@ -21,3 +21,12 @@ refused-trial-too-long = A trial has at most { $most } steps.
 refused-nothing-to-try = Nobody has anything to decide here, so there is nothing to try.
 refused-trial-not-playable = This can’t be played in the match now. { $why }
 trial-not-now = The match is not where your trial began.
+
+## A second chance after a match
+trial-second-button = Play this position again
+trial-second-title = Second chance: { $game }
+trial-second-about = From step { $step }, against medium computers. Only you can see this. It is a trial and no match: it is not rated and has no record to verify. Everything hidden from { $who } was drawn at random from what is possible.
+trial-second-result = { $points ->
+    [one] **One point this time, { $match } in the match.**
+   *[other] **{ $points } points this time, { $match } in the match.**
+}

@@ -21,3 +21,12 @@ refused-trial-too-long = Una prova ha al massimo { $most } passi.
 refused-nothing-to-try = Qui nessuno ha niente da decidere, quindi non c’è niente da provare.
 refused-trial-not-playable = Adesso non si può giocare così nella partita. { $why }
 trial-not-now = La partita non è al punto in cui è cominciata la tua prova.
+
+## A second chance after a match
+trial-second-button = Rigioca questa posizione
+trial-second-title = Seconda occasione: { $game }
+trial-second-about = Dal passo { $step }, contro computer medi. Lo vedi solo tu. È una prova e non una partita: non conta per la classifica e non ha una registrazione da verificare. Tutto ciò che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
+trial-second-result = { $points ->
+    [one] **Questa volta un punto, nella partita { $match }.**
+   *[other] **Questa volta { $points } punti, nella partita { $match }.**
+}
