@@ -63,7 +63,7 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
 async def next_table_button(context: Context, look: MatchView, localiser: Localiser) -> list[discord.ui.Button[Any]]:
     """Return a link to the most urgent other table that waits for the viewer, if any: in this server first."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
-    if user is None or look.table.is_alone:
+    if user is None:
         return []
     waiting = [own for own in await own_tables(context, user) if own.is_my_turn and own.table.id != look.table.id]
     if not waiting:

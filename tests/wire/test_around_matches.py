@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from bot.match.act_limits import ACTS
+from cogs.text.custom_id import ComponentAction, write
+from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.test_solo_tables import match_of
 from tests.wire.timed_turns import settled
 
 LINK = 5
@@ -161,6 +164,19 @@ async def test_the_panel_links_to_the_next_table_that_waits(session: Session) ->
     await until_turn(session, there, waiting)
     await until_turn(session, here, waiting)
     assert not [one for one in (await session.panel(first)).parts() if one.get("style") == LINK], "no other table waits"
+
+
+@pytest.mark.shared_bot
+async def test_solo_match_that_is_over_links_to_the_next_table(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    await settled(session)
+    await until_turn(session, await session.match_id(), people[0])
+    match = await match_of(session, people[0])
+    await session.client.services.moderation.requests.ask(match, people[0].id, "end", session.client.services.now())
+    opened = await forged(session, people[0], people[0].dm, write("b", ComponentAction("turn", match)))
+    (link,) = [one for one in opened.reply.parts() if one.get("style") == LINK]
+    assert link["url"].endswith(f"/{session.channel.id}/{session.table(people[0]).id}")
 
 
 @pytest.mark.shared_bot
