@@ -51,6 +51,7 @@ ABSENT: Mapping[str, str] = {
     "consent-yes": _CALLED,
     "consent-no": _CALLED,
     "consent-withdraw": _CALLED,
+    "away-back": _SERVER,
     "setup": _SERVER,
     "setup-game": _SERVER,
     "audit": _SERVER,

@@ -50,6 +50,10 @@ async def moves_until_asked(walk: ButtonWalk, match: str, who: DirectUser, *othe
     await walk.quiet()
 
 
+async def _more_help(who: DirectUser) -> Any:
+    return await who.verb(await who.typed("tavolino help"), "help-more")
+
+
 async def running_tables(walk: ButtonWalk) -> None:
     """Use the tables of running matches, with another person."""
     anna = walk.anna
@@ -65,6 +69,7 @@ async def running_tables(walk: ButtonWalk) -> None:
         await walk.explore(anna, partial(anna.typed, at_table("guatemala_cafe", command)))
     for command in ANYWHERE:
         await walk.explore(anna, partial(anna.typed, command), but=(*FINAL, *OPENING))
+    await walk.explore(anna, partial(_more_help, anna), but=(*FINAL, *OPENING))
     await walk.end(match)
     anna.person.say(anna.person.dm, "How does one play here?")
     guide = await walk.session.loopback.wait_for(lambda: walk.session.message_with(anna.person, "meet", anna.person.dm))
