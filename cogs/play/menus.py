@@ -11,8 +11,8 @@ from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu
 
 MAX_OPTIONS = 25
 """Maximum options of a flattened list; Discord's limit."""
-MAX_LISTS = 7
-"""Maximum lists in one panel if each choice of a list gets its own list."""
+MAX_LISTS = 3
+"""Maximum lists in one panel if each choice of a list gets its own list: more would be several questions at once."""
 MAX_BUTTONS = 8
 """Maximum choices with a button that are offered without a list."""
 
@@ -150,17 +150,11 @@ def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head:
 
 
 def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
-    """Return the choices with as many levels flattened as fit into a list, the narrowest first."""
+    """Return the choices with as many whole levels flattened as fit into a list: all of a level or none."""
     items = [ways.skip_single_choices(head) for head in heads]
-    breadths = [ways.choice_count(item) for item in items]
-    while True:
-        narrowest = min(filter(None, breadths), default=None)
-        if narrowest is None or len(items) + narrowest - 1 > MAX_OPTIONS:
-            return items
-        index = breadths.index(narrowest)
-        below = ways.paths_below(items[index])
-        items[index : index + 1] = below
-        breadths[index : index + 1] = map(ways.choice_count, below)
+    while not ways.are_moves(items) and sum(max(1, ways.choice_count(item)) for item in items) <= MAX_OPTIONS:
+        items = [path for item in items for path in (ways.paths_below(item) or [item])]
+    return items
 
 
 def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple[Menu, Path] | None:
