@@ -109,16 +109,15 @@ class MatchTexts:
         return " ".join((text, localiser.word("common-log-made", maker=maker))) if maker else text
 
     def _maker(self, row: LogEntry) -> str:
-        """Return which automation made the step: "computer", "bot", or "own" for the reader's auto-answers.
+        """Return which automation made the step: "bot" for a free seat, or "own" for the reader's auto-answers.
 
-        Return "" for a person, and if the reader may not know: auto-answers of other players stay secret.
+        Return "" for a person, for a computer player, whose name says it, and if the reader may not know: auto-answers
+        of other players stay secret.
         """
         if row.undoes is not None:
             return ""
         holder = self._holder(row.seat, row.seq)
-        if row.asked == (row.seat,) and holder.kind == "computer":
-            return "computer"
-        if row.asked == (row.seat,) and self._was_free(row):
+        if row.asked == (row.seat,) and holder.kind != "computer" and self._was_free(row):
             return "bot"
         return "own" if row.is_made_for and holder == self._table.seats[row.seat] and holder.user is not None else ""
 

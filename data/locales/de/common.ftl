@@ -165,7 +165,6 @@ common-log-title = Verlauf, Seite { $page } von { $pages }
 common-log-empty = Noch ist nichts geschehen.
 common-log-since = **Seit deinem letzten Schritt:**
 common-log-made = { $maker ->
-    [computer] (vom Computer)
     [bot] (vom Bot: Der Platz war frei)
    *[own] (vom Bot, für dich)
 }

@@ -165,7 +165,6 @@ common-log-title = Log, page { $page } of { $pages }
 common-log-empty = Nothing has happened yet.
 common-log-since = **Since your last step:**
 common-log-made = { $maker ->
-    [computer] (by the computer)
     [bot] (by the bot: the seat was free)
    *[own] (by the bot, for you)
 }

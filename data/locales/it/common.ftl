@@ -168,7 +168,6 @@ common-log-title = Cronaca, pagina { $page } di { $pages }
 common-log-empty = Non è ancora successo nulla.
 common-log-since = **Dalla tua ultima mossa:**
 common-log-made = { $maker ->
-    [computer] (dal computer)
     [bot] (dal bot: il posto era libero)
    *[own] (dal bot, al tuo posto)
 }
