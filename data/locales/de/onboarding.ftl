@@ -1,6 +1,9 @@
 ### Die erste Begegnung mit dem Bot: Wegweiser, Katalog, Karten der Spiele.
 
-meeting-length = { $least } bis { $most } Spieler, etwa { $minutes } Min. mit den wenigsten.
+meeting-length = { $least } bis { $most } Spieler, etwa { $minutes } Min. zu { $least ->
+    [2] zweit
+   *[other] { $least }
+}.
 meeting-players = { $least } bis { $most } Spieler.
 meeting-start-needs = { $missing ->
     [one] Zum *{ common-button-start }* fehlt noch ein Spieler oder ein Computer.

@@ -1,6 +1,6 @@
 ### The first meeting with the bot: guide, catalogue, game cards.
 
-meeting-length = { $least } to { $most } players, about { $minutes } min for the fewest.
+meeting-length = { $least } to { $most } players, about { $minutes } min for { $least }.
 meeting-players = { $least } to { $most } players.
 meeting-start-needs = { $missing ->
     [one] To *{ common-button-start }*, you need one more player or a computer.

@@ -1,6 +1,6 @@
 ### Il primo incontro con il bot: guida, catalogo, schede dei giochi.
 
-meeting-length = Da { $least } a { $most } giocatori, circa { $minutes } min con il minimo.
+meeting-length = Da { $least } a { $most } giocatori, circa { $minutes } min in { $least }.
 meeting-players = Da { $least } a { $most } giocatori.
 meeting-start-needs = { $missing ->
     [one] Per *{ common-button-start }* manca ancora un giocatore o un computer.
