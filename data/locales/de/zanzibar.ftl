@@ -198,6 +198,13 @@ zanzibar-label-end = { $draws ->
 }
 zanzibar-label-end-look = Ziehen, dann wählen
 zanzibar-label-end-unseen = Ziehen und behalten
+zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
+    [1] einen Schritt
+   *[other] { $trader } Schritte
+} im Zug; { $trader ->
+    [2] nur eine andere 2 kann
+   *[other] Nummern bis { $trader } können
+} ihn wegräumen.
 zanzibar-remark-none-moves = { $why ->
     [card] Du hast eine Karte verbraucht, darum bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug

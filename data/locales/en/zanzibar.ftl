@@ -198,6 +198,13 @@ zanzibar-label-end = { $draws ->
 }
 zanzibar-label-end-look = Draw, then choose
 zanzibar-label-end-unseen = Draw and keep
+zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
+    [1] one step
+   *[other] { $trader } steps
+} a turn; { $trader ->
+    [2] only another 2
+   *[other] numbers up to { $trader }
+} can clear it.
 zanzibar-remark-none-moves = { $why ->
     [card] You have used a card, so traders can’t move any more
     [three] Three traders have moved, the most in a turn

@@ -198,6 +198,13 @@ zanzibar-label-end = { $draws ->
 }
 zanzibar-label-end-look = Pesca, poi scegli
 zanzibar-label-end-unseen = Pesca e tieni
+zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
+    [1] un passo
+   *[other] { $trader } passi
+} per turno; { $trader ->
+    [2] solo un altro 2 può
+   *[other] i numeri fino a { $trader } possono
+} liberare il suo spazio.
 zanzibar-remark-none-moves = { $why ->
     [card] Hai usato una carta, quindi i commercianti non si muovono più
     [three] Si sono mossi tre commercianti, il massimo in un turno

@@ -77,9 +77,13 @@ def together(view: ZanzibarView, offers: Sequence[str]) -> tuple[Together, ...]:
 
 
 def start(view: ZanzibarView) -> Path:
-    """Return the path at which a new panel opens: the trader that has steps left, or ()."""
+    """Return the path at which a new panel opens: the next trader to place, the one that has steps left, or ()."""
     seat, number = view.seat_to_move, view.mover
-    if seat is None or seat != view.viewer or number is None:
+    if seat is None or seat != view.viewer:
+        return ()
+    if view.phase == "placement":
+        return (str(min(_unplaced(view, seat))),)
+    if number is None:
         return ()
     mover = Mover(seat, number, trader_space(view, seat, number), view.steps_left)
     return (str(number),) if can_step(occupancy_in(view), mover) else ()
@@ -108,6 +112,11 @@ def label(view: ZanzibarView, path: Path) -> Label:
             return Label(text, _surroundings(space))
         case _:
             raise ValueError("a path has one to three tokens")
+
+
+def _unplaced(view: ZanzibarView, seat: Seat) -> list[int]:
+    """Return the numbers of the seat's traders that have no space yet."""
+    return [trader.number for trader in view.seats[seat].traders if trader_space(view, seat, trader.number) == UNPLACED]
 
 
 def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
@@ -197,15 +206,15 @@ def _play(mine: SeatView, card: str) -> Label:
     return Label(text, detail, loses, gain=points)
 
 
-def remark(view: ZanzibarView, path: Path) -> Line | None:  # noqa: ARG001 - independent of the path
-    """Return why no trader is offered in a turn, or None."""
+def remark(view: ZanzibarView, path: Path) -> Line | None:
+    """Return what the chosen trader is good for while placing, or why no trader is offered in a turn, or None."""
     seat = view.viewer
-    if (
-        view.phase != "turn"
-        or seat is None
-        or seat != view.seat_to_move
-        or (why := _why_none_moves(view, seat)) is None
-    ):
+    if seat is None or seat != view.seat_to_move:
+        return None
+    if view.phase == "placement" and path:
+        left, count = len(_unplaced(view, seat)), len(view.seats[seat].traders)
+        return line("zanzibar-remark-placing", number=count - left + 1, count=count, trader=int(path[0]))
+    if view.phase != "turn" or (why := _why_none_moves(view, seat)) is None:
         return None
     return line("zanzibar-remark-none-moves", why=why, cards=len(view.seats[seat].hand or ()))
 
