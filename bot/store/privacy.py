@@ -288,17 +288,22 @@ class PrivacyTable:
         return await compute(len(rows), lambda: [dict(zip(columns, row, strict=True)) for row in rows])
 
 
+_STALE_NOW = """
+INSERT INTO replaced (match, message, channel, slot, user, fate)
+SELECT match, message, channel, CAST(? AS text), NULL, 'goes' FROM messages WHERE message <> 0 AND {which}
+ON CONFLICT (match, message) DO UPDATE SET slot = excluded.slot, user = excluded.user, fate = excluded.fate
+"""
 _STALE_ALREADY = "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE user = ?"
 
 
 def _made_stale(user: int, messages: Iterable[Shown], matches: Iterable[str]) -> Iterator[Statement]:
     """Yield the statements that make the user's personal messages stale, and those left standing in these matches."""
-    for one in messages:
-        gone = "DELETE FROM messages WHERE match = ? AND slot = ?"
-        yield Statement("messages", gone, (one.match, one.slot.text))
-        if one.message:
-            place = {"match": one.match, "message": one.message, "channel": one.channel}
-            yield upsert("replaced", {**place, "slot": FORMER, "user": None, "fate": "goes"}, ("slot", "user", "fate"))
+    # Read the rows within the transaction, because another hand may have been posted since.
+    shown: list[tuple[str, tuple[str, ...]]] = [("slot LIKE ?", (f"%:%:{user}",))]
+    shown += [("match = ? AND slot = ?", (one.match, one.slot.text)) for one in messages]
+    for which, values in shown:
+        yield Statement("replaced", _STALE_NOW.format(which=which), (FORMER.text, *values))
+        yield Statement("messages", f"DELETE FROM messages WHERE {which}", values)  # noqa: S608 - our own words
     yield Statement("replaced", _STALE_ALREADY, (FORMER.text, user))
     for match in matches:
         yield Statement("replaced", _LEFT_STANDING, (match,))

@@ -429,3 +429,19 @@ async def test_a_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
     assert (left.status, left.host) == ("closed", 0)
     ready: Table = msgspec.structs.replace(table, status="running")
     assert departed(ready, GONE.id, "X", NOW).table == msgspec.structs.replace(ready, host=0)
+
+
+async def test_hand_posted_during_the_deletion_goes_too(
+    town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    match, held = town.ids["runs"], town.store.privacy.held
+    seat = (await town.matches.table(match)).seat_of(GONE.id) or 0
+
+    async def posting(user: int) -> tuple[tuple[str, int], ...]:
+        await town.store.messages.show(Shown(match, hand_of(seat, GONE.id), 50, 77, 2, "k", NOW))
+        return await held(user)
+
+    monkeypatch.setattr(town.store.privacy, "held", posting)
+    await town.privacy.forget(GONE.id, NOW)
+    with closing(sqlite3.connect(tmp_path / "test.db")) as file:
+        assert ("goes",) in file.execute("SELECT fate FROM replaced WHERE message = 77").fetchall()
