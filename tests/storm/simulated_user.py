@@ -19,6 +19,7 @@ from tests.storm.play_actions import LeaveActions, PlayActions
 from tests.storm.random_actions import OLD, CommandActions, PressActions
 from tests.storm.social_actions import SocialActions
 from tests.storm.tournament_actions import TournamentActions
+from tests.storm.unfair_actions import UnfairActions
 
 Tell = Callable[[str, str], None]
 PROMISE = 120.0
@@ -28,7 +29,7 @@ LOOKED_FOR = 5.0
 LONGEST_ACK = 3.0
 SELDOM = 0.3
 CLUB = 0.18
-"""Share of social, club and tournament actions."""
+"""Share of social, club, tournament and unfair actions."""
 
 
 class SimulatedUser:
@@ -60,6 +61,7 @@ class SimulatedUser:
         self._club = ClubActions(person, chance, self.act, components)
         self._social = SocialActions(person, chance, self.act, components)
         self._tournaments = TournamentActions(person, chance, self.act, components)
+        self._unfair = UnfairActions(person, chance, self.act, components)
 
     async def live(self) -> None:
         """Act and pause, again and again."""
@@ -93,7 +95,7 @@ class SimulatedUser:
             self._open_post(place)
             return
         if self._chance.random() < CLUB and place.kind != "dm":
-            await self._chance.choice((self._club, self._social, self._tournaments)).something(place)
+            await self._chance.choice((self._club, self._social, self._tournaments, self._unfair)).something(place)
             return
         if self._chance.random() < self._faults.rates.leave_rate and place.kind != "dm":
             await self._leave.something(place)
