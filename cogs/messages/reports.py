@@ -21,7 +21,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut
 from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.errors import DISCORD_ERRORS
+from cogs.ui.errors import DISCORD_ERRORS, refuses_uploads
 from cogs.ui.forms import TICKED, submits
 from cogs.ui.guards import anyone, require_visible
 from cogs.ui.interactions import REPORT
@@ -143,12 +143,16 @@ class ReportSender(commands.Cog):
         rows = [localiser.word("report-to-operator", reference=report.reference, match=report.match or "none")]
         rows += [f"> {escape_formatting(row)}" for row in report.text.splitlines() if row.strip()]
         channel = context.client.get_partial_messageable(await context.direct_channels.of(owner))
-        await channel.send(
-            cut("\n".join(rows), MAX_CONTENT_LENGTH),
-            files=[discord.File(io.BytesIO(record), FILE) for record in await self._record_of(report)],
-            nonce=nonce_of(f"report {report.user} {report.day} {report.number}"),
-            allowed_mentions=NOBODY,
-        )
+        text, record = cut("\n".join(rows), MAX_CONTENT_LENGTH), await self._record_of(report)
+        nonce = nonce_of(f"report {report.user} {report.day} {report.number}")
+        try:
+            files = [discord.File(io.BytesIO(data), FILE) for data in record]
+            await channel.send(text, files=files, nonce=nonce, allowed_mentions=NOBODY)
+        except discord.HTTPException as refused:
+            if not record or not refuses_uploads(refused):
+                raise
+            LOG.warning("report sent without the record: %s", refused, extra={"match": report.match})
+            await channel.send(text, nonce=nonce, allowed_mentions=NOBODY)
 
     async def _record_of(self, report: ReportRow) -> list[bytes]:
         """Return the record as far as everybody may know it; [] without consent, or if there is none any more."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.app.doctor import check_reports
@@ -60,6 +62,25 @@ async def test_player_hears_that_the_report_arrived_and_the_owner_gets_it(sessio
     (file,) = report.pictures
     record = json.loads(file.data)
     assert (record["match"], "seed" in record) == (match, False)
+
+
+async def test_record_that_discord_refuses_does_not_hold_the_report_back(session: Session) -> None:
+    owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
+    await session.match(anna, bruno)
+    form = await opened(session, anna)
+    send: Any = discord.PartialMessageable.send
+
+    async def refusing(self: Any, *args: Any, files: Any = (), **given: Any) -> Any:
+        if files:
+            raise discord.HTTPException(SimpleNamespace(status=413, reason="too large", headers={}), {"code": 40005})
+        return await send(self, *args, **given)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(discord.PartialMessageable, "send", refusing)
+        await sent(anna, form, consent=True)
+        (report,) = await delivered(session, owner)
+    assert report.pictures == []
+    assert await session.match_id() in report.text
 
 
 async def test_without_consent_the_host_learns_of_no_match(session: Session) -> None:
