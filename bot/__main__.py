@@ -173,7 +173,7 @@ def _add_rehearsal(verbs: Verbs) -> None:
     tried.add_argument("--keep", action="store_true", help="leave channel and messages there")
     tried.add_argument("--direct", action="store_true", help="write a direct message to the application's owner: you")
     tried.add_argument(
-        "--person", action="store_true", help="also ask you to press buttons, fill in a form, run a command"
+        "--person", action="store_true", help="also ask you to press and type for ten minutes, and record the answers"
     )
     tried.add_argument("--slow", action="store_true", help="also wait for an hour, and with --person for 15 minutes")
     tried.add_argument("--two-sessions", action="store_true", help="also connect twice at the same time")

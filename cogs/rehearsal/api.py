@@ -130,7 +130,11 @@ class Api:
 def _form(payload: Any, files: Sequence[Picture]) -> list[Json]:
     fields: list[Json] = [{"name": "payload_json", "value": json.dumps(payload)}]
     fields += [
-        {"name": f"files[{n}]", "value": file.data, "filename": file.filename, "content_type": "image/png"}
+        {"name": f"files[{n}]", "value": file.data, "filename": file.filename, "content_type": _kind(file.filename)}
         for n, file in enumerate(files)
     ]
     return fields
+
+
+def _kind(name: str) -> str:
+    return {"png": "image/png", "webp": "image/webp"}.get(name.rpartition(".")[2], "application/json")

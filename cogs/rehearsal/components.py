@@ -7,6 +7,7 @@ from typing import Any
 from cogs.rehearsal.api import Json, Picture
 from cogs.rehearsal.messages import BUTTON, FORM, ROW
 from cogs.rehearsal.stage import (
+    ANIMATION,
     FIRST,
     SECOND,
     SILENT,
@@ -18,7 +19,7 @@ from cogs.rehearsal.stage import (
     proves,
 )
 
-SELECT, TEXT, GALLERY, CONTAINER = 3, 10, 12, 17
+SELECT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, CONTAINER = 3, 9, 10, 11, 12, 13, 17
 ALT = "a" * 1024
 
 
@@ -51,6 +52,11 @@ def gallery(file: Picture | str, alt: str = ALT) -> Json:
 def _menu(*values: str) -> Json:
     options = [{"label": f"Option {n}", "value": value} for n, value in enumerate(values)]
     return {"type": SELECT, "custom_id": "menu", "options": options}
+
+
+def section(content: str, accessory: Json) -> Json:
+    """Return a section: a text with a button or a picture beside it."""
+    return {"type": SECTION, "components": [text(content)], "accessory": accessory}
 
 
 def _many(count: int) -> list[Json]:
@@ -160,6 +166,14 @@ async def gallery_replaced(stage: Stage) -> None:
     changed = {"components": [text("the second board"), gallery(SECOND, "second")], "attachments": described(SECOND)}
     edited = await stage.edit(message, changed, SECOND)
     expect(_item(edited)["media"].get("width") == 24, f"width {_item(edited)['media'].get('width')}")
+
+
+@proves("moving-picture-shown")
+async def animation_shown(stage: Stage) -> None:
+    """Post an animated picture."""
+    message = await stage.post(screen(text("it moves"), gallery(ANIMATION, "moving")), ANIMATION)
+    media = _item(message)["media"]
+    expect((media.get("content_type"), media.get("width")) == ("image/webp", 16), f"{media.get('content_type')}")
 
 
 def _item(message: Json) -> Json:

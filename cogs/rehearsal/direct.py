@@ -8,7 +8,8 @@ from cogs.rehearsal.stage import FIRST, NotTried, Stage, accepted, expect, prove
 DIRECT, CLOSED = 1, 50007
 
 
-async def _open(stage: Stage) -> Json:
+async def open_direct(stage: Stage) -> Json:
+    """Open the direct channel of the application's owner, who must be one person."""
     if stage.owner is None:
         raise NotTried("the application belongs to a team: no owner to write to")
     opened: Json = accepted(await stage.api("POST", "/users/@me/channels", {"recipient_id": str(stage.owner)}))
@@ -18,7 +19,7 @@ async def _open(stage: Stage) -> Json:
 @proves("direct-opened")
 async def direct_opened(stage: Stage) -> None:
     """Open the direct channel twice."""
-    first, second = await _open(stage), await _open(stage)
+    first, second = await open_direct(stage), await open_direct(stage)
     expect(first["type"] == DIRECT, f"type {first['type']}")
     expect(first["id"] == second["id"], "another channel")
 
@@ -26,7 +27,7 @@ async def direct_opened(stage: Stage) -> None:
 @proves("direct-sent")
 async def direct_sent(stage: Stage) -> None:
     """Send a picture, and edit the text."""
-    channel = int((await _open(stage))["id"])
+    channel = int((await open_direct(stage))["id"])
     answer = await stage.try_post({"content": "Rehearsal of Tavolino: a message"}, FIRST, channel=channel)
     if answer.code == CLOSED:
         raise NotTried("the owner does not accept direct messages")

@@ -1,4 +1,4 @@
-"""Step `person`: somebody presses four buttons, picks a person and uses three commands.
+"""Step `person`: somebody presses, picks, types and runs commands for ten minutes, one sentence at a time.
 
 The rehearsal measures the answers.
 """
@@ -11,13 +11,15 @@ from typing import Any
 
 from cogs.rehearsal.api import Answer, Json
 from cogs.rehearsal.commands import COMMANDS, PROBE
-from cogs.rehearsal.components import button, gallery, row, screen, text
+from cogs.rehearsal.components import FILE, SELECT, THUMBNAIL, button, gallery, row, screen, section, text
 from cogs.rehearsal.connection import Event
+from cogs.rehearsal.direct import open_direct
 from cogs.rehearsal.gateway import connection_of
 from cogs.rehearsal.stage import (
     EPHEMERAL,
     FIRST,
     SILENT,
+    TEXT_FILE,
     V2,
     NotTried,
     Stage,
@@ -33,6 +35,10 @@ MESSAGE, DEFERRED, DEFERRED_UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 8, 9
 PEOPLE = 5
 """Type of a list of people."""
 PERSON_MENU, MESSAGE_MENU = 2, 3
+BOT_DM = 1
+"""Context of an interaction in a direct channel of the bot."""
+CHOICE = "rehearsal-choice"
+"""Name of the command with choices."""
 MENU = "Rehearsal"
 """Name of the commands in the context menus."""
 TARGETS = {PERSON_MENU: ("yourself", "users"), MESSAGE_MENU: ("the last message", "messages")}
@@ -49,12 +55,16 @@ FOLLOW_UP = FOLLOW_UPS + "/messages/{message_id}"
 FIELDS = ("member", "channel", "message", "guild_id", "app_permissions", "attachment_size_limit", "locale", "context")
 
 
-async def _pressed(stage: Stage, label: str) -> Json:
-    """Post a button, ask for a press, and return the interaction."""
+async def _pressed(
+    stage: Stage, label: str, where: str = "the test channel", *, channel: int | None = None, beside: bool = False
+) -> Json:
+    """Post a button, in a row or `beside` its text, ask for a press, and return the interaction."""
     await connection_of(stage)
     custom_id = f"rehearsal-{label.lower()}"
-    await stage.post(screen(text(f"Please press **{label}**."), row(button(custom_id, label))))
-    stage.tell(f"Please press the button {label} in the test channel.")
+    wish, part = f"Please press **{label}**.", button(custom_id, label)
+    shown = [section(wish, part)] if beside else [text(wish), row(part)]
+    await stage.post(screen(*shown, flags=V2 if channel is None else V2 | SILENT), channel=channel)
+    stage.tell(f"Please press the button {label} in {where}.")
     return await _wait_for_interaction(stage, lambda data: data["data"].get("custom_id") == custom_id)
 
 
@@ -200,6 +210,70 @@ async def people_picked(stage: Stage) -> None:
     picked, resolved = interaction["data"]["values"], interaction["data"].get("resolved", {})
     expect(picked == [interaction["member"]["user"]["id"]], "somebody else was picked")
     expect(set(picked) <= resolved.get("users", {}).keys() & resolved.get("members", {}).keys(), "nobody is resolved")
+
+
+@proves("section-pressed")
+async def section_pressed(stage: Stage) -> None:
+    """Post a button beside a text."""
+    interaction = await _pressed(stage, "Beside", beside=True)
+    await _acknowledge(stage, interaction, DEFERRED_UPDATE)
+    expect(interaction["data"]["component_type"] == 2, f"type {interaction['data']['component_type']}")
+
+
+@proves("icons-listed")
+async def icons_listed(stage: Stage) -> None:
+    """Post a list of 25 entries, each with an icon, and read what is picked."""
+    await connection_of(stage)
+    options = [{"label": f"Entry {n}", "value": f"v{n}", "emoji": {"name": "\N{GAME DIE}"}} for n in range(1, 26)]
+    await stage.post(screen(text("Please pick **Entry 25**."), row(_list("rehearsal-icons", options))))
+    stage.tell("Please pick Entry 25 from the list with icons in the test channel.")
+    interaction = await _wait_for_interaction(stage, lambda data: data["data"].get("custom_id") == "rehearsal-icons")
+    await _acknowledge(stage, interaction, DEFERRED_UPDATE)
+    expect(interaction["data"]["values"] == ["v25"], "another entry")
+
+
+def _list(custom_id: str, options: list[Json]) -> Json:
+    return {"type": SELECT, "custom_id": custom_id, "options": options}
+
+
+@proves("private-file")
+async def private_file(stage: Stage) -> None:
+    """Send a private follow-up with a thumbnail beside its text, and a file."""
+    interaction, _ = await _first_press(stage)
+    files = (FIRST, TEXT_FILE)
+    thumbnail = {"type": THUMBNAIL, "media": {"url": f"attachment://{FIRST.filename}"}, "description": "small"}
+    file = {"type": FILE, "file": {"url": f"attachment://{TEXT_FILE.filename}"}}
+    shown = screen(section("A private file", thumbnail), file, flags=V2 | EPHEMERAL, attachments=described(*files))
+    places = _hook(stage, interaction)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, files=files, query={"wait": "true"}, **places))
+    expect(sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
+    expect(sent["components"][1].get("name") == TEXT_FILE.filename, "without the file's name")
+
+
+@proves("direct-press")
+async def direct_press(stage: Stage) -> None:
+    """Post a button into the owner's direct channel."""
+    channel = int((await open_direct(stage))["id"])
+    interaction = await _pressed(stage, "Direct", "your direct messages", channel=channel)
+    await _acknowledge(stage, interaction, DEFERRED_UPDATE)
+    expect("user" in interaction and "guild_id" not in interaction, "it comes from a server")
+    expect(interaction.get("context") == BOT_DM, f"context {interaction.get('context')}")
+
+
+@proves("choice-sent")
+async def choice_sent(stage: Stage) -> None:
+    """Register a command with choices, and read which one was taken."""
+    choices = [{"name": name, "value": name.lower()} for name in ("First", "Second")]
+    option = {"type": 3, "name": "word", "description": "Any choice", "choices": choices, "required": True}
+    command = {"name": CHOICE, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
+    places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
+    accepted(await stage.api("PUT", COMMANDS, [command], **places))
+    await connection_of(stage)
+    stage.tell(f"Please run /{CHOICE} in the test channel, and choose Second.")
+    interaction = await _wait_for_interaction(stage, lambda data: data["data"].get("name") == CHOICE)
+    await _acknowledge(stage, interaction, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    values = [option["value"] for option in interaction["data"]["options"]]
+    expect(values == ["second"], "another value than that of the choice")
 
 
 @proves("menus-used")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from http import HTTPStatus
 
-from cogs.rehearsal.stage import MESSAGE, Stage, expect, proves
+from cogs.rehearsal.stage import MESSAGE, Stage, accepted, expect, proves
+from cogs.rehearsal.threads import PUBLIC, THREADS
 
 HOUR = 3600.0
 OLD_EDITS = 30046
@@ -29,6 +30,17 @@ async def rate_of_edits(stage: Stage) -> None:
 def _expect_five(headers: Mapping[str, str]) -> None:
     limit, reset = headers.get("X-RateLimit-Limit"), headers.get("X-RateLimit-Reset-After", "")
     expect(limit == "5" and reset and float(reset) <= 5.0, f"{limit} in {reset} seconds")
+
+
+@proves("rate-of-threads")
+async def rate_of_threads(stage: Stage) -> None:
+    """Open a thread and read the limit, which no document tells."""
+    answer = await stage.api("POST", THREADS, {"name": "how many?", "type": PUBLIC}, channel_id=stage.channel)
+    stage.threads.append(int(accepted(answer)["id"]))
+    limit, reset = (answer.headers.get(f"X-RateLimit-{name}", "") for name in ("Limit", "Reset-After"))
+    expect(limit.isdigit() and reset, f"{limit or 'no limit'} in {reset or '?'} seconds")
+    stage.measured["threads of a channel before a pause"] = int(limit)
+    stage.measured["seconds in which that many threads are opened"] = float(reset)
 
 
 @proves("rate-headers")

@@ -67,6 +67,8 @@ UNEXPECTED = (LookupError, TypeError, ValueError, AttributeError)
 """Errors that a step raises if a response of Discord has an unexpected structure."""
 PROBLEMS = 1
 """Exit code if a fact did not hold, a fact could not be tried, or no fact was tried."""
+PRESSES = "person"
+"""Flag of the facts that need a person."""
 OWN_DATABASE = "rehearsal.db"
 """Name under which the token is claimed. The bot must not run meanwhile, because it would answer our presses."""
 Verdict: TypeAlias = Literal["held", "does not hold", "could not be tried"]
@@ -167,7 +169,7 @@ async def _log_in(client: discord.Client, settings: Settings) -> None:
 def command(arguments: argparse.Namespace) -> int:
     """Run the rehearsal that the command line asks for. Return the exit code. Raise UsageError."""
     request = _parse_options(arguments)
-    recording = Recording() if arguments.record else None
+    recording = Recording() if arguments.record or arguments.person else None
     settings = read()
     try:
         with claimed_token(settings.discord_token.reveal(), arguments.folder / OWN_DATABASE):
@@ -251,8 +253,16 @@ class Report(msgspec.Struct):
         counts = Counter(outcome.verdict for outcome in self.outcomes)
         failed, untried = counts["does not hold"], counts["could not be tried"]
         result = f"{counts['held']} held, {failed} did not hold, {untried} could not be tried."
-        text = f"{len(self.outcomes)} facts tried: {result if failed or untried else 'all held.'}"
+        if not (failed or untried):
+            result = "all held." if self.has_presses else f"{counts['held']} held."
+        presses = "" if self.has_presses else " Presses: not tried."
+        text = f"{len(self.outcomes)} facts tried: {result}{presses}"
         return f"{text} {len(self.not_asked)} more need an option." if self.not_asked else text
+
+    @property
+    def has_presses(self) -> bool:
+        """Return whether a person has pressed something: without that, nobody knows whether the bot answers."""
+        return any(PRESSES in outcome.fact.flags for outcome in self.outcomes)
 
     def write(self, folder: Path) -> list[Path]:
         """Write both files and return their paths."""

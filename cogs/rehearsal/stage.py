@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import struct
 import time
 import zlib
@@ -168,4 +169,13 @@ def picture(name: str, width: int, height: int) -> Picture:
 
 
 FIRST, SECOND = picture("first.png", 32, 16), picture("second.png", 24, 24)
-PICTURES = {file.filename: file for file in (FIRST, SECOND)}
+ANIMATION = Picture(
+    "moving.webp",
+    base64.b64decode(
+        "UklGRogAAABXRUJQVlA4WAoAAAACAAAADwAADwAAQU5JTQYAAAAAAAAAAABBTk1GKgAAAAAAAAAAAA8AAA8AAPQBAAJWUDhMEQAAAC8PwAMA"
+        "B9CyYlW+/4GI6H8AAEFOTUYqAAAAAAAAAAAADwAADwAA9AEAAFZQOEwRAAAALw/AAwAHUJQiF6X/gYjofwAA"
+    ),
+)
+"""WebP of two pictures of 16 x 16."""
+TEXT_FILE = Picture("match.json", b"{}")
+PICTURES = {file.filename: file for file in (FIRST, SECOND, ANIMATION, TEXT_FILE)}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cogs.rehearsal.api import Json
-from cogs.rehearsal.stage import NotTried, Stage, accepted, expect, expect_refusal, proves
+from cogs.rehearsal.stage import MESSAGES, NotTried, Stage, accepted, expect, expect_refusal, proves
 
-PUBLIC, FORUM = 11, 15
+PUBLIC, FORUM, VOICE, ANNOUNCEMENT = 11, 15, 2, 5
+ADDED = 1
+"""Type of the line that tells of an addition."""
 ASLEEP, UNKNOWN_CHANNEL, UNKNOWN_MEMBER = 50083, 10003, 10007
 PERIOD = 10080
 """Minutes without a message after which Discord archives the bot's threads."""
@@ -64,6 +66,20 @@ async def thread_member_added(stage: Stage) -> None:
     if answer.status in (403, 404):
         raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
     expect(answer.status == 204, answer.short)
+
+
+@proves("addition-announced")
+async def addition_announced(stage: Stage) -> None:
+    """Add the owner of the application to a thread, and read what is told there."""
+    if stage.owner is None:
+        raise NotTried("the application belongs to a team: nobody to add")
+    thread = await open_new(stage, "whose members are announced")
+    answer = await stage.api("PUT", MEMBERS, channel_id=thread["id"], user_id=stage.owner)
+    if answer.status in (403, 404):
+        raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
+    told = accepted(await stage.api("GET", MESSAGES, channel_id=thread["id"], query={"limit": 1}))
+    expect([line["type"] for line in told] == [ADDED], f"messages of type {[line['type'] for line in told]}")
+    expect([one["id"] for one in told[0]["mentions"]] == [str(stage.owner)], "about somebody else")
 
 
 @proves("thread-member-read")
@@ -176,6 +192,26 @@ async def forum_tags_added(stage: Stage) -> None:
         expect(now[-1:] != [] and now[-1]["name"] == "rehearsal", "the tag was not added")
     finally:
         await stage.api("PATCH", CHANNEL, {"available_tags": before}, channel_id=forum["id"])
+
+
+@proves("other-channels-post")
+async def other_channels_post(stage: Stage) -> None:
+    """Post beside a voice channel and in an announcement channel, which only communities have."""
+    refused = []
+    for kind in (VOICE, ANNOUNCEMENT):
+        made = await stage.api(
+            "POST", "/guilds/{guild_id}/channels", {"name": "kinds", "type": kind}, guild_id=stage.guild
+        )
+        if made.status >= 400:
+            refused.append(f"{made.short} for a channel of type {kind}")
+            continue
+        try:
+            answer = await stage.try_post({"content": "in another kind of channel"}, channel=int(made.body["id"]))
+            expect(answer.status == 200 and made.body["type"] == kind, f"{answer.short} in type {made.body['type']}")
+        finally:
+            await stage.api("DELETE", CHANNEL, channel_id=made.body["id"])
+    if refused:
+        raise NotTried("; ".join(refused))
 
 
 async def _forum(stage: Stage) -> Json:

@@ -82,8 +82,12 @@ class RehearsalServer:
         self.told.append(line)
         if line.startswith("Please press the button "):
             self._act(self._press(line.split()[4]))
+        elif line.startswith("Please run /rehearsal-choice "):
+            self._act(self._choose())
         elif line.startswith("Please run /"):
             self._act(self._run())
+        elif line.startswith("Please pick Entry 25 "):
+            self._act(self._pick_entry())
         elif line.startswith("Please pick yourself "):
             self._act(self._pick())
         elif line.startswith("Please use Apps, "):
@@ -117,6 +121,17 @@ class RehearsalServer:
         assert message is not None
         await self.owner.select(message, "rehearsal-people", [self.owner])
 
+    async def _pick_entry(self) -> None:
+        message = await self.loopback.wait_for(lambda: self.newest("rehearsal-icons"))
+        assert message is not None
+        await self.owner.select(message, "rehearsal-icons", ["Entry 25"])
+
+    async def _choose(self) -> None:
+        channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))
+        offered = "rehearsal-choice"
+        await self.loopback.wait_for(lambda: any(offer.path == offered for offer in self.owner.commands(channel)))
+        await self.owner.slash(channel, offered, {"word": "second"})
+
     async def _use(self, *, is_message: bool) -> None:
         channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))
         public = [message for message in self.owner.sees(channel) if not message.ephemeral]
@@ -131,10 +146,10 @@ class RehearsalServer:
 
     def message_with(self, custom_id: str) -> Message | None:
         """Return the newest message with that button."""
+        places = [*(channel for channel in self.loopback.channels if channel.kind == "text"), self.owner.dm]
         found = [
             message
-            for channel in self.loopback.channels
-            if channel.kind == "text"
+            for channel in places
             for message in self.owner.sees(channel)
             if any(button.custom_id == custom_id for button in message.buttons())
         ]

@@ -176,6 +176,14 @@ _lie("missing-file-refused", f"POST {MESSAGES}", _accepted(POSTED), "missing.png
 _lie("gallery-survives-edit", f"PATCH {MESSAGE}", _set(*ITEM, "media", to={"url": ""}), "edited above it")
 _lie("gallery-replaced", f"PATCH {MESSAGE}", _set(*ITEM, "media", "width", to=32), "the second board")
 
+_lie("moving-picture-shown", f"POST {MESSAGES}", _set(*ITEM, "media", "content_type", to="image/png"), "it moves")
+
+_lie(
+    "addition-announced",
+    f"GET {MESSAGES}",
+    lambda told: [line.update(type=0) for line in told.body if line["type"] == 1],
+)
+_lie("other-channels-post", f"POST {MESSAGES}", ReceivedData.refuse, "in another kind")
 _lie("thread-created", f"POST {THREADS}", _status(200), "a new thread")
 _lie("archive-period", f"POST {THREADS}", _set("thread_metadata", "auto_archive_duration", to=60), "longest period")
 _lie("thread-member-read", f"GET {CHANNEL}/thread-members/{{user_id}}", _when(404, _accepted({})))
@@ -221,6 +229,7 @@ _lie("direct-sent", f"PATCH {MESSAGE}", _set("attachments", to=[]), "an edited m
 
 _lie("rate-of-posts", f"POST {MESSAGES}", _header("X-RateLimit-Limit", "10"), "how many posts?")
 _lie("rate-of-edits", f"PATCH {MESSAGE}", _header("X-RateLimit-Limit", "10"), "how many edits indeed?")
+_lie("rate-of-threads", f"POST {THREADS}", _header("X-RateLimit-Limit", None), "how many?")
 _lie("rate-headers", f"GET {MESSAGE}", _header("X-RateLimit-Bucket", None))
 _lie("old-edits-limited", f"PATCH {MESSAGE}", _when(429, _accepted(POSTED)), "of an old message")
 
@@ -247,6 +256,11 @@ _lie(
     _set("data", "components", 0, "component", "value", to=""),
     'rehearsal-form", "components',
 )
+_lie("section-pressed", "INTERACTION_CREATE", _set("data", "component_type", to=3), "rehearsal-beside")
+_lie("icons-listed", "INTERACTION_CREATE", _set("data", "values", to=["v1"]), "rehearsal-icons")
+_lie("private-file", f"POST {FOLLOW_UPS}", lambda told: told.body["components"][1].pop("name"), "A private file")
+_lie("direct-press", "INTERACTION_CREATE", _set("context", to=0), "rehearsal-direct")
+_lie("choice-sent", "INTERACTION_CREATE", _set("data", "options", 0, "value", to="Second"), "rehearsal-choice")
 _lie("people-picked", "INTERACTION_CREATE", _set("data", "resolved", to={}), "rehearsal-people")
 _lie("menus-used", "INTERACTION_CREATE", _set("data", "resolved", "users", to={}), '"type": 2, "target_id"')
 _lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted({})), "Too late.")

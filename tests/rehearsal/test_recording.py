@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,8 @@ from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, r
 from cogs.rehearsal.run import Report
 from tests.rehearsal.conftest import RehearsalServer
 
+PEOPLE = 5
+"""Type of a list of people."""
 MESSAGE_MENU = 3
 """Type of a command in the context menu of a message."""
 RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json"))
@@ -84,7 +86,9 @@ class Player:
             case 3 if "values" in data:
                 message = await self._town.loopback.wait_for(lambda: self._town.newest(data["custom_id"]))
                 assert message is not None
-                await owner.select(message, data["custom_id"], [owner])
+                await owner.select(
+                    message, data["custom_id"], [owner] if data["component_type"] == PEOPLE else data["values"]
+                )
             case 2 if "target_id" in data:
                 public = [message for message in owner.sees(self._channel) if not message.ephemeral]
                 target = public[-1] if data["type"] == MESSAGE_MENU else owner
@@ -139,7 +143,7 @@ async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(
 async def test_a_recording_has_the_answers_to_a_person(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(rehearsal, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
-    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 2, 2, 3, 4, 2]
+    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 3, 3, 3, 2, 2, 2, 3, 4, 2]
     answers = [one.payload["type"] for one in recorded if one.path.endswith("/callback")]
     assert set(answers) == {4, 5, 6, 8, 9}
     assert [one.payload for one in recorded if one.method == "WAIT"] == [3660.0, 3.5, 910.0]
@@ -174,6 +178,37 @@ async def test_a_replay_shows_what_is_different(
     found = await replay(rehearsal, recorded)
     assert [line for line in found if told in line] != []
     assert len(found) <= 2
+
+
+async def test_five_changes_of_a_recording_are_all_found(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+    file = tmp_path / "recording.json"
+    await record(rehearsal, file)
+    raw = json.loads(file.read_bytes())
+
+    def first(fits: Callable[[Any], bool]) -> Any:
+        return next(one for one in raw if fits(one))
+
+    silent = first(lambda one: one["path"].endswith("/messages") and one["body"].get("flags") == 1 << 12)
+    silent["body"]["flags"] = 0
+    opened = first(lambda one: one["path"].endswith("/threads") and one["method"] == "POST" and one["status"] == 201)
+    opened["status"] = 200
+    pressed = first(lambda one: one["method"] == "EVENT" and one["body"]["type"] == 3)
+    del pressed["body"]["attachment_size_limit"]
+    refused = first(lambda one: isinstance(one["body"], dict) and one["body"].get("code") == 40060)
+    refused["body"]["code"] = 40062
+    picture = first(lambda one: isinstance(one["body"], dict) and bool(one["body"].get("attachments")))
+    picture["body"]["attachments"] = []
+    file.write_text(json.dumps(raw))
+    found = await replay(rehearsal, read_recording(file))
+    for told in (
+        "/flags is 0 recorded, and not 4096",
+        "status 200 was recorded, and not 201",
+        "adds ['attachment_size_limit']",
+        "/code is 40062 recorded, and not 40060",
+        "/attachments has 0 items recorded, and not 1",
+    ):
+        assert [line for line in found if told in line] != [], told
+    assert len(found) == 5
 
 
 @pytest.mark.parametrize("file", RECORDINGS, ids=lambda file: file.stem)

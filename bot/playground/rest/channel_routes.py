@@ -22,13 +22,17 @@ from bot.playground.rest.thread_states import (
     with_archived,
 )
 from bot.playground.world import resource_json
-from bot.playground.world.models import COMPONENTS_V2, Channel, ChannelKind
+from bot.playground.world.models import COMPONENTS_V2, Channel, ChannelKind, Message
 from bot.playground.world.permissions import BITS, granted_in
 from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content, not_found
 
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
 """Type of a public thread, by kind of its channel."""
+KINDS: dict[int, ChannelKind] = {0: "text", 2: "voice", 5: "announcement"}
+"""Kind of a channel that a bot may create here, by type."""
+RECIPIENT_ADD = 1
+"""Type of the line that tells of an addition to a thread."""
 
 
 class ChannelRoutes:
@@ -106,7 +110,7 @@ class ChannelRoutes:
             raise ApiError(400, 50083, "Thread is archived")
 
     async def create(self, request: web.Request) -> web.Response:
-        """Create a text channel (POST /guilds/{guild_id}/channels). Raise ApiError 10004 or 50013."""
+        """Create a channel (POST /guilds/{guild_id}/channels). Raise ApiError 10004 or 50013."""
         guild = self._world.guilds.get(int(request.match_info["guild_id"]))
         if guild is None:
             raise not_found("Guild", 10004)
@@ -120,7 +124,7 @@ class ChannelRoutes:
         channel = Channel(
             id=self._world.ids.next(),
             name=payload["name"],
-            kind="text",
+            kind=KINDS.get(payload.get("type") or 0, "text"),
             guild=guild.id,
             denied={key: int(one.get("deny") or 0) for key, one in overwrites.items()},
             allowed={key: int(one.get("allow") or 0) for key, one in overwrites.items()},
@@ -163,7 +167,22 @@ class ChannelRoutes:
         if account.id not in thread.members:
             members = (*thread.members, account.id)
             put_channel(self._context, msgspec.structs.replace(thread, members=members))
+            self._tell_of_addition(thread, account.id)
         return no_content()
+
+    def _tell_of_addition(self, thread: Channel, user: int) -> None:
+        """Post the line that Discord posts when the bot adds somebody. It notifies that person."""
+        bot = self._world.bot.id
+        line = Message(
+            id=self._world.ids.next(),
+            channel=thread.id,
+            author=bot,
+            by_bot=True,
+            at=self._world.clock.now(),
+            kind=RECIPIENT_ADD,
+            mentions=(user,),
+        )
+        self._world.add_message(line)
 
     async def typing(self, request: web.Request) -> web.Response:
         """Accept a typing indicator."""
