@@ -15,7 +15,7 @@ from bot.metrics import TOURNAMENTS
 from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.rounds import BOT_MAY_BE_GONE, OpenPlace, Rounds, has_all_tables
+from bot.tournaments.rounds import BOT_MAY_BE_GONE, OpenPlace, PlacesPausedError, Rounds, has_all_tables
 from bot.tournaments.stored_tournament import StoredTournament
 
 LOG = logging.getLogger(__name__)
@@ -48,6 +48,8 @@ class Director:
         """Servers of the tournaments that are followed."""
         self._stages: dict[str, str] = {}
         """Stage of each tournament at the last notification of the listeners, by id."""
+        self._paused: dict[str, datetime] = {}
+        """Until when Discord opens no more threads for each tournament, by id."""
         self._work = DueWork[str](
             "tournaments",
             self._carry_on,
@@ -130,9 +132,24 @@ class Director:
             await step(stored.id)
         await self.rounds.fill_seats(stored.id)
         stored = await self._log.read(stored.id)
-        if self.open_place is not None and not has_all_tables(stored):
-            await self.rounds.open_tables(stored.id, self.open_place)
+        if self.open_place is not None and not has_all_tables(stored) and self.paused_until(stored.id) is None:
+            await self._open_tables(stored, self.open_place)
         return await self._log.read(stored.id)
+
+    async def _open_tables(self, stored: StoredTournament, open_place: OpenPlace) -> None:
+        """Open the tables of the round, as many as Discord allows now. That is no failure: the others follow."""
+        try:
+            await self.rounds.open_tables(stored.id, open_place)
+        except PlacesPausedError as paused:
+            until = self._matches.now() + timedelta(seconds=paused.retry_after)
+            self._paused[stored.id] = until
+            LOG.info("the other tables wait for %s", paused, extra={"tournament": stored.id})
+            self._log.tell(stored.guild, stored.id)
+
+    def paused_until(self, tournament: str) -> datetime | None:
+        """Return when the tournament's next tables are opened, or None unless Discord makes them wait."""
+        until = self._paused.get(tournament)
+        return until if until is not None and until > self._matches.now() else None
 
     def _tell_stage(self, stored: StoredTournament) -> None:
         """Notify the listeners of a stage that has begun by time alone, and once after a start or a takeover."""
@@ -148,6 +165,7 @@ class Director:
         """Follow the tournament no longer: it is over, or another process carries it on."""
         self._stages.pop(tournament, None)
         self._guilds.pop(tournament, None)
+        self._paused.pop(tournament, None)
         self._work.drop(tournament)
 
     def _next_moment(self, stored: StoredTournament, began: datetime) -> datetime | None:
@@ -156,6 +174,8 @@ class Director:
             return None
         calendar = stored.calendar
         moments = [calendar.check_in_at, calendar.starts_at] if calendar.due_at is None else [calendar.due_at]
+        if (paused := self._paused.get(stored.id)) is not None and not has_all_tables(stored):
+            moments.append(paused)
         return min((moment for moment in moments if moment > began), default=None)
 
 

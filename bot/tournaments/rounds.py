@@ -55,6 +55,14 @@ OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitabl
 """Callable that opens a thread or a post for the table, or finds the one that it has opened, and returns its id."""
 
 
+class PlacesPausedError(Exception):
+    """Discord opens no more threads for a while: for `retry_after` seconds."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(f"no thread for {retry_after:.0f} seconds")
+        self.retry_after = retry_after
+
+
 class Rounds:
     """Steps of tournaments. All are idempotent: a step that finds nothing to do changes nothing."""
 
@@ -154,7 +162,10 @@ class Rounds:
     # Tables
 
     async def open_tables(self, tournament: str, open_place: OpenPlace) -> None:
-        """Open the tables of the round that have no match yet. Try all, then raise the first failure."""
+        """Open the tables of the round that have no match yet. Try all, then raise the first failure.
+
+        Raise PlacesPausedError at once: no other table can be opened until then.
+        """
         stored, failure = await self._log.read(tournament), None
         events = await self._log.events(stored)
         for row, table in _current(stored):
@@ -162,6 +173,8 @@ class Rounds:
                 continue
             try:
                 await self._open(stored, row, table, presses_of(events, table.seats), open_place)
+            except PlacesPausedError:
+                raise
             except Exception as trouble:
                 failure = failure or trouble
         if failure is not None:

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.game import Line, Refused, line, refuse
 from bot.people.server_settings import ServerSettings
+from bot.tournaments.rounds import PlacesPausedError
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
@@ -34,7 +35,7 @@ class RoundTables(commands.Cog):
         return me.id
 
     async def open(self, stored: StoredTournament, row: TournamentTableRow) -> int:
-        """Return the thread or post for the table, opened now or before a crash. Raise Refused."""
+        """Return the thread or post for the table, opened now or before a crash. Raise Refused, PlacesPausedError."""
         services = self._context.services
         server = self._context.client.get_guild(stored.guild)
         if server is None:
@@ -50,7 +51,10 @@ class RoundTables(commands.Cog):
             thread = thread or await unused_thread(self._context, parent_channel, name, stored.created_at, others)
         if thread is None:
             text = escape_formatting(label)
-            thread = await open_place(self._context, parent, game, label, stored.locale, content=text)
+            try:
+                thread = await open_place(self._context, parent, game, label, stored.locale, content=text)
+            except discord.RateLimited as limited:
+                raise PlacesPausedError(limited.retry_after) from limited
         self._context.pictures.warm(game.name)
         for number in stored.tournament.rounds[row.round - 1].tables[row.number].seats:
             user = stored.users[number]

@@ -64,6 +64,7 @@ class TournamentPosts:
         self._context, self._server, self._settings = context, server, settings
         self._stored, self._now = stored, context.services.now()
         self._localiser = Localiser(stored.locale)
+        self._paused_until = context.services.club.director.paused_until(stored.id)
 
     def posts(self, channel: int, slots: Container[str]) -> list[Post]:
         """Return the posts, in order. `slots`: those of existing posts. Nothing past is posted late."""
@@ -72,7 +73,7 @@ class TournamentPosts:
         parts += [("check", stage == "check-in" and bool(entrants_of(stored)), self._check)]
         for number in range(1, stored.round + 1):
             has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
-            is_current = stored.is_live and number == stored.round and has_places
+            is_current = stored.is_live and number == stored.round and (has_places or self._paused_until is not None)
             parts.append((f"round{number}", is_current, partial(self._round, number)))
         parts += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
         is_news = stored.ended_at is not None and not has_passed(stored.ended_at, RESULT_DEADLINE, self._now)
@@ -164,6 +165,9 @@ class TournamentPosts:
         screen = Screen().text(f"## {title}: {heading('cup-name', stored, localiser)}")
         if number == stored.round and stored.is_live:
             screen.text(next_moment(stored, self._now, localiser))
+            if self._paused_until is not None:
+                opened, left = sum(row.thread is not None for row, _ in tables), stamp(self._paused_until, "R")
+                screen.text(localiser.word("cup-tables-wait", opened=opened, tables=len(tables), next=left))
         lines, room = list[str](), ROUND_TEXT_LIMIT
         for row, table in tables:
             line = table_words(stored.guild, row, table, entrant_names, localiser)

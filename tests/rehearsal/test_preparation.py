@@ -113,6 +113,7 @@ async def test_without_permissions_facts_are_not_tried_and_what_is_left_is_told(
     rehearsal.loopback.set_bot_roles(rehearsal.guild)
     report = await rehearsal.rehearse(only=frozenset({"threads"}), channel=channel.id)
     assert {one.fact.name: one.verdict for one in report.outcomes if one.verdict != "held"} == {
+        "other-channels-post": "could not be tried",
         "thread-locked": "could not be tried",
         "forum-tags-added": "could not be tried",
     }

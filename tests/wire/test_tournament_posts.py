@@ -593,3 +593,22 @@ async def test_each_language(session: Session, locale: str, words: tuple[str, st
     assert words[0] in shown.text
     await cup.club.settled()
     assert words[0] in cup.post("Coppa").content
+
+
+@pytest.mark.of_a_file
+async def test_the_post_of_a_round_says_that_more_tables_follow(cup: Cup) -> None:
+    cup.session.loopback.faults.limit("POST", "/channels/*/threads", 1, 280.0)
+    people = cup.club.people(*NAMES)
+    await cup.announce_in(cup.channel)
+    stored = await cup.stored()
+    for person in people:
+        await cup.services.club.tournaments.enter(stored.id, Person(person.id, person.name))
+    await cup.passed(stored.calendar.check_in_at - cup.services.now() + MINUTE)
+    for person in people:
+        await cup.services.club.tournaments.check_in(stored.id, Person(person.id, person.name))
+    await cup.passed(stored.calendar.starts_at - cup.services.now() + MINUTE)
+    tables = len((await cup.stored()).tables_in(1))
+    assert tables > 1
+    post = cup.post("Round 1 of")
+    assert re.search(rf"Tables open: 1 of {tables}.\*\* Discord lets me open only some at a time", post.text)
+    assert cup.services.club.director.stuck == 0

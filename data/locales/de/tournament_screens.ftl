@@ -24,6 +24,7 @@ cup-final = Finale
 cup-round = Runde { $number } von { $rounds }
 cup-table = Tisch { $number }
 cup-table-void = ohne Ergebnis
+cup-tables-wait = **Offene Tische: { $opened } von { $tables }.** Discord lässt mich nur einige auf einmal öffnen: Die nächsten folgen { $next }. Vorher läuft niemandes Zeit.
 cup-byes = **Freilos** (ein halber Punkt): { $names }
 cup-points = **{ $score }** · Gegner { $opponents } %
 cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.

@@ -24,6 +24,7 @@ cup-final = Final
 cup-round = Round { $number } of { $rounds }
 cup-table = Table { $number }
 cup-table-void = without result
+cup-tables-wait = **Tables open: { $opened } of { $tables }.** Discord lets me open only some at a time: the next ones follow { $next }. Nobody’s time runs before.
 cup-byes = **Bye** (half a point): { $names }
 cup-points = **{ $score }** · opponents { $opponents } %
 cup-next-check-in = Starts { $start }. The check-in opens { $opens }.

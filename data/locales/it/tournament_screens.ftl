@@ -24,6 +24,7 @@ cup-final = Finale
 cup-round = Tornata { $number } di { $rounds }
 cup-table = Tavolo { $number }
 cup-table-void = senza risultato
+cup-tables-wait = **Tavoli aperti: { $opened } su { $tables }.** Discord mi lascia aprirne solo alcuni alla volta: i prossimi seguono { $next }. Prima non scorre il tempo di nessuno.
 cup-byes = **Turno libero** (mezzo punto): { $names }
 cup-points = **{ $score }** · avversari { $opponents } %
 cup-next-check-in = Inizia { $start }. Il check-in apre { $opens }.
