@@ -41,6 +41,8 @@ class Answer(NamedTuple):
 
 
 EVENT, WAIT = "EVENT", "WAIT"
+IMPATIENT = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.INTERNAL_SERVER_ERROR)
+"""Answers after which discord.py repeats a request."""
 
 
 class Exchange(NamedTuple):
@@ -60,7 +62,7 @@ class Exchange(NamedTuple):
 
 
 class LimitedError(Exception):
-    """Discord answered 429 to a request that does not wait."""
+    """Discord answered 429 or 500 to a request that is not repeated."""
 
 
 class Api:
@@ -75,7 +77,7 @@ class Api:
 
     def _hear(self, response: Response) -> None:
         self._heard = response
-        if response.status == HTTPStatus.TOO_MANY_REQUESTS and not self._is_patient:
+        if response.status in IMPATIENT and not self._is_patient:
             raise LimitedError
 
     async def __call__(
@@ -91,7 +93,7 @@ class Api:
     ) -> Answer:
         """Send a request and return its answer, also if Discord refuses it. `path` is a template.
 
-        Unless `is_patient`, a rate limit is an answer and not a reason to wait.
+        Unless `is_patient`, a rate limit or a failure is an answer and not a reason to wait.
         """
         options: Json = {"params": query} if query else {}
         if files:

@@ -116,6 +116,13 @@ async def v2_text_total(stage: Stage) -> None:
     expect((more.status, more.code) == (400, FORM), f"4,001 characters: {more.short}")
 
 
+@proves("v2-bytes-total")
+async def v2_bytes_total(stage: Stage) -> None:
+    """Post few letters of many bytes."""
+    answer = await stage.try_post(screen(text("four bytes each " + "\N{GAME DIE}" * 2600)), is_patient=False)
+    expect(answer.status == 500, answer.short)
+
+
 @proves("custom-ids-differ")
 async def custom_ids_differ(stage: Stage) -> None:
     """Post two buttons with one custom_id."""

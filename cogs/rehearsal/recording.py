@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
-from cogs.rehearsal.api import EVENT, WAIT, Api, Exchange, Json
+from cogs.rehearsal.api import EVENT, IMPATIENT, WAIT, Api, Exchange, Json
 from cogs.rehearsal.stage import PICTURES
 
 ID = re.compile(r"\d{15,20}")
@@ -186,7 +185,7 @@ async def differences(recorded: list[Recorded], api: Api, known_ids: Mapping[str
             "files": [PICTURES[name] for name in exchange.files],
             "query": _filled(exchange.query, ids),
         }
-        options["is_patient"] = exchange.status != HTTPStatus.TOO_MANY_REQUESTS
+        options["is_patient"] = exchange.status not in IMPATIENT
         answer = await api(exchange.method, exchange.path, _filled(exchange.payload, ids), **options, **places)
         where = f"{number}. {exchange.method} {exchange.path}"
         if answer.status != exchange.status:

@@ -80,12 +80,14 @@ class Stage:
         """Return the id of the server."""
         return self.asked.guild
 
-    async def try_post(self, payload: Json, *files: Picture, channel: int | None = None) -> Answer:
+    async def try_post(
+        self, payload: Json, *files: Picture, channel: int | None = None, is_patient: bool = True
+    ) -> Answer:
         """Post a message, which the clean-up removes, and return the answer."""
         target = channel or self.channel
         if files:
             payload = payload | {"attachments": described(*files)}
-        answer = await self.api("POST", MESSAGES, payload, files=files, channel_id=target)
+        answer = await self.api("POST", MESSAGES, payload, files=files, is_patient=is_patient, channel_id=target)
         if answer.status < 400:
             self.messages.append((target, int(answer.body["id"])))
         return answer

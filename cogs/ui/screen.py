@@ -51,6 +51,8 @@ NOBODY: Final = discord.AllowedMentions.none()
 """Passed to every edit, because discord.py ignores the client's default for messages without `content`."""
 LOG = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
+BYTE_LIMIT = 8_000
+"""Bytes of a message's texts. Discord fails (500) above about 10,000, and icons are put in later."""
 CALL_LIMIT = 1900
 """Maximum characters of a `CallScreen`: Discord allows 2000, and line breaks join the texts."""
 ALT_LIMIT = 1024
@@ -107,6 +109,7 @@ class Screen:
         self._words: list[tuple[Any, Callable[[], str]]] = []
         """Galleries with the texts that stand for them."""
         self._limit = self._left = TEXT_LIMIT
+        self._bytes_left = BYTE_LIMIT
         self.emojis: Emojis = {}
         """Emojis that are put in place of the marks of icons."""
         self.accent: int | None = None
@@ -116,18 +119,25 @@ class Screen:
 
     def text(self, content: str) -> Self:
         """Add a paragraph. Text beyond Discord's total of 4000 characters is cut."""
-        shown = cut(content, self._left) if self._left > 0 else ""
-        self._left -= len(shown)
-        if shown.strip():
+        if shown := self._fitted(content):
             self._parts.append(ui.TextDisplay(shown))
         return self
 
+    def _fitted(self, content: str) -> str:
+        """Return as much of the text as fits, or "", and count it."""
+        shown = cut(content, self._left) if self._left > 0 else ""
+        if len(shown.encode()) > self._bytes_left:
+            shown = shown.encode()[: max(0, self._bytes_left - len("…".encode()))].decode(errors="ignore")
+            shown += "…" if shown else ""
+        self._left -= len(shown)
+        self._bytes_left -= len(shown.encode())
+        return shown if shown.strip() else ""
+
     def section(self, content: str, button: Any) -> Self:
         """Add a paragraph with a button beside it, or the button below if the paragraph does not fit."""
-        if self._left <= 0 or not content.strip():
+        shown = self._fitted(content)
+        if not shown:
             return self.row(button)
-        shown = cut(content, self._left)
-        self._left -= len(shown)
         self._parts.append(_Section(shown, button))
         return self
 

@@ -168,6 +168,7 @@ _lie(
 )
 _lie("v2-forty-one-refused", f"POST {MESSAGES}", _accepted(POSTED), "line 39")
 _lie("v2-text-total", f"POST {MESSAGES}", _accepted(POSTED), "u" * 2001)
+_lie("v2-bytes-total", f"POST {MESSAGES}", _accepted(POSTED), "four bytes each")
 _lie("custom-ids-differ", f"POST {MESSAGES}", _accepted(POSTED), '"custom_id": "same"')
 _lie("option-values-differ", f"POST {MESSAGES}", _accepted(POSTED), '"value": "same"')
 _lie("gallery-alt-text", f"POST {MESSAGES}", _set(*ITEM, "description", to="short"), "a described picture")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from bot.playground.limits.components import check_components
-from bot.playground.world.models import COMPONENTS_V2
+from bot.playground.limits.components import TEXT, check_components
+from bot.playground.world.models import COMPONENTS_V2, nested
 from bot.playground.world.responses import ApiError, FormFaults, Json, Where
 
 FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
+MAX_TEXT_BYTES = 10_170
+"""Bytes of all texts of components V2 from which Discord fails (issue 8554 of discord-api-docs)."""
 LEGACY = ("content", "embeds", "poll", "sticker_ids")
 """Fields that cannot be combined with components V2."""
 
 
 def check_message(payload: Json, v2: bool) -> None:
-    """Validate a message that is sent or edited. Raise ApiError 50035."""
+    """Validate a message that is sent or edited. Raise ApiError 50035, and 500 where Discord itself fails."""
     faults = FormFaults()
     faults.length(("content",), payload.get("content"), 0, 2000)
     _check_embeds(faults, payload.get("embeds"))
@@ -29,6 +32,13 @@ def check_message(payload: Json, v2: bool) -> None:
     if isinstance(nonce, str):
         faults.length(("nonce",), nonce, 1, 25)
     faults.raise_if_any()
+    if v2 and _text_bytes(payload.get("components") or ()) > MAX_TEXT_BYTES:
+        raise ApiError(500, 0, "500: Internal Server Error")
+
+
+def _text_bytes(components: Iterable[Json]) -> int:
+    parts = (part for component in components for part in nested(component))
+    return sum(len(part["content"].encode()) for part in parts if part.get("type") == TEXT)
 
 
 def check_files(files: dict[int, tuple[str, bytes]]) -> None:

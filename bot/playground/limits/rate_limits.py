@@ -99,9 +99,9 @@ RULES = (
     Rule("POST", "/webhooks/*", 5, 2.0),
     Rule("PATCH", "/webhooks/*", 5, 2.0),
     Rule("POST", "/channels/*/threads", 10, 280.0),
-    Rule("PUT", "/channels/*/thread-members/*", 10, 10.0),
-    Rule("PATCH", "/channels/*", 10, 15.0),
-    Rule("GET", "/guilds/*/members/*", 10, 10.0),
+    Rule("PUT", "/channels/*/thread-members/*", 10, 2.0),
+    Rule("PATCH", "/channels/*", 10, 10.0),
+    Rule("GET", "/guilds/*/members/*", 10, 2.0),
     Rule("POST", "/applications/*/emojis", 50, 60.0),
 )
 """Limits by route. Discord publishes none. Those of messages and webhooks are read from headers.
