@@ -113,6 +113,7 @@ ACTS = [
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{act.does.__name__}-{act.codes[0]}")
 async def test_a_refused_request_is_explained_to_the_person(session: Session, act: Act) -> None:
     (host,) = session.people("Anna")
+    session.loopback.faults.limit(*THREADS, 1000, 1.0)  # more threads than Discord opens at once
     await session.lobby(host)
     untold = value_of(UNTOLD)
     with listening() as ears:
