@@ -40,7 +40,7 @@ from cogs.delivery.outbox_sender import (
     with_ping_state,
 )
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
-from cogs.messages.table_message import call_text, log_back_to, score_lines
+from cogs.messages.table_message import call_text, last_step, log_back_to, recent_log, score_lines
 from cogs.text.localiser import cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
@@ -209,7 +209,8 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
             if user not in users
         }
         with_steps = table.terms.verbosity == "talkative"
-        lines = [text, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
+        latest = () if with_steps else await _last_step(context, table)
+        lines = [text, *latest, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
         words = PingContent(
             text="\n".join(lines),
             locale=table.locale,
@@ -259,7 +260,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     text = call_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
     clocks, users = await context.services.timing.seat_clocks.of(table.id), _users(look, unreached)
     words = PingContent(
-        text=text,
+        text="\n".join([text, *await _last_step(context, table)]),
         locale=table.locale,
         users=users,
         verbs=("turn",),
@@ -311,6 +312,14 @@ async def _event_lines(
     while len(lines) > 1 and len("\n".join(lines)) > EVENTS_LIMIT:
         del lines[0]
     return [cut(line, EVENTS_LIMIT) for line in lines]
+
+
+async def _last_step(context: Context, table: Table) -> tuple[str, ...]:
+    """Return the line on the table's last public step, or () before the first one."""
+    said = last_step(
+        await recent_log(context, table.id), await match_texts(context, table, table.locale, is_stored=True)
+    )
+    return (f"-# {said}",) if said else ()
 
 
 def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
@@ -383,7 +392,9 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
     count = len(await context.services.matches.notices(table.id))
     text = call_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
     words = PingContent(
-        text="\n".join([text, *await _event_lines(context, table, shown, with_steps=False)]),
+        text="\n".join(
+            [text, *await _last_step(context, table), *await _event_lines(context, table, shown, with_steps=False)]
+        ),
         locale=table.locale,
         users=users,
         verbs=("turn",),

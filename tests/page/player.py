@@ -14,7 +14,7 @@ from bot.playground.world.models import Message
 from tests.page.pane import Seat
 
 WAITED_FOR = re.compile(r"▶ `. .` \*\*(\w+)\*\*")
-WISHES = ("Yes", "Order card", "Score", "Discard", "Trader", "Walk to", "Draw and keep", "End turn")
+WISHES = ("Yes", "Order card", "Score", "Discard", "Walk to", "Move a trader", "Draw and keep", "End turn")
 """Preferred choices, in order: cards before movement, so that the match is short."""
 TABLE = re.compile(r"▫|SHA-256")
 """Matches the table message only."""

@@ -179,7 +179,7 @@ def words_of(session: Session, person: Any) -> list[Any]:
 
 def pings(session: Session) -> list[Any]:
     """Return all pings in the channel, old and new."""
-    return [message for message in session.public() if "It is your turn" in session.loopback.in_words(message.content)]
+    return [message for message in session.public() if ": your turn." in session.loopback.in_words(message.content)]
 
 
 async def moves(session: Session) -> list[int]:

@@ -34,7 +34,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         assert f"{late.name} ran out of time" in await shown(session, other, "ran out of time")
         assert await session.decider(people) is other
         assert session.message_with(other, "seat-take") is None, "once may happen to anybody"
-        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        (ping,) = [message for message in session.public() if ": your turn." in message.text]
         assert list(ping.mentions) == [other.id, late.id], "who is called, and who was late"
 
         await move(session, other)

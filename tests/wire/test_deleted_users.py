@@ -165,7 +165,7 @@ async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session
     await settled(session)
     outbox = session.client.services.delivery.outbox
     (ping,) = [one for one in await session.client.services.store.outbox.of(match) if not one.is_managed]
-    waits = next(one for one in session.public() if "It is your turn" in one.text)
+    waits = next(one for one in session.public() if ": your turn." in one.text)
     escaped = GONE.replace("_", r"\_")
     body = {**ping.body, "text": f"{ping.body['text']}\n-# {escaped} has moved", "shown": ""}
     await outbox.rewrite(ping, body)

@@ -60,7 +60,11 @@ async def test_nobody_is_pinged_twice_for_a_turn(session: Session) -> None:
             break
         await move_once(session, people)
     created = [entry for entry in session.loopback.transcript if entry.kind == "created"]
-    told = [entry for entry in created if f"@{person.name} It is your turn" in session.loopback.in_words(entry.text)]
+    told = [
+        entry
+        for entry in created
+        if f"@{person.name} **Zanzibar**: your turn." in session.loopback.in_words(entry.text)
+    ]
     assert [entry.message for entry in told] == [ping.id]
 
 

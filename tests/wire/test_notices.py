@@ -150,7 +150,7 @@ async def test_both_players_are_told_of_a_reassigned_seat(tmp_path: Path, game: 
             assert sentence in said[0]
             assert f"{letter})" in said[0]
             (called,) = calls(session, before, new)
-            assert ("It is your turn" in called) == (former is first), "one call, and the right one"
+            assert (": your turn." in called) == (former is first), "one call, and the right one"
             (told,) = notes(former)
             assert sentence in told.text
             (told,) = notes(new)
@@ -185,7 +185,7 @@ async def test_the_waiting_player_is_called_when_a_manager_resumes_the_match(tmp
             called = [person for person in people for _ in calls(session, before, person)]
             expected = [] if order == "pause" else [person for person in people if person.id in waited]
             assert called == expected, order
-            pings = [message for message in session.public() if "It is your turn" in message.text]
+            pings = [message for message in session.public() if ": your turn." in message.text]
             assert len(pings) == 1, "the call of before has gone"
 
 

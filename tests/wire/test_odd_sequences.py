@@ -165,7 +165,7 @@ async def test_when_all_resign_the_last_one_has_won(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).seed in more.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
     assert verbs == ["rematch", "more"], "nothing to play, all to look at"
-    assert not [message for message in session.public() if "It is your turn" in message.text]
+    assert not [message for message in session.public() if ": your turn." in message.text]
     late = await step(decider, panel, CHANCE)
     assert "over" in late.text
     await session.match(*people)

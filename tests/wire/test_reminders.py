@@ -42,7 +42,7 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await session.match(*people, clock="48")
         await session.quiet()
         person, clock = await turn_of(session, people)
-        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        (ping,) = [message for message in session.public() if ": your turn." in message.text]
         assert stamp(clock.due_at, "R") in ping.text
 
         await session.pass_time(23 * HOUR)
@@ -74,7 +74,7 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
 
         await session.pass_time(later - session.client.services.now() + HOUR)
         assert reminders(person.sees(person.dm)) == []
-        told = next(message for message in session.public() if "It is your turn" in message.text)
+        told = next(message for message in session.public() if ": your turn." in message.text)
         assert f"{person.name} ran out of time" in told.text
 
 
@@ -84,7 +84,7 @@ async def test_a_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")
         await settled(session)
-        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        (ping,) = [message for message in session.public() if ": your turn." in message.text]
         before, composed = len(session.loopback.transcript), []
 
         async def compose(*_: Any) -> Any:
@@ -241,11 +241,11 @@ async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> Non
             assert [f"<@{person.id}>" in text for text in created] == [True]
         person, created = await new_messages(session, people, timedelta(minutes=55))
         assert sorted(f"<@{person.id}>" in text for text in created) == [False, True], "and the table, grown old"
-        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        (ping,) = [message for message in session.public() if ": your turn." in message.text]
 
         await session.client.services.matches.tell(await session.match_id(), timed_out(0))
         await session.quiet()
-        (told,) = [message for message in session.public() if "It is your turn" in message.text]
+        (told,) = [message for message in session.public() if ": your turn." in message.text]
         assert (told.id, list(told.mentions)) == (ping.id, [person.id])
         assert told.text.count("ran out of time") == 1, "what is noticed later is written into the ping"
 
@@ -258,7 +258,7 @@ async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path
         await session.quiet()
         for _ in range(4):
             person, created = await new_messages(session, people)
-            pings = [text for text in created if "It is your turn" in text]
+            pings = [text for text in created if ": your turn." in text]
             assert len(created) == len(pings) == (1 if person is bruno else 0)
             direct = [message for message in anna.sees(anna.dm) if "It is your turn" in message.text]
             assert len(direct) == (1 if person is anna else 0)
@@ -275,7 +275,7 @@ async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
             _, created = await new_messages(session, people)
             assert len(created) == 1
             assert f"{before.name} " in created[0], "the ping tells what was done"
-            assert len([message for message in session.public() if "It is your turn" in message.text]) == number + 2
+            assert len([message for message in session.public() if ": your turn." in message.text]) == number + 2
 
 
 @pytest.mark.parametrize("broken", ["the answer to the reminder", "the deletion of the ping"])
@@ -284,7 +284,7 @@ async def test_the_call_before_a_reminder_is_deleted_although_the_connection_bro
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")
         await settled(session)
-        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        (ping,) = [message for message in session.public() if ": your turn." in message.text]
         line = FaultyConnection(session.client, 503)
         if broken == "the deletion of the ping":
             line.cut = lambda method, _: method == "DELETE"

@@ -148,7 +148,7 @@ async def all_vanish(session: Session, people: list[Any]) -> None:
 
 
 def pings(session: Session) -> list[Any]:
-    return [one for one in session.public() if "It is your turn" in one.text or "Reminder" in one.text]
+    return [one for one in session.public() if ": your turn." in one.text or "Reminder" in one.text]
 
 
 async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:

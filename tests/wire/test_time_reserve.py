@@ -18,7 +18,7 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
 
 
 def calls(session: Session) -> list[Any]:
-    return [message for message in session.public() if "your turn in Zanzibar" in message.text]
+    return [message for message in session.public() if "**Zanzibar**: your turn." in message.text]
 
 
 async def test_a_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def verbs(message: Any) -> set[str]:
 CUTS = (
     KillMoment("lobby", lambda message: "join" in verbs(message)),
     KillMoment("table", lambda message: "more" in verbs(message)),
-    KillMoment("ping", lambda message: "It is your turn" in message.text and not message.pictures),
+    KillMoment("ping", lambda message: ": your turn." in message.text and not message.pictures),
 )
 
 

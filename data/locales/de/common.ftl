@@ -131,7 +131,7 @@ common-table-ended-early = { $count ->
 }
 common-table-last = Zuletzt: { $what }
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
-common-ping = { $who } Du bist am Zug in { $game }.
+common-ping = { $who } **{ $game }**: Du bist am Zug.
 common-ping-asked = { $who } In { $game } wartet eine Frage auf dich. { $what }
 common-match-over = { $who } Die Partie { $game } ist zu Ende. { $count ->
     [0] Niemand ist bis zum Ende geblieben.

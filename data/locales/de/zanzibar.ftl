@@ -156,7 +156,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 
 # Auswahl
 
-zanzibar-menu-trader = Händler
+zanzibar-menu-trader = Händler bewegen
 zanzibar-menu-walk = Gehen nach
 zanzibar-menu-clear = Wegräumen
 zanzibar-menu-send = Schicken nach

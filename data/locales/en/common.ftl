@@ -131,7 +131,7 @@ common-table-ended-early = { $count ->
 }
 common-table-last = Last: { $what }
 common-moved-on = The table continues further down: { $link }
-common-ping = { $who } It is your turn in { $game }.
+common-ping = { $who } **{ $game }**: your turn.
 common-ping-asked = { $who } { $game } has a question for you. { $what }
 common-match-over = { $who } The { $game } match is over. { $count ->
     [0] Nobody stayed to the end.

@@ -156,7 +156,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 
 # Choices
 
-zanzibar-menu-trader = Trader
+zanzibar-menu-trader = Move a trader
 zanzibar-menu-walk = Walk to
 zanzibar-menu-clear = Clear
 zanzibar-menu-send = Send it to

@@ -134,7 +134,7 @@ common-table-ended-early = { $count ->
 }
 common-table-last = Ultima mossa: { $what }
 common-moved-on = Il tavolo continua più in basso: { $link }
-common-ping = { $who } { $game }: tocca a te.
+common-ping = { $who } **{ $game }**: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
 common-match-over = { $who } La partita di { $game } è finita. { $count ->
     [0] Nessuno è rimasto fino alla fine.

@@ -156,7 +156,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 
 # Scelte
 
-zanzibar-menu-trader = Commerciante
+zanzibar-menu-trader = Muovi un commerciante
 zanzibar-menu-walk = Dove va
 zanzibar-menu-clear = Libera
 zanzibar-menu-send = Dove lo mandi
