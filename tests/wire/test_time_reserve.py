@@ -18,7 +18,9 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
 
 
 def calls(session: Session) -> list[Any]:
-    return [message for message in session.public() if "**Zanzibar**: your turn." in message.text]
+    """Return the messages that call a player: the first one of a turn, or the reminder that has replaced it."""
+    told = ("**Zanzibar**: your turn.", "it is your turn in Zanzibar")
+    return [message for message in session.public() if any(words in message.text for words in told)]
 
 
 async def test_a_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_path: Path) -> None:
