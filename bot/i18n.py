@@ -241,6 +241,44 @@ def folded(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter)).translate(_LETTERS)
 
 
+_ALIKE = str.maketrans(
+    {
+        look: letter
+        for letter, those in {
+            "a": "аαɑ",
+            "b": "вβ",
+            "c": "сϲ",
+            "d": "ԁ",
+            "e": "еε",
+            "g": "ɡ",
+            "h": "һнη",
+            "i": "іιıl1|",
+            "j": "ј",
+            "k": "кκ",
+            "m": "мμ",
+            "n": "ν",
+            "o": "оο0",
+            "p": "рρ",
+            "q": "ԛ",
+            "s": "ѕ",
+            "t": "тτ",
+            "w": "ԝ",
+            "x": "хχ",
+            "y": "уυ",
+            "z": "ζ",
+        }.items()
+        for look in those
+    }
+)
+"""Small letters of other scripts, and signs, that look like a Latin letter, or whose capitals do."""
+
+
+def looks(text: str) -> str:
+    """Return what two texts share if they look alike: without case, invisible characters and look-alike letters."""
+    visible = "".join(sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) != "Cf")
+    return " ".join(visible.casefold().translate(_ALIKE).replace("rn", "m").replace("vv", "w").split())
+
+
 def contains(text: str, typed: str) -> bool:
     """Return whether the text contains every typed word, with the letters forgiven that `folded` forgives."""
     found = folded(text)

@@ -20,11 +20,10 @@ from cogs.match_history.list import complete_match as complete_any_match
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, command, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, page_in
-from cogs.text.localiser import Localiser, plain, stamp, with_mentions_if_alike
+from cogs.text.localiser import Localiser, mark, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
 from cogs.text.permissions import NEEDED, missing_from, permission_lines, require_manager, required_permissions
 from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
-from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.forms import submits
 from cogs.ui.guards import managers_only, resolve_match

@@ -30,10 +30,9 @@ from cogs.play.panel import take_back
 from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import one_of
-from cogs.text.localiser import Localiser, distinct_labels, in_message
+from cogs.text.localiser import Localiser, distinct_labels, in_message, mark
 from cogs.text.permissions import check_permissions, require_server
 from cogs.text.sanitise import single_line
-from cogs.text.seat_names import mark
 from cogs.ui.guards import live_table, require_visible
 from cogs.ui.interactions import MissingOption, handles_command
 from cogs.ui.press import Press, press_of

@@ -23,9 +23,9 @@ from cogs.messages.table_message import (
     verdict_in_words,
 )
 from cogs.text.custom_id import ComponentAction, picked_in
-from cogs.text.localiser import Localiser, span, stamp
+from cogs.text.localiser import Localiser, mark, span, stamp
 from cogs.text.match_entries import change_words, latest, place_words, points_words, short_name, status_words
-from cogs.text.seat_names import mark, tag, title
+from cogs.text.seat_names import tag, title
 from cogs.ui.board_view import read_button
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_of_selected

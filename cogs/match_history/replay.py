@@ -29,8 +29,8 @@ from cogs.text.custom_id import (
     spell_perspective,
     viewing_of,
 )
-from cogs.text.localiser import Localiser, cut, in_message, plain, stamp
-from cogs.text.seat_names import mark, marked_name, title
+from cogs.text.localiser import Localiser, cut, in_message, mark, plain, stamp
+from cogs.text.seat_names import marked_name, title
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, viewers_only

@@ -18,9 +18,8 @@ from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.messages.requests import demand_in_words
 from cogs.messages.table_message import score_lines
-from cogs.text.localiser import in_message, in_placeholders, placeholder
+from cogs.text.localiser import in_message, in_placeholders, mark, placeholder
 from cogs.text.sanitise import escape_formatting
-from cogs.text.seat_names import mark
 from cogs.ui.screen import CallScreen, Screen
 
 VERBS: dict[What, tuple[Verb, ...]] = {

@@ -24,10 +24,10 @@ from cogs.drawing.pictures import Drawn
 from cogs.messages.matched_table import pace_in_words
 from cogs.messages.newcomer_help import send_lesson_offer
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.text.localiser import SHAPES, Localiser, in_message, stamp
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
-from cogs.text.seat_names import SHAPES, literal, option_name, option_words
+from cogs.text.seat_names import literal, option_name, option_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import DISCORD_ERRORS, find_member
 from cogs.ui.guards import viewers_only

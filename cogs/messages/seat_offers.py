@@ -17,8 +17,7 @@ from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of
-from cogs.text.localiser import Localiser, in_message
-from cogs.text.sanitise import single_line
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only, viewers_only
@@ -95,7 +94,11 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     primary = discord.ButtonStyle.primary
     alone = ""
     buttons = [
-        button(localiser.word("seats-button-take", who=single_line(info.name)), to("seat-take"), style=primary),
+        button(
+            localiser.word("seats-button-take", who=plain(table, table.locale).names[seat]),
+            to("seat-take"),
+            style=primary,
+        ),
         button(localiser.word("seats-button-computer"), to("seat-computer")),
     ]
     if not info.resigned:

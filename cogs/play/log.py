@@ -16,8 +16,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.custom_id import NOBODY, ComponentAction, page_in
 from cogs.text.emojis import weight
-from cogs.text.localiser import Localiser, stamp
-from cogs.text.seat_names import mark
+from cogs.text.localiser import Localiser, mark, stamp
 from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.press import Press

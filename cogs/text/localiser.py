@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
+from operator import add
 from typing import Literal
 
 import msgspec
 
 from bot import icons
-from bot.game import Argument, Line
-from bot.i18n import say, word
+from bot.game import AnyGame, Argument, Line, Seat
+from bot.games import GAMES
+from bot.i18n import looks, say, word
 from bot.table.message_records import CalledSeat
 from bot.table.notices import FormerHolder
 from bot.table.seating import bare_name
@@ -21,6 +23,16 @@ from bot.table.table import SeatInfo, Table
 from cogs.text.sanitise import escape_formatting, single_line
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
+SHAPES = {
+    "circle": "●",
+    "square": "■",
+    "triangle": "▲",
+    "diamond": "◆",
+    "star": "★",
+    "hexagon": "⬢",
+    "pentagon": "⬟",
+    "cross": "✚",
+}
 
 
 def stamp(moment: datetime, style: Literal["d", "D", "f", "F", "R", "t"]) -> str:
@@ -116,14 +128,33 @@ def forget_words() -> None:
         cached.cache_clear()
 
 
+def told_apart(table: Table) -> tuple[str, ...]:
+    """Return what tells names that look alike from each other, by seat: the mark, such as ` (▲ R)`, else ""."""
+    counts = Counter(map(looks, table.names))
+    return tuple(
+        f" ({seat_mark(table.game, seat)})" if counts[looks(name)] > 1 else "" for seat, name in enumerate(table.names)
+    )
+
+
+def seat_mark(game: str, seat: int) -> str:
+    """Return the mark of a seat, such as `▲ R`; its number for a game that is not installed."""
+    return mark(GAMES[game], seat) if game in GAMES else str(seat + 1)
+
+
+def mark(game: AnyGame, seat: Seat) -> str:
+    """Return the seat's shape and letter, such as `▲ R`."""
+    told = game.marks[seat]
+    return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
+
+
 def in_message(table: Table, locale: str) -> Localiser:
     """Return a localiser for Markdown text, with names escaped so that they add no formatting, links or mentions."""
-    return _in_message(table.names, locale)
+    return _in_message(table.names, told_apart(table), locale)
 
 
 @lru_cache(maxsize=MAX_TABLES)
-def _in_message(names: tuple[str, ...], locale: str) -> Localiser:
-    return Localiser(locale, tuple(map(escape_formatting, names)))
+def _in_message(names: tuple[str, ...], marks: tuple[str, ...], locale: str) -> Localiser:
+    return Localiser(locale, tuple(map(add, map(escape_formatting, names), marks)))
 
 
 def illustrated(table: Table, locale: str) -> Localiser:
@@ -154,12 +185,12 @@ def drawn_names(table: Table) -> tuple[str, ...]:
 
 def plain(table: Table, locale: str) -> Localiser:
     """Return a localiser for unformatted places: labels, alt texts, code blocks and pictures."""
-    return _plain(table.names, locale)
+    return _plain(table.names, told_apart(table), locale)
 
 
 @lru_cache(maxsize=MAX_TABLES)
-def _plain(names: tuple[str, ...], locale: str) -> Localiser:
-    return Localiser(locale, tuple(map(single_line, names)), is_plain=True)
+def _plain(names: tuple[str, ...], marks: tuple[str, ...], locale: str) -> Localiser:
+    return Localiser(locale, tuple(map(add, map(single_line, names), marks)), is_plain=True)
 
 
 _PLACEHOLDER = re.compile(r"<(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)>|<[0-9.]*(?=…)")

@@ -10,31 +10,16 @@ from bot.icons import mark as icon_mark
 from bot.table.table import SeatInfo, Table
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import one_of
-from cogs.text.localiser import Localiser
-
-SHAPES = {
-    "circle": "●",
-    "square": "■",
-    "triangle": "▲",
-    "diamond": "◆",
-    "star": "★",
-    "hexagon": "⬢",
-    "pentagon": "⬟",
-    "cross": "✚",
-}
-
-
-def mark(game: AnyGame, seat: Seat) -> str:
-    """Return the seat's shape and letter, such as `▲ R`."""
-    told = game.marks[seat]
-    return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
+from cogs.text.localiser import Localiser, mark
 
 
 def marked_name(game: AnyGame, seat: Seat, localiser: Localiser, form: str = "{}") -> str:
     """Return the seat's icon, if the localiser has any, its mark and its name, formatted by `form`."""
     name = localiser.names[seat]
     bare = without_marks(name)
-    return f"{name.removesuffix(bare)}`{mark(game, seat)}` {form.format(bare)}"
+    icon = name.removesuffix(bare)
+    bare = bare.removesuffix(f" ({mark(game, seat)})")  # which comes first here, for every seat
+    return f"{icon}`{mark(game, seat)}` {form.format(bare)}"
 
 
 def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, leavers: Sequence[Seat] = ()) -> str:

@@ -14,8 +14,7 @@ from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
 from bot.table.table import SeatInfo, Table, VisibleRow
 from cogs.context import Context
-from cogs.text.localiser import Localiser, illustrated, in_message, placeholder, plain
-from cogs.text.seat_names import mark
+from cogs.text.localiser import Localiser, illustrated, in_message, mark, placeholder, plain
 
 INSTANT = timedelta(microseconds=1)
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
+from bot.games import GAMES
+from bot.table.table import SeatInfo, Table
 from cogs.play.autocomplete import filter_choices
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import distinct_labels, with_mentions_if_alike
+from cogs.text.localiser import distinct_labels, in_message, mark, plain, with_mentions_if_alike
+from cogs.text.seat_names import marked_name
 from cogs.ui.components import Option, select
 
 LONG = "a very long description of one move that goes on " * 3
@@ -51,3 +56,41 @@ def test_entries_of_a_list_never_look_alike() -> None:
 
 def test_two_users_of_one_name_are_mentioned_too() -> None:
     assert with_mentions_if_alike({1: "Anna", 2: "Bob", 3: "Anna"}) == {1: "Anna (<@1>)", 2: "Bob", 3: "Anna (<@3>)"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Anna", "Аnna"),
+        ("Bill", "BiII"),
+        ("Otto", "0tto"),
+        ("Marta", "Ma\u200brta"),
+        ("Carmen", "Carrnen"),
+        ("ΑΒΕ", "ABE"),
+        ("anna", "ANNA"),
+    ],
+)
+def test_players_who_look_alike_carry_the_mark_of_their_seat_everywhere(one: str, other: str) -> None:
+    seats = tuple(SeatInfo(seat, "person", seat + 1, name) for seat, name in enumerate((one, "Zoë", other)))
+    table = Table(
+        id="abc",
+        game="zanzibar",
+        version=1,
+        guild=1,
+        channel=2,
+        host=1,
+        status="running",
+        options={},
+        seats=seats,
+        seq=0,
+        locale="en",
+        commitment="",
+        seed=None,
+        created_at=datetime(2026, 10, 1, tzinfo=UTC),
+    )
+    game = GAMES["zanzibar"]
+    for localiser in (in_message(table, "en"), plain(table, "en")):
+        assert localiser.names[0].endswith(f" ({mark(game, 0)})")
+        assert localiser.names[1] == "Zoë"
+        assert localiser.names[2].endswith(f" ({mark(game, 2)})")
+        assert marked_name(game, 0, localiser).count(mark(game, 0)) == 1
