@@ -41,7 +41,7 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.locale, table.terms.turn_hours, table.terms.verbosity) == ("it", None, "quiet")
     assert table.terms.answer_hours == 24, "the opener's own word counts"
-    assert "ha aperto un tavolo" in lobby.text
+    assert "tavolo di Anna" in lobby.text
     settings = await session.client.services.people.servers.of(session.guild.id)
     assert (settings.answer_hours, settings.away_days) == (4, 30)
     keeper.set_admin(False)
