@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.automation.clocks import SeatClocks
+from bot.clock import has_passed
 from bot.game import AnyGame, Name, Refused, Seat
 from bot.games import GAMES
 from bot.lru import LRU
@@ -59,7 +60,7 @@ class ActivityLog:
         if seat is None or not table.is_live or table.seats[seat].resigned:
             return
         now, written = self._matches.play_time.now(table.guild), self._written.get((match, seat))
-        if written is None or now - written >= NOTED:
+        if written is None or has_passed(written, NOTED, now):
             waiting = await self.waiting(match)
             self._written.put((match, seat), now)
             was_absent = seat in inactivity.absent(table, waiting, now)
@@ -77,13 +78,13 @@ class ActivityLog:
         Do so only if the last public act is less than a day old, so that nothing reveals which seat answered last.
         """
         last = self._last.get(match)
-        if last is not None and self._now() - last < DAY:
+        if last is not None and not has_passed(last, DAY, self._now()):
             self.act(match)
 
     def is_left_alone(self, match: str) -> bool:
         """Return whether the last public act is older than `ANSWERED`."""
         last = self._last.get(match)
-        return last is None or self._now() - last > ANSWERED
+        return last is None or has_passed(last, ANSWERED, self._now())
 
     async def waiting(self, match: str) -> WaitingState:
         """Return the seats that the match waits for, and the players' last acts."""
@@ -104,7 +105,7 @@ class ActivityLog:
         """
         now = self._now()
         posts = await self._unasked(match)
-        room = MOST - sum(at > now - DAY for at in posts)
+        room = MOST - sum(not has_passed(at, DAY, now) for at in posts)
         if due is not None and due < now + DAY:
             room = min(room, MOST - left - sum(at > due - DAY for at in posts))
         return max(0, room)
@@ -174,7 +175,7 @@ class SeatOffers:
     async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
         """Return whether to send a new message now in place of `shown`."""
         now = self._now()
-        if table.asleep_at is not None and (shown is not None or now - table.asleep_at > AT_ONCE):
+        if table.asleep_at is not None and (shown is not None or has_passed(table.asleep_at, AT_ONCE, now)):
             return False
         moment = await self._moment(table, seat, shown)
         if moment is None or moment > now:
@@ -303,12 +304,12 @@ class PublicActivity:
     async def _is_recent(self, known: ActivitySnapshot, table: Table) -> bool:
         """Return whether a match seen for the first time has just had a public act, such as its start."""
         now = self._now()
-        if table.started_at is not None and now - table.started_at <= ANSWERED:
+        if table.started_at is not None and not has_passed(table.started_at, ANSWERED, now):
             return True
         if known.together is not None:
-            return now - known.together <= ANSWERED
+            return not has_passed(known.together, ANSWERED, now)
         rows = await self._matches.views.by_hand(table.id, table.seq - 1)
-        return bool(rows) and now - rows[-1] <= ANSWERED
+        return bool(rows) and not has_passed(rows[-1], ANSWERED, now)
 
 
 class Inactivity:

@@ -188,3 +188,18 @@ async def test_if_all_players_are_absent_those_who_return_decide(tmp_path: Path)
         asked = await requests.ask(table.id, ANNA.id, "offer", context.hands.time, 1)
         assert asked.state == "granted"
         assert [info.offered for info in (await context.matches.table(table.id)).seats] == [False, True, False]
+
+
+async def test_posts_and_acts_that_lie_in_the_future_count_as_long_ago(tmp_path: Path) -> None:
+    """A clock that was fast and was set back would otherwise silence a table for as long as it was fast."""
+    async with opened(tmp_path) as context:
+        table, _ = await in_turn(context)
+        attendance = attended(context)
+        attendance.act(table.id)
+        for _ in range(2):
+            await context.pass_time(HOUR)
+            await attendance.posted(table.id, "reminder")
+        assert await attendance.room(table.id) == 0
+        context.hands.time -= timedelta(days=40)
+        assert attendance.is_left_alone(table.id)
+        assert await attendance.room(table.id) == 2
