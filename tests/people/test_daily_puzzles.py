@@ -148,5 +148,71 @@ def test_the_puzzles_that_come_with_the_program_are_sound(name: str) -> None:
     assert len(views) == len({repr(view) for view in views})
 
 
+def seated(view: Any, table: str) -> int:
+    """Return the number of guests at the table."""
+    found = next(one for one in view.tables if one.id == table)
+    return int(found.men + found.women)
+
+
+def scored_without_block(game: Any, state: Any, seat: int) -> int:
+    """Return the seat's points once every other seat has declined to block."""
+    before = points(game, state, seat)
+    while game.see(state, None).phase == "block":
+        other = game.deciders(state)[0]
+        passing = next(move for move in game.legal_moves(state, other) if game.write(move).startswith("pass "))
+        state, _ = game.apply(state, other, passing, Dice(b"any", 0))
+    return points(game, state, seat) - before
+
+
+def facts_of(name: str, game: Any, state: Any, after: Any, seat: int) -> list[tuple[str, dict[str, Any]]]:
+    """Return what the moves between two positions do, read from the positions and not from the moves."""
+    old, new = game.see(state, seat), game.see(after, seat)
+    mine, then = old.seats[seat], new.seats[seat]
+    match name:
+        case "cafe_international":
+            full = [one.id for one in new.tables if seated(new, one.id) == 4 > seated(old, one.id)]
+            return [("filled", {"table": table}) for table in full]
+        case "zanzibar":
+            count = then.orders_scored - mine.orders_scored
+            return [("scored", {"traders": one.traders}) for one in then.used[-count:]] if count else []
+        case "saint_martin":
+            return [("coins", {"coins": then.coins - mine.coins}), ("took", {"count": then.cubes - mine.cubes})]
+        case _:
+            gains = {one.color: one.gains[seat] for one in old.colors}
+            now = {one.color: one.gains[seat] for one in new.colors}
+            found = [("worth", {"was": gains[one], "now": now[one]}) for one in now if now[one] != gains[one]]
+            is_pending = new.phase == "block"
+            return [*([("scores", {"own": scored_without_block(game, after, seat)})] if is_pending else []), *found]
+
+
+def told_of(name: str, effects: Any) -> list[tuple[str, dict[str, Any]]]:
+    """Return what the effects tell, in the form of `facts_of`."""
+    found = [(one.key.rpartition("-")[2], dict(one.args)) for one in effects]
+    if name == "saint_martin":
+        coins, cubes = (sum(args.get(what, 0) for _, args in found) for what in ("coins", "count"))
+        return [("coins", {"coins": coins}), ("took", {"count": cubes})]
+    kept = {"filled": ("table",), "scored": ("traders",), "worth": ("was", "now"), "scores": ("own",)}
+    return [(kind, {what: args[what] for what in kept[kind]}) for kind, args in found]
+
+
+@pytest.mark.parametrize("name", WITH_PUZZLES)
+def test_what_the_sentences_tell_of_the_board_is_on_the_board(name: str) -> None:
+    game, file, told = GAMES[name], read_puzzles(FOLDER / f"{name}.json"), 0
+    for number, (match, puzzle) in enumerate(file.positions):
+        seat, state = position_of(game, match, puzzle)
+        shown = daily_puzzle(game, file, number, 1)
+        for option, brings in zip(shown.shown.options, shown.brings, strict=True):
+            after = state
+            for seq, notation in enumerate(option.turn.moves):
+                after, _ = game.apply(after, seat, game.read(notation), Dice(b"any", seq))
+            said = told_of(name, brings.effects)
+            assert sorted(said, key=repr) == sorted(facts_of(name, game, state, after, seat), key=repr), (
+                number,
+                option.turn.moves,
+            )
+            told += len(brings.effects)
+    assert told > 5
+
+
 def test_every_game_with_computer_players_has_puzzles() -> None:
     assert set(WITH_PUZZLES) == {name for name, game in GAMES.items() if game.skill is not None and not game.is_draft}

@@ -31,6 +31,7 @@ meeting-guide-rest =
     `/{ seats-command } { common-command-board }` der Tisch dieses Kanals; auch `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` deine Tische
     `/{ games-command } { games-command-open }` Tische mit freiem Platz
+    `/{ games-command } { games-command-puzzle }` das Rätsel des Tages
     `/{ history-command } { history-command-list }` frühere Partien
     `/{ common-group } { reminders-command }` wann und wie ich dich erinnere, und nur Text
     `/{ common-group } { club-command-club }` Spieler, Turniere und Saisons hier

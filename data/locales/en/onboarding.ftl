@@ -28,6 +28,7 @@ meeting-guide-rest =
     `/{ seats-command } { common-command-board }` this channel’s table; also `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` your tables
     `/{ games-command } { games-command-open }` tables with a free seat
+    `/{ games-command } { games-command-puzzle }` the puzzle of the day
     `/{ history-command } { history-command-list }` past matches
     `/{ common-group } { reminders-command }` when and how I remind you, and words only
     `/{ common-group } { club-command-club }` players, tournaments and seasons here

@@ -28,6 +28,7 @@ meeting-guide-rest =
     `/{ seats-command } { common-command-board }` il tavolo di questo canale; anche `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` i tuoi tavoli
     `/{ games-command } { games-command-open }` tavoli con un posto libero
+    `/{ games-command } { games-command-puzzle }` il rompicapo del giorno
     `/{ history-command } { history-command-list }` partite passate
     `/{ common-group } { reminders-command }` quando e come te lo ricordo, e solo parole
     `/{ common-group } { club-command-club }` giocatori, tornei e stagioni qui
