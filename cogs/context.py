@@ -80,6 +80,8 @@ class Context:
         self.presses = BoundedQueues(MAX_PENDING_PRESSES, partial(refuse, "too_many_at_once"))
         self.edit_limits = EditLimits(self.services.now)
         self.uploads = Uploads(self._update_messages)
+        self._called: LRU[tuple[int, int | None], str] = LRU(MAX_CACHED_USERS)
+        """By user and server, the name at the live tables there."""
         self.answered: LRU[int, int] = LRU(MAX_CACHED_USERS)
         """Id of the latest press that was answered in a private message, by message. No older answer replaces it."""
         self.panels: LRU[tuple[str, int], discord.Message] = LRU(MAX_CACHED_USERS)
@@ -175,7 +177,7 @@ class Context:
         return look
 
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
-        """Return the user of the interaction. Store the name and locale if they have changed.
+        """Return the user of the interaction. Store the name and locale if they have changed, also at the tables here.
 
         An interaction in a direct channel also records that the user accepts direct messages again.
         """
@@ -190,6 +192,10 @@ class Context:
         if self._known.get(user.id) != current:
             await self.services.people.users.remember(person)
             self._known.put(user.id, current)
+        here = (user.id, interaction.guild_id)
+        if self._called.get(here) != person.name:
+            await self.services.matches.seats.rename(person, interaction.guild_id)
+            self._called.put(here, person.name)
         return person
 
     async def name_of(self, user: int | None, locale: str) -> str:

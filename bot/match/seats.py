@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Literal
 
 from bot.ai_spec import STAND_IN, Level
-from bot.game import Seat
+from bot.game import Refused, Seat
 from bot.match.changes import MatchChanges
 from bot.match.views import MatchViews
 from bot.table import early_end, seating
+from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 
 
@@ -25,6 +27,14 @@ class Seats:
         """Resign the user's seat. Raise NoSuchMatch and the exceptions of `early_end.resigned`."""
         former = await self._views.former(match)
         return await self._change(match, lambda table: early_end.resigned(table, former, user, self._now(), why))
+
+    async def rename(self, person: Person, guild: int | None) -> None:
+        """Give the person's seats in the live matches of that server the present name."""
+        for table in await self._store.live_of(person.id):
+            seat = table.seat_of(person.id)
+            if table.guild == guild and seat is not None and table.seats[seat].name != person.name:
+                with suppress(Refused):  # a match that cannot be read, or has just gone
+                    await self._change(table.id, lambda table: TableChange(seating.renamed(table, person)))
 
     async def take(self, match: str, seat: Seat, person: Person) -> Table:
         """Give the user an offered seat. A player who left the server may return to the seat held before.

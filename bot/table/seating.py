@@ -215,6 +215,14 @@ def stood_in(table: Table, now: datetime) -> TableChange:
     return change
 
 
+def renamed(table: Table, person: Person) -> Table:
+    """Return the table with the person's present name at the person's seat."""
+    seats = (
+        msgspec.structs.replace(info, name=person.name) if info.user == person.id else info for info in table.seats
+    )
+    return msgspec.structs.replace(table, seats=tuple(seats))
+
+
 def reseated(
     table: Table,
     seat: Seat,

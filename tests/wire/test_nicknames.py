@@ -51,6 +51,19 @@ async def test_joining_by_a_button_uses_the_server_nickname(session: Session) ->
     assert HERE in session.message_with(anna, "join").text
 
 
+async def test_new_name_follows_its_person_into_running_matches_of_the_server(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    bruno.set_nickname(session.guild, HERE)
+    await (await bruno.slash(session.channel, "table board")).settled()
+    await session.quiet()
+    match = await session.match_id()
+    assert (await session.client.services.matches.table(match)).names == ("Anna", HERE)
+    assert HERE in session.table(anna).text
+    assert "Bruno" not in session.table(anna).text
+    assert session.rows("SELECT name FROM users WHERE id = ?", bruno.id) == [("Bruno",)]
+
+
 async def play_here(session: Session, *people: Any) -> None:
     """Play a match to its end in the session's server, with server nicknames."""
     matches, chance = session.client.services.matches, Dice(b"nicknames", 0)
