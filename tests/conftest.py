@@ -22,7 +22,7 @@ from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sources import parts_inside
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
-from tests.waiting import LAST_WORDS, in_time
+from tests.waiting import LAST_WORDS, PATIENCE, in_time
 
 __all__ = ["database", "declared_tables", "place", "postgres", "strangers"]
 
@@ -68,7 +68,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=_place)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
-            item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2))
+            item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2), max(PATIENCE, seconds / 10))
     gc.freeze()  # modules and tests stay: no collection need go through them
 
 

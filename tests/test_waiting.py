@@ -6,11 +6,15 @@ import asyncio
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.playground.loopback import Loopback
+from bot.playground.world import fair_timeout
+from bot.playground.world.fair_timeout import FairTime
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, in_time, until, within
 
@@ -67,6 +71,67 @@ async def test_a_timeout_lists_all_waiting_tasks() -> None:
     guest.cancel()
 
 
+async def test_a_second_counts_what_a_process_gets_of_it() -> None:
+    shares = iter([1.0, 0.1, 0.1, 1.0])
+    time = FairTime(0.0, 0.5, lambda: next(shares))
+    assert [round(time.look(now), 3) for now in (0.25, 0.5, 0.75, 90.0)] == [0.25, 0.275, 0.3, 0.8]
+
+
+@pytest.mark.parametrize(("running", "blocked", "share"), [(1, 0, 1.0), (20, 4, 1 / 12), (0, 0, 1.0)])
+def test_the_share_is_read_from_the_machine(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, running: int, blocked: int, share: float
+) -> None:
+    state = tmp_path / "stat"
+    monkeypatch.setattr(fair_timeout, "_STATE", state)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("os.getloadavg", lambda: (8.0, 0.0, 0.0))
+    assert fair_timeout.processor_share() == 0.25, "where there is no such file"
+    state.write_text(f"cpu 1 2\nprocs_running {running}\nprocs_blocked {blocked}\n")
+    assert fair_timeout.processor_share() == pytest.approx(share)
+
+
+async def test_a_busy_machine_does_not_end_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_timeout, "processor_share", lambda: 0.0)
+    assert await within(asyncio.sleep(0.1, "late"), "what is late", patience=0.01) == "late"
+
+
+async def only_event() -> None:
+    await asyncio.Event().wait()
+
+
+async def event_in_a_group() -> None:
+    async with asyncio.TaskGroup() as group:
+        group.create_task(only_event())
+        group.create_task(only_event())
+
+
+async def event_of_others() -> None:
+    await asyncio.gather(only_event(), asyncio.wait({asyncio.create_task(only_event())}))
+
+
+@pytest.mark.parametrize("test", [only_event, event_in_a_group, event_of_others])
+async def test_nobody_waits_long_for_one_event(monkeypatch: pytest.MonkeyPatch, test: Callable[[], Any]) -> None:
+    monkeypatch.setattr("tests.waiting.LOOK", 0.01)
+    with pytest.raises(AssertionError, match=r"waited 0.1 seconds for the same event(.|\n)*only_event"):
+        await in_time(test, 300, patience=0.1)()
+
+
+async def test_a_test_that_goes_on_may_be_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.waiting.LOOK", 0.01)
+    monkeypatch.setattr(FairTime.__init__, "__defaults__", (0.02, lambda: 1.0))
+
+    async def steps() -> None:
+        for _ in range(20):
+            await asyncio.sleep(0.02)
+
+    async def grouped() -> None:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(steps())
+        await asyncio.gather(steps(), asyncio.wait({asyncio.create_task(steps())}))
+
+    await in_time(grouped, 300, patience=0.2)()
+
+
 async def test_a_test_keeps_its_own_faults() -> None:
     async def late() -> None:
         raise TimeoutError("its own")
@@ -88,6 +153,7 @@ async def test_the_loopback_says_what_did_not_happen() -> None:
 
 def test_the_loopback_waits_as_long_as_the_tests() -> None:
     assert Loopback.wait_for.__defaults__ == Loopback.bot_ready.__defaults__ == (PATIENCE,)
+    assert PATIENCE == 60
 
 
 @pytest.mark.rotating(4)

@@ -83,7 +83,7 @@ class Interaction:
     async def settled(self, timeout: float = PATIENCE) -> Interaction:  # noqa: ASYNC109
         """Wait until the deferred answer has been replaced by the final one.
 
-        Raise TimeoutError after `timeout` real seconds.
+        Raise TimeoutError after `timeout` fair seconds (see `fair_timeout`).
         """
         await self._world.changes.until(lambda: not self.deferred or self.filled, timeout, self._there)
         return self

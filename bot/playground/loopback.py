@@ -426,7 +426,7 @@ class Loopback:
     async def wait_for(self, predicate: Callable[[], Value], timeout: float = PATIENCE) -> Value:  # noqa: ASYNC109
         """Return the predicate's value once it is true. It is tested after every change.
 
-        Raise TimeoutError after `timeout` real seconds.
+        Raise TimeoutError after `timeout` fair seconds (see `fair_timeout`).
         """
         return await self._world.changes.until(predicate, timeout, self._there)
 

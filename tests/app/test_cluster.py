@@ -15,7 +15,7 @@ from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
-from tests.waiting import PATIENCE, until
+from tests.waiting import FOREVER, until
 from tests.wire.play_session import custom_id
 
 __all__ = ["quick", "servers"]
@@ -133,7 +133,7 @@ async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This happens after a short restart of PostgreSQL. All buttons keep working."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
     first = await servers.process("auto")
     await first.holds(0, 1)
     table = await servers.table(servers.channels[1])

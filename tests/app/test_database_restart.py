@@ -13,7 +13,7 @@ from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import QUICK
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.storm.database_faults import DatabaseServer, opened
-from tests.waiting import PATIENCE, until
+from tests.waiting import FOREVER, until
 from tests.wire.play_session import custom_id
 
 __all__ = ["servers"]
@@ -39,7 +39,7 @@ def database(server: DatabaseServer) -> RemoteDatabase:
 async def test_a_short_restart_of_postgresql_costs_no_session(
     server: DatabaseServer, servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, *, is_clean: bool
 ) -> None:
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
     process = await servers.process("auto")
     await process.holds(0, 1)
     table = await servers.table(servers.channels[1])

@@ -14,6 +14,7 @@ from bot.app.cluster.leases import INTERVALS
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.playground.world.fair_timeout import fair_timeout
 from bot.playground.world.models import NoAnswerError
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
@@ -72,7 +73,7 @@ async def loopback() -> AsyncIterator[Loopback]:
 
 async def answered(person: Any, table: Any) -> None:
     """Press until a process that holds the table's shard answers."""
-    async with asyncio.timeout(PATIENCE):
+    async with fair_timeout(PATIENCE):
         while True:
             with suppress(NoAnswerError):
                 await (await person.press(table, custom_id(table, "turn"))).settled()

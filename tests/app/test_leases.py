@@ -13,10 +13,10 @@ from bot.database_errors import DatabaseLostError
 from bot.shards import Ownership, parse_shard_spec
 from bot.store.engine.address import DatabaseUnreachableError
 from bot.store.postgresql.shard_locks import Holder
-from tests.waiting import PATIENCE, until
+from tests.waiting import FOREVER, until, within
 
 FAST = LeaseTimings(look=0.01, keep=0.0, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
-KEEPING = msgspec.structs.replace(FAST, keep=PATIENCE)
+KEEPING = msgspec.structs.replace(FAST, keep=FOREVER)
 
 
 class LeaseState(msgspec.Struct):
@@ -221,7 +221,7 @@ async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(
     first = await processes.come()
     await processes.settles(4)
     seldom = msgspec.structs.replace(FAST, look=600.0, patience=900.0)
-    second = await asyncio.wait_for(processes.come(wished, seldom), PATIENCE)
+    second = await within(processes.come(wished, seldom), "the second process")
     await until(lambda: len(second.acting) == 2, "its share")
     await processes.go(first)
     if wished == "auto":

@@ -22,7 +22,7 @@ from bot.moderation.admin_actions import ModeratorAction
 from bot.store.postgresql.shard_locks import ShardLockSession
 from tests.app.cluster_member import QUICK, Process, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
-from tests.waiting import PATIENCE, until
+from tests.waiting import FOREVER, until
 from tests.wire.play_session import custom_id
 
 __all__ = ["quick", "servers"]
@@ -144,7 +144,7 @@ async def test_sessions_that_wait_to_identify_begin_although_the_locks_are_lost_
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The shards are kept, so nothing else begins their sessions again."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
     process = await servers.process("auto")
     await process.holds(0, 1)
     await process.quiet()
@@ -229,7 +229,7 @@ async def test_pending_updates_of_the_kept_shards_survive_the_loss_of_another(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They may be of matches that ended long ago, which nothing else finds again."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
     process = await servers.process("auto")
     await process.holds(0, 1)
     services, held = process.client.services, process.sharing._leases

@@ -56,7 +56,7 @@ from bot.worker import WorkerProcess
 from cogs.drawing import pictures, render_pool
 from tests.metric_values import declared, value_of
 from tests.sources import ROOT
-from tests.waiting import PATIENCE, until
+from tests.waiting import FOREVER, until
 from tests.wire.play_session import Session, session_at
 from tests.wire.test_messages import move_once
 
@@ -65,7 +65,7 @@ OPS = ROOT / "data" / "ops"
 
 def read(port: int, page: str) -> tuple[int, str]:
     try:
-        with request.urlopen(f"http://127.0.0.1:{port}{page}", timeout=PATIENCE) as answer:
+        with request.urlopen(f"http://127.0.0.1:{port}{page}", timeout=FOREVER) as answer:
             return answer.status, answer.read().decode()
     except HTTPError as refused:
         with refused:

@@ -27,7 +27,7 @@ from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT, play_any
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
-from tests.waiting import PATIENCE, until
+from tests.waiting import until, within
 
 THEIRS, OURS = 2 << 22, 1 << 22
 """Servers of the first and of the second of two shards."""
@@ -158,7 +158,7 @@ async def test_losing_a_shard_drops_everything_of_its_matches(process: Process) 
     process.following.set_steps(PipelineStep("the messages", hang), PipelineStep("after them", process.followed.append))
     process.followed.clear()
     process.matches.announce(ours.id)
-    await asyncio.wait_for(hanging.wait(), PATIENCE)
+    await within(hanging.wait(), "the first message")
     process.ownership.remove(1)
     await process.following.cancel_foreign()
     assert ended == [ours.id]
@@ -181,7 +181,7 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
 
     monkeypatch.setattr(process.computers, "_rest", rest)
     ours = await begun(process, OURS)
-    await asyncio.wait_for(resting.wait(), PATIENCE)
+    await within(resting.wait(), "the computer player to think")
     process.ownership.remove(1)
     is_over.set()
     assert await rows(process, ours.id) == 0

@@ -99,7 +99,7 @@ async def test_a_late_picture_is_finished_and_cached(cache: Path) -> None:
         late = await pictures.draw(scene(five()))
         (worker,) = pictures.pool.workers
         assert isinstance(late, PendingPicture)
-        drawn = await within(late.picture(), "the picture", PATIENCE)
+        drawn = await within(late.picture(), "the picture")
         assert drawn == renderers.picture(scene(five()))
         assert await pictures.draw(scene(five())) is drawn
         assert pictures.pool.workers == [worker]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import Pipe
@@ -14,6 +15,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.metrics import REQUEST_AGES, RESTARTS
+from bot.playground.world.fair_timeout import LOOK, FairTime
 from bot.worker import ChildProcess, WorkerDiedError, WorkerProcess
 from bot.worker_child import Failure, Progress, Reply, Report, serve
 from cogs.drawing.pictures import PendingPicture, Pictures
@@ -255,7 +257,9 @@ def test_a_process_whose_bot_is_killed_while_it_draws_ends_without_a_word(
 
 
 def _received(pipe: Connection[RenderRequest, object]) -> object:
-    assert pipe.poll(PATIENCE), "the process does not answer"
+    waited = FairTime(time.monotonic())
+    while not pipe.poll(LOOK):
+        assert waited.look(time.monotonic()) < PATIENCE, "the process does not answer"
     return pipe.recv()
 
 

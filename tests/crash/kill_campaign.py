@@ -19,6 +19,7 @@ from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.playground.world.fair_timeout import FairTime
 from bot.rng import Seeds
 from bot.store import Store
 from tests.crash.displayed_messages import faults
@@ -199,8 +200,8 @@ class Campaign:
 
     async def _first_answer(self, bot: BotProcess, began: float) -> None:
         party = self._chance.choice(self._parties)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        waited = FairTime(time.monotonic())
+        while waited.look(time.monotonic()) < PATIENCE:
             try:
                 if await party.ask(self._chance.choice(party.people)) is not None:
                     self.outcome.first_answers.append(time.monotonic() - began)
@@ -233,10 +234,10 @@ class Campaign:
         what: str,
         instead: Callable[[], list[str]] = list,
     ) -> None:
-        end = time.monotonic() + PATIENCE
+        waited = FairTime(time.monotonic())
         while not asked():
             self._check_alive(bot)
-            if time.monotonic() > end:
+            if waited.look(time.monotonic()) > PATIENCE:
                 self._fault("\n  ".join([f"the bot had {PATIENCE} s {what}", *instead()]))
                 return
             await asyncio.sleep(REST)

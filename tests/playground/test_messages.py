@@ -11,7 +11,7 @@ import pytest
 from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running, unlimited
 from tests.playground.sample_bot import PIXEL, Board, Bot, picture
-from tests.waiting import PATIENCE
+from tests.waiting import within
 
 
 async def test_send_edit_delete(table: Table) -> None:
@@ -161,7 +161,7 @@ async def test_missing_permissions(table: Table) -> None:
 async def test_the_bot_is_told_its_permissions(table: Table) -> None:
     assert table.place.permissions_for(table.place.guild.me).send_messages
     table.loopback.deny(table.channel, "send_messages")
-    await table.bot.wait_for("guild_channel_update", timeout=PATIENCE)
+    await within(table.bot.wait_for("guild_channel_update"), "the changed channel")
     assert not table.place.permissions_for(table.place.guild.me).send_messages
 
 

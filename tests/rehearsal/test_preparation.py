@@ -23,7 +23,7 @@ from cogs.rehearsal.stage import CHANNEL
 from tests.rehearsal.conftest import RehearsalServer
 from tests.rehearsal.faulty_loopback import LIES
 from tests.sources import ROOT
-from tests.waiting import PATIENCE, within
+from tests.waiting import within
 
 ONE = frozenset({"messages"})
 
@@ -187,7 +187,7 @@ async def _started(rehearsal: RehearsalServer, folder: Path) -> asyncio.subproce
     process = await _process(
         rehearsal, folder, rehearsal.loopback.token, "--only", "commands", "--only", "person", "--person"
     )
-    asked_for = rehearsal.loopback.wait_for(lambda: rehearsal.message_with("rehearsal-hello"), PATIENCE)
+    asked_for = rehearsal.loopback.wait_for(lambda: rehearsal.message_with("rehearsal-hello"))
     ends = [asyncio.create_task(process.wait()), asyncio.create_task(asked_for)]
     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     ends[1].cancel()

@@ -13,7 +13,7 @@ import asyncpg
 
 from bot.store import Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
-from tests.waiting import PATIENCE
+from tests.waiting import within
 
 _marks = count()
 
@@ -99,8 +99,7 @@ async def has_heard(listener: Store, writer: Store) -> None:
     listener.on_invalidation(listen)
     try:
         writer.call(mark)
-        async with asyncio.timeout(PATIENCE):
-            await heard.wait()
+        await within(heard.wait(), "the writer's invalidation")
     finally:
         listener._database._listeners.remove(listen)
 

@@ -11,6 +11,7 @@ import asyncpg
 import pytest
 
 from bot.database_errors import DatabaseLostError
+from bot.playground.world.fair_timeout import fair_timeout
 from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.store.engine.address import DatabaseUnreachableError, RemoteDatabase
@@ -20,6 +21,7 @@ from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
 from tests.store.shared_stores import has_heard, two
 from tests.store.test_log import a_match
+from tests.waiting import PATIENCE
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
@@ -48,8 +50,9 @@ async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Sto
         await before.messages.show(shown(match, 1))
         await before.outbox.put(call(match))
         stopped.abandon()
-        while not await locks.take(0):  # noqa: ASYNC110 - of the database
-            await asyncio.sleep(0.02)
+        async with fair_timeout(PATIENCE):
+            while not await locks.take(0):  # noqa: ASYNC110 - of the database
+                await asyncio.sleep(0.02)
         await locks.mark(0)
         await has_heard(after, before)
         yield before, after, match

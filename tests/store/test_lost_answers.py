@@ -12,6 +12,7 @@ import pytest
 from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.match.matches import Matches
 from bot.metrics import DATABASE_BUSY
+from bot.playground.world.fair_timeout import fair_timeout
 from bot.store import Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql import database as engine
@@ -19,7 +20,7 @@ from bot.table.notices import lobby_expired
 from tests.match.tables import ANNA, BERT, context, running
 from tests.metric_values import value_of
 from tests.postgresql_proxy import PostgresqlProxy, laid
-from tests.waiting import until, within
+from tests.waiting import PATIENCE, until, within
 
 PRESS = 123_456_789_012_345_678
 SENT = struct.pack(">q", PRESS)
@@ -167,8 +168,9 @@ async def test_a_press_on_a_network_that_stalls_is_told_what_is_stored(
         press = asyncio.create_task(scene.press())
         await waits(scene)
         scene.cable.hold()
-    while not await scene.stored():  # noqa: ASYNC110 - of the database
-        await asyncio.sleep(0.01)
+    async with fair_timeout(PATIENCE):
+        while not await scene.stored():  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(0.01)
     database = scene.store._database
     await until(lambda: database._settling is not None, "the bot to give up on the answer")  # type: ignore[attr-defined]
     monkeypatch.undo()
@@ -179,5 +181,6 @@ async def test_a_press_on_a_network_that_stalls_is_told_what_is_stored(
 
 async def waits(scene: Scene) -> None:
     """Wait until a write waits for the lock."""
-    while not await scene.other.fetchval(WAITS):  # noqa: ASYNC110 - of the database
-        await asyncio.sleep(0.01)
+    async with fair_timeout(PATIENCE):
+        while not await scene.other.fetchval(WAITS):  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(0.01)

@@ -11,11 +11,12 @@ import pytest
 
 from bot.app.cluster.leases import INTERVALS
 from bot.database_errors import DatabaseLostError
+from bot.playground.world.fair_timeout import fair_timeout
 from bot.store import Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql import shard_locks
 from bot.store.postgresql.shard_locks import ANSWER, IDLE_TIMEOUT, Holder, ShardLockSession
-from tests.waiting import PATIENCE, until
+from tests.waiting import PATIENCE, until, within
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ async def test_a_dead_session_holds_no_lock(
         while not taken:
             taken = await second.take(0)
 
-    await asyncio.wait_for(take(), PATIENCE)
+    await within(take(), "the lock of a session that ended")
 
 
 async def test_the_server_ends_a_silent_session(
@@ -153,9 +154,10 @@ async def test_the_next_holder_knows_whether_the_last_one_released_the_shard(dat
     ended = asyncio.Event()
     third.on_end(ended.set)
     third.abandon()
-    await asyncio.wait_for(ended.wait(), PATIENCE)
-    while not await second.take(1):  # noqa: ASYNC110 - of the database
-        await asyncio.sleep(0.02)
+    await within(ended.wait(), "the session's end")
+    async with fair_timeout(PATIENCE):
+        while not await second.take(1):  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(0.02)
     assert await second.mark(1)
     await second.close()
 
@@ -182,5 +184,6 @@ async def test_a_returning_process_knows_whether_another_held_its_shard(database
 
 
 async def until_free(session: ShardLockSession, shard: int) -> None:
-    while not await session.take(shard):  # noqa: ASYNC110 - of the database
-        await asyncio.sleep(0.02)
+    async with fair_timeout(PATIENCE):
+        while not await session.take(shard):  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(0.02)

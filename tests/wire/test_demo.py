@@ -17,7 +17,7 @@ from bot.history.record import verify
 from bot.playground import demo
 from bot.rng import Dice, Seeds
 from tests.samples import IS_WHOLE
-from tests.waiting import PATIENCE
+from tests.waiting import FOREVER
 
 SEATED = LEVELS if IS_WHOLE else LEVELS[:2]
 """Strong ones take as long as all the rest; `make demo` has them."""
@@ -47,7 +47,7 @@ async def no_replay(*_: object) -> None:
 @pytest.mark.rotating(6)
 @pytest.mark.of_a_file
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(demo, "SILENCE", PATIENCE)
+    monkeypatch.setattr(demo, "SILENCE", FOREVER)
     monkeypatch.setattr(demo, "LEVELS", SEATED)
     first, again = tmp_path / "first", tmp_path / "again"
     assert demo.main(["zanzibar"], 7, first) == 0

@@ -15,6 +15,7 @@ from bot.moderation.admin_actions import ModeratorAction
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.playground.world.fair_timeout import FairTime
 from tests.storm.deadlines import check_deadlines
 from tests.waiting import PATIENCE, until
 from tests.wire.faulty_connection import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse
@@ -70,8 +71,8 @@ async def get_well(session: Session, people: list[Any], way: str) -> None:
 
 async def all_true(session: Session, people: list[Any], match: str) -> None:
     """Check that everything shown is right once the bot has been notified, without time passing."""
-    end = time.monotonic() + PATIENCE
-    while await faults_of(session, people, match) and time.monotonic() < end:
+    waited = FairTime(time.monotonic())
+    while await faults_of(session, people, match) and waited.look(time.monotonic()) < PATIENCE:
         await asyncio.sleep(0.02)
         await session.client.services.timing.scheduler.settled()
         await session.quiet()

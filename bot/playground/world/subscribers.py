@@ -7,11 +7,12 @@ import inspect
 from collections.abc import Callable
 from typing import TypeVar
 
+from bot.playground.world.fair_timeout import fair_timeout
 from bot.playground.world.models import Event
 
 Value = TypeVar("Value")
-PATIENCE = 300.0
-"""Default timeout of waiting in real seconds."""
+PATIENCE = 60.0
+"""Default timeout of waiting in fair seconds."""
 WIDTH = 300
 
 
@@ -52,11 +53,11 @@ class Subscribers:
     ) -> Value:
         """Return the predicate's value as soon as it is true.
 
-        Raise TimeoutError after `timeout` real seconds. The error text contains the predicate's source and the result
+        Raise TimeoutError after `timeout` fair seconds. The error text contains the predicate's source and the result
         of `there()`.
         """
         try:
-            async with asyncio.timeout(timeout):
+            async with fair_timeout(timeout):
                 while not (value := predicate()):
                     waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                     self._waiters.add(waiter)
