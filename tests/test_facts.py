@@ -10,8 +10,10 @@ import pytest
 from bot.i18n import keys
 from tests.sources import ROOT, trees
 
-SPEAKER = "bot/i18n.py"
-"""Turns keys into words, and alone looks at them."""
+READERS = {
+    "bot/i18n.py",  # turns keys into words
+    "bot/match/prepared.py",  # compares two hearings of one turn, and infers nothing else
+}
 LINES = ("line", "said", "told", "finding", "saying")
 QUESTIONS = ("startswith", "endswith", "removeprefix", "removesuffix", "partition", "split", "find", "index")
 
@@ -90,7 +92,7 @@ def test_nothing_is_found_out_from_the_key_of_a_text() -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{number}"
         for path, tree in trees()
-        if path.relative_to(ROOT).as_posix() != SPEAKER
+        if path.relative_to(ROOT).as_posix() not in READERS
         for number in reading_keys(tree)
     ]
     assert found == []

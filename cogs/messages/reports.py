@@ -147,12 +147,12 @@ class ReportSender(commands.Cog):
         nonce = nonce_of(f"report {report.user} {report.day} {report.number}")
         try:
             files = [discord.File(io.BytesIO(data), FILE) for data in record]
-            await channel.send(text, files=files, nonce=nonce, allowed_mentions=NOBODY)
+            await channel.send(text, files=files, nonce=nonce, silent=False, allowed_mentions=NOBODY)
         except discord.HTTPException as refused:
             if not record or not refuses_uploads(refused):
                 raise
             LOG.warning("report sent without the record: %s", refused, extra={"match": report.match})
-            await channel.send(text, nonce=nonce, allowed_mentions=NOBODY)
+            await channel.send(text, nonce=nonce, silent=False, allowed_mentions=NOBODY)
 
     async def _record_of(self, report: ReportRow) -> list[bytes]:
         """Return the record as far as everybody may know it; [] without consent, or if there is none any more."""
