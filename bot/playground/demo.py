@@ -23,6 +23,7 @@ from bot.games import GAMES
 from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
+from bot.playground.computer_table import start_with_computers
 from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database, open_folder
 from bot.playground.interactions import Interaction
 from bot.playground.limits.rate_limits import RateLimits
@@ -161,7 +162,7 @@ async def _play(
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     try:
         await loopback.bot_ready()
-        await _seat_computers(host, channel, game, levels)
+        await start_with_computers(host, channel, game.name, levels, is_playing=False)
         await _wait_for_final(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
         await _write_picture(loopback, channel, folder)
         await _write_replay(loopback, host, channel, folder)
@@ -170,19 +171,6 @@ async def _play(
     finally:
         await bot.stop()
     _write_transcript(loopback, folder)
-
-
-async def _seat_computers(host: Person, channel: Channel, game: AnyGame, levels: Sequence[Level]) -> None:
-    """Open a table as the host, add computer players of these levels, leave, and start."""
-    await _run_command(host, channel, f"{game.name} new")
-    for level in levels:
-        await _run_command(host, channel, "table lobby", {"action": "computer-add", "level": level})
-    await _run_command(host, channel, "table leave")
-    await _run_command(host, channel, "table lobby", {"action": "start"})
-
-
-async def _run_command(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:
-    await (await host.slash(channel, command, options or {})).settled()
 
 
 def _final(loopback: Loopback, channel: Channel) -> Message | None:

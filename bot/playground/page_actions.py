@@ -7,8 +7,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.ai_spec import STAND_IN
 from bot.i18n import word
 from bot.languages import LANGUAGES
+from bot.playground.computer_table import start_with_computers
 from bot.playground.interactions import Choice, Interaction
 from bot.playground.limits.modals import Modal
 from bot.playground.loopback import Loopback
@@ -116,7 +118,14 @@ class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=R
     installed: bool | None = None
 
 
-Ask: TypeAlias = Offers | Complete | Slash | Menu | Press | Choose | Submit | Say | Add | Change
+class Demo(msgspec.Struct, frozen=True, tag_field="do", tag="demo", rename=RENAMED):
+    """Request to start a match of the person against computer players in that channel."""
+
+    who: int
+    channel: int
+
+
+Ask: TypeAlias = Offers | Complete | Slash | Menu | Press | Choose | Submit | Say | Add | Change | Demo
 
 
 class RequestNumber(msgspec.Struct, frozen=True):
@@ -132,6 +141,8 @@ def parse_request(frame: str) -> tuple[int, Ask]:
 
 
 MANAGERS = "Managers"
+DEMO, OPPONENTS = "zanzibar", (STAND_IN, STAND_IN)
+"""Game of the demo match, and levels of its computer players."""
 
 
 class RequestHandler:
@@ -146,7 +157,7 @@ class RequestHandler:
         """Carry out the request and return the answer frame without its number."""
         try:
             return {"outcome": "taken", **await self._carry_out(ask)}
-        except NoAnswerError:
+        except (NoAnswerError, TimeoutError):
             return {"outcome": "silent"}
         except (NotOfferedError, ApiError, KeyError) as refusal:
             return {"outcome": "refused", "why": str(refusal)}
@@ -163,6 +174,9 @@ class RequestHandler:
                 self._add(ask)
             case Change():
                 self._change(ask)
+            case Demo():
+                host, channel = self._loopback.person(ask.who), self._channel(ask.channel)
+                await start_with_computers(host, channel, DEMO, OPPONENTS, is_playing=True)
         return {}
 
     def _say(self, ask: Say) -> None:

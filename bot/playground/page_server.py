@@ -19,7 +19,7 @@ The server also sends events, `{"event": …}`:
 - "people": `people`, `channels` and `roles` again, after a person was added or changed.
 - "message": `{channel, owner, message}`, a new or edited message. `owner` is its only viewer, null for everyone.
 - "gone": `{channel, message}`, a deleted message.
-- "bot": `{state}`, which is starting, here, away, restarting or broken.
+- "bot": `{state}`, which is starting, here, restarting or broken.
 
 The entries of the lists in these events are:
 
@@ -134,7 +134,7 @@ class PageServer:
         loopback.subscribe(self._on_message)
 
     def set_state(self, state: str) -> None:
-        """Send the bot's state to the pages: starting, here, away, restarting, broken."""
+        """Send the bot's state to the pages: starting, here, restarting, broken."""
         self.state = state
         self._tell({"event": "bot", "state": state})
 
@@ -165,7 +165,7 @@ class PageServer:
             case "bot_online":
                 self.set_state("here")
             case "bot_offline":
-                self.set_state("away" if self.state == "here" else self.state)
+                self.set_state("restarting" if self.state == "here" else self.state)
             case "channel_added" | "channel_deleted" | "role_added" | "person_added" | "person_changed":
                 self._tell({"event": "people", **self._people()})
             case "message_deleted" if event.message:

@@ -8,6 +8,7 @@ import { World } from "./world.js";
 
 const world = new World();
 const panes = new Map();
+let isStarting = false;   // the demo match
 const at = (id) => document.getElementById(id);
 const here = (key, values) => say(navigator.language, key, values);
 const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) => showState(open ? world.state : "offline") });
@@ -53,9 +54,27 @@ function showHint() {
   const first = world.people[0];
   const isEmpty = first && world.channels.every((channel) => world.seenBy(channel.person ?? first.id, channel.id).length === 0);
   at("hint").hidden = !isEmpty;
-  if (isEmpty) at("hint").textContent = here("hint", { name: first.name });
+  if (!isEmpty) return;
+  const isFilling = panes.get(first.id)?.element.querySelector(".command");
+  at("hint").firstElementChild.textContent = isFilling ? here("hint-send") : here("hint", { name: first.name });
+  at("demo").hidden = Boolean(isFilling);
+  at("demo").disabled = world.state !== "here" || isStarting;
 }
 
+async function startDemo() {
+  const pane = panes.get(world.people[0].id);
+  const channel = pane.channels.find(({ kind }) => kind === "text");
+  if (!channel) return;
+  isStarting = true;
+  showHint();
+  pane.open(channel.id);
+  await pane.command({ name: "zanzibar" }, { do: "demo", channel: channel.id });
+  isStarting = false;
+  showHint();
+}
+
+at("demo").addEventListener("click", startDemo);
+at("panes").addEventListener("command", showHint);
 at("add").addEventListener("click", () => at("adding").showModal());
 at("cancel-adding").addEventListener("click", () => at("adding").close());
 at("adding").addEventListener("submit", () => {

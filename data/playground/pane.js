@@ -153,8 +153,8 @@ export class Pane {
     const count = here ? 0 : [id, ...posts.map((post) => post.id)].reduce((sum, one) => sum + this.unread(one), 0);
     const sign = { dm: "✉", group: "&", forum: "☰" }[kind] ?? (isPost({ parent }, this.world) ? "›" : "#");
     const badge = count > 0 && el("span", { class: "badge" }, count, el("span", { class: "unseen" }, ` ${this.say("unread")}`));
-    return el("button", { class: "tab", type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
-      onclick: () => this.open(id) }, `${sign} ${kind === "dm" ? this.world.bot.name : name}`, badge);
+    return el("button", { class: `tab ${kind}`, type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
+      onclick: () => this.open(id) }, el("span", { class: "name" }, `${sign} ${kind === "dm" ? this.world.bot.name : name}`), badge);
   }
 
   open(channel) {

@@ -64,6 +64,7 @@ export class SlashBox {
     const form = new CommandForm(offer, this.pane, (options) => { this.close(); this.#send(offer, options); }, () => this.close());
     this.element.replaceChildren(form.element);
     form.focus();
+    this.#changed();
   }
 
   // What may be commanded has changed.
@@ -75,7 +76,11 @@ export class SlashBox {
   reset() {
     this.#offers = [];
     this.element.replaceChildren(this.line);
+    this.#changed();
   }
+
+  // The page's hint follows.
+  #changed() { this.element.dispatchEvent(new CustomEvent("command", { bubbles: true })); }
 
   close() {
     this.reset();
@@ -101,10 +106,13 @@ class CommandForm {
     const title = el("h3", { id: uniqueId("command") }, `/${offer.name}`);
     this.element = el("form", { class: "command", "aria-labelledby": title.id, novalidate: true },
       title, el("p", { class: "small" }, offer.description),
-      this.fields.map((field) => field.element), this.failure,
-      el("div", { class: "row" },
-        el("button", { class: "button secondary", type: "button", onclick: oncancel }, pane.say("cancel")),
-        el("button", { class: "button primary", type: "submit" }, pane.say("send"))));
+      this.fields.map((field) => field.element),
+      el("footer", {}, this.failure,
+        el("div", { class: "row" },
+          el("button", { class: "button secondary", type: "button", onclick: oncancel }, pane.say("cancel")),
+          el("button", { class: "button primary", type: "submit" }, pane.say("send")),
+          el("small", { class: "sends" }, pane.say("enter-sends")),
+          el("small", { class: "chooses" }, pane.say("enter-chooses")))));
     this.element.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(onsend); });
     this.element.addEventListener("keydown", (event) => { if (event.key === "Escape") oncancel(); });
   }
@@ -135,11 +143,11 @@ class OptionField {
     const optional = !option.required && el("small", {}, ` (${pane.say("optional")})`);
     const field = el("label", { class: "field" }, el("span", {}, option.label, optional, el("small", {}, option.description)), this.input);
     this.element = el("div", { class: "option" }, field, this.list.element);
-    this.input.addEventListener("focus", () => this.#suggest());
+    this.input.addEventListener("click", () => this.#suggest());
     this.input.addEventListener("input", () => { this.#picked = undefined; this.#suggest(); });
     this.input.addEventListener("change", () => this.#isFile && this.#attach(this.input.files[0]));
     this.input.addEventListener("blur", () => this.list.hide());
-    this.input.addEventListener("keydown", (event) => this.list.key(event));
+    this.input.addEventListener("keydown", (event) => this.list.key(event) || (event.key === "ArrowDown" && this.#suggest()));
   }
 
   get #isFile() { return this.option.type === TYPE.attachment; }

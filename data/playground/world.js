@@ -1,7 +1,7 @@
 // What the page knows of the loopback Discord: people, channels, messages, and whether the bot is there.
 
 export class World {
-  people = []; channels = []; roles = []; bot = {}; state = "away";
+  people = []; channels = []; roles = []; bot = {}; state = "starting";
   #messages = new Map();   // channel id -> Map of message id -> {message, owner}; owner is set on what only one person sees
   #listeners = [];
 

@@ -21,7 +21,9 @@ from tests.wire.play_session import PatientClock
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HURRY = 100
 """Speed-up of the rate limits that every test meets."""
-expect.set_options(timeout=1000 * PATIENCE)
+LIMIT = 5000 * PATIENCE
+"""Milliseconds that Playwright waits. A test that waits in vain is ended before, by fair seconds."""
+expect.set_options(timeout=LIMIT)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -71,7 +73,7 @@ async def sample_bot(loopback: Loopback) -> AsyncIterator[BotProcess]:
 async def tab(chromium: Browser) -> AsyncIterator[Page]:
     """Yield a browser tab shared by all tests, because opening one takes half a test's time."""
     context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
-    context.set_default_timeout(1000 * PATIENCE)
+    context.set_default_timeout(LIMIT)
     yield await context.new_page()
     await context.close()
 

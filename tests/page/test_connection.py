@@ -18,7 +18,7 @@ async def test_the_page_says_whether_the_bot_is_there(page: Page, sample_bot: Bo
     state = page.locator("#state")
     await expect(state).to_have_text("Tavolino is online")
     await sample_bot.kill()
-    await expect(state).to_have_text("Tavolino is offline")
+    await expect(state).to_have_text("Tavolino is not connected and is coming back…")
 
 
 async def test_the_page_goes_on_where_a_restarted_playground_was(page: Page, anna: Seat, tmp_path: object) -> None:

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def test_a_command_that_asks_for_a_role_lists_them(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.start("sample roles")
+    await anna.field("role").click()
     await expect(anna.offered).to_have_text(["@everyone", "Regulars", "Keepers"])
     await anna.fill("role", "Regulars")
     await anna.field("other").fill("r")

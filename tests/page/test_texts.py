@@ -10,7 +10,7 @@ from bot.data_files import DATA
 from bot.i18n import LOCALES, keys
 
 PREFIX = "playground-"
-STATES = {f"state-{state}" for state in ("offline", "starting", "here", "away", "restarting", "broken")}
+STATES = {f"state-{state}" for state in ("offline", "starting", "here", "restarting", "broken")}
 OF_THE_SERVER = {"gone", "not-a-name", "foreign-host"}
 ASKED = re.compile(r'\b(?:say|here)\("([a-z-]+)"|data-say="([a-z-]+)"')
 LITERAL = re.compile(r'"([a-z-]+)"')

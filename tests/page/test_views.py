@@ -1,0 +1,99 @@
+"""What stays in view in small windows, and what the page says to do next."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Locator, Page, ViewportSize, expect
+
+from bot.playground.bot_process import BotProcess
+from bot.playground.loopback import Loopback
+from tests.page.pane import Seat
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+IN_VIEW = """element => {
+  const box = element.getBoundingClientRect(), top = document.elementFromPoint(box.x + box.width / 2, box.bottom - 4);
+  return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth && element.contains(top);
+}"""
+"""The whole element is inside the window, and nothing covers its lower end."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(page: Page) -> AsyncIterator[Page]:
+    """Yield the page. Its window gets its size back."""
+    size = page.viewport_size
+    assert size is not None
+    yield page
+    await page.set_viewport_size(size)
+
+
+async def is_in_view(found: Locator) -> bool:
+    await expect(found).to_be_visible()
+    return bool(await found.evaluate(IN_VIEW))
+
+
+@pytest.mark.parametrize("height", [900, 400])
+async def test_send_stays_in_view_and_lists_stay_closed(
+    window: Page, anna: Seat, sample_bot: BotProcess, height: int
+) -> None:
+    await window.set_viewport_size(ViewportSize(width=1500, height=height))
+    await anna.line.fill("/sample")
+    assert await is_in_view(anna.offered.first)
+    await anna.start("sample repeat")
+    send = anna.pane.locator(".command button[type=submit]")
+    await expect(anna.field("fruit")).to_be_focused()
+    await expect(anna.offered).to_have_count(0)
+    assert await is_in_view(send)
+    await anna.field("times").press("ArrowDown")
+    await expect(anna.offered).not_to_have_count(0)
+    assert await is_in_view(send)
+    await anna.field("fruit").fill("ap")
+    await expect(anna.offered).to_have_text(["Apple", "Apricot"])
+    assert await is_in_view(send)
+
+
+async def test_a_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    hint, says = page.locator("#hint"), anna.pane.locator(".command footer small:visible")
+    await expect(hint).to_contain_text("Type /zanzibar new in Anna’s pane")
+    await anna.start("sample repeat")
+    await expect(says).to_have_text(["Enter sends"])
+    await expect(hint).to_contain_text("Press Enter or “Send”")
+    await anna.field("fruit").fill("ap")
+    await expect(says).to_have_text(["Enter chooses, Enter again sends"])
+    await anna.field("fruit").press("Enter")
+    await expect(says).to_have_text(["Enter sends"])
+    await anna.field("fruit").press("Escape")
+    await expect(hint).to_contain_text("Type /zanzibar new in Anna’s pane")
+
+
+@pytest.mark.parametrize("width", [1500, 1050, 700, 360])
+async def test_the_tab_of_direct_messages_is_whole(window: Page, anna: Seat, loopback: Loopback, width: int) -> None:
+    await window.set_viewport_size(ViewportSize(width=width, height=900))
+    (guild,) = loopback.guilds
+    for name in ("a-channel-with-a-long-name", "one-more-channel"):
+        loopback.add_channel(guild, name)
+    await expect(anna.pane.get_by_role("tab")).to_have_count(6)
+    assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
+    await anna.open("Tavolino")
+    await anna.open("one-more-channel")
+    assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
+
+
+async def test_a_demo_match_is_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
+    demo = page.get_by_role("button", name="Start a demo match")
+    await expect(demo).to_be_disabled()
+    settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
+    bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
+    await loopback.bot_ready()
+    await anna.line.fill("/tav")
+    await expect(anna.offered.first).to_contain_text("/tavolino help")
+    await anna.line.fill("")
+    await anna.open("Tavolino")
+    await demo.click()
+    await expect(anna.messages.get_by_role("button", name="My turn", exact=True)).to_have_count(1)
+    await expect(page.locator("#hint")).to_be_hidden()
+    await bot.stop()
