@@ -125,6 +125,19 @@ async def hints(walk: ButtonWalk) -> None:
     await walk.end(match)
 
 
+async def undone_step(walk: ButtonWalk) -> None:
+    """Undo a step of one's turn."""
+    anna, matches = walk.anna, walk.services.matches
+    match = await walk.table("zanzibar", anna, walk.bruno)
+    await moves_until_asked(walk, match, anna, walk.bruno)
+    before = await matches.look_as(match, anna.person.id)
+    await matches.play(match, anna.person.id, before.offers[0])
+    await walk.quiet()
+    await anna.verb(await anna.typed("zanzibar turn"), "back")
+    assert (await matches.look_as(match, anna.person.id)).view == before.view
+    await walk.end(match)
+
+
 async def standing_refusals(walk: ButtonWalk) -> None:
     """Refuse another player's question once and for all, which moves the match on."""
     anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
@@ -388,6 +401,7 @@ SCENARIOS = (
     calls,
     confirmations,
     hints,
+    undone_step,
     standing_refusals,
     requests,
     resignation,
