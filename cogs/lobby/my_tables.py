@@ -13,7 +13,7 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.newcomer_help import by_ease
 from cogs.messages.table_message import clock_in_words, reserve_in_words
-from cogs.play.own_tables import OwnTable, own_tables
+from cogs.play.own_tables import OwnTable, open_panel_action, own_tables
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, short_span, stamp
@@ -103,8 +103,7 @@ def _turn_button(context: Context, mine: OwnTable, localiser: Localiser) -> Stat
     if due is not None:
         left = short_span(localiser, due - context.now_of(mine.table))
         label = f"{label} · {localiser.word('games-left', left=left)}"
-    pressed = ComponentAction("mine-turn", "", path=(mine.table.id,))
-    return button(label, pressed, style=discord.ButtonStyle.primary)
+    return button(label, open_panel_action(mine.table.id), style=discord.ButtonStyle.primary)
 
 
 def _other_in_words(context: Context, mine: OwnTable, localiser: Localiser) -> str:

@@ -15,7 +15,7 @@ from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
-PICK, READ, BACK = "today-pick", "today-read", "today"
+PICK, READ, BACK, OPEN = "today-pick", "today-read", "today", "today-open"
 """Verbs of the buttons. The path of the first is the day and the option, that of the second the page."""
 RESERVED = 1800
 """Characters reserved for everything below the board in words."""
@@ -69,6 +69,12 @@ async def _show(press: Press, standing: Standing, note: str = "") -> None:
 async def show_daily_puzzle(press: Press) -> None:
     """Show the puzzle of the user's day. Raise Refused if there are no puzzles."""
     await _show(press, await press.services.people.daily_puzzles.today(press.user_id))
+
+
+@answers(OPEN, "private", anyone, is_long=True)
+async def open_daily_puzzle(press: Press) -> None:
+    """Show the puzzle of the day in a new private message."""
+    await show_daily_puzzle(press)
 
 
 @answers(BACK, "update", anyone, is_long=True)

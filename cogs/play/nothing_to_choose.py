@@ -1,4 +1,4 @@
-"""Panel *My turn* without a choice: a link to the next table that waits, or the offer to win against nobody."""
+"""Panel *My turn* without a choice: what is next for the user, or the offer to win against nobody."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, Line
+from bot.game import AnyGame, Line, Refused
 from bot.table.early_end import is_rated
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -23,10 +23,24 @@ from cogs.ui.screen import Screen
 async def add_reason(
     context: Context, screen: Screen, look: MatchView, localiser: Localiser
 ) -> tuple[list[Any], list[Any]]:
-    """Say why there is nothing to choose. Return *Prepare*, and a link to the next table that waits, if any."""
+    """Say why there is nothing to choose. Return *Prepare*, and the button to what is next, if anything is."""
     screen.text(_no_choice_reason(context.game(look.table), look, localiser))
     prepare = await _prepare_button(context, screen, look, localiser)
-    return prepare, await next_table_button(context, look, localiser)
+    following = await next_table_button(context, look, localiser)
+    return prepare, following or await _puzzle_button(context, look, localiser)
+
+
+async def _puzzle_button(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return the button to the puzzle of the day if the user has not answered it and waits for people."""
+    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    if user is None or look.table.is_alone or look.table.status != "running":
+        return []
+    try:
+        standing = await context.services.people.daily_puzzles.today(user)
+    except Refused:
+        return []
+    is_open = standing.chosen is None
+    return [button(localiser.word("daily-button"), ComponentAction("today-open", ""))] if is_open else []
 
 
 async def add_dropped(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:

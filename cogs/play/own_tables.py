@@ -1,18 +1,17 @@
-"""A user's tables in all servers by urgency, and a link to the next table that waits for the user."""
+"""A user's tables in all servers by urgency, and the button to the next table that waits for the user."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
-import discord
 import msgspec
 
 from bot.table.seat_clock import SeatClock, turn_ends_at
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.stale_messages import link_to
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, short_span
+from cogs.ui.components import StatefulButton, button
 
 DISTANT_FUTURE = datetime.max.replace(tzinfo=UTC)
 
@@ -60,8 +59,11 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
 
 
-async def next_table_button(context: Context, look: MatchView, localiser: Localiser) -> list[discord.ui.Button[Any]]:
-    """Return a link to the most urgent other table that waits for the viewer, if any: in this server first."""
+async def next_table_button(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return the button that opens the most urgent other table that waits for the viewer, if any.
+
+    Tables of this server come first.
+    """
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     if user is None:
         return []
@@ -75,5 +77,9 @@ async def next_table_button(context: Context, look: MatchView, localiser: Locali
         game=context.game(first.table).title,
         left="" if due is None else short_span(localiser, due - context.services.now()),
     )
-    url = await link_to(context, first.table)
-    return [discord.ui.Button(style=discord.ButtonStyle.link, label=label, url=url)]
+    return [button(label, open_panel_action(first.table.id))]
+
+
+def open_panel_action(match: str) -> ComponentAction:
+    """Return the action that opens *My turn* of a match from anywhere else."""
+    return ComponentAction("mine-turn", "", path=(match,))

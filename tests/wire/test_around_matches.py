@@ -144,8 +144,16 @@ async def test_a_note_is_for_its_writer_alone(session: Session) -> None:
     assert not any((one.custom_id or "").startswith("b:note:") for one in menu.buttons())
 
 
+def beginning(message: Any, verb: str) -> list[Any]:
+    return [one for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
+
+
+async def pressed(person: Any, message: Any, button: Any) -> Any:
+    return (await (await person.press(message, button.custom_id)).settled()).reply
+
+
 @pytest.mark.shared_bot
-async def test_the_panel_links_to_the_next_table_that_waits(session: Session) -> None:
+async def test_the_panel_opens_the_next_table_that_waits(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     other = session.loopback.add_channel(session.guild, "harbour")
     await session.match(*people, game="cafe_international")
@@ -156,27 +164,52 @@ async def test_the_panel_links_to_the_next_table_that_waits(session: Session) ->
     await until_turn(session, there, first)
     await until_turn(session, here, waiting)
     panel = await session.panel(first)
-    (link,) = [one for one in panel.parts() if one.get("style") == LINK]
-    assert re.fullmatch(r"Next: Café International, (3 d|2 d 23 h) left", link["label"].replace("\u00a0", " "))
-    assert link["url"].endswith(f"/{other.id}/{session.table(first, other).id}")
+    (following,) = beginning(panel, "mine-turn")
+    assert re.fullmatch(r"Next: Café International, (3 d|2 d 23 h) left", following.label.replace("\u00a0", " "))
+    opened = await pressed(first, panel, following)
+    assert opened.only_for == first.id
+    assert opened.id != panel.id, "the panel stays"
+    assert any(f":pick:{there}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))
     await until_turn(session, here, first)
-    assert not [one for one in (await session.panel(first)).parts() if one.get("style") == LINK], "it is asked here"
+    assert not beginning(await session.panel(first), "mine-turn"), "it is asked here"
     await until_turn(session, there, waiting)
     await until_turn(session, here, waiting)
-    assert not [one for one in (await session.panel(first)).parts() if one.get("style") == LINK], "no other table waits"
+    assert not beginning(await session.panel(first), "mine-turn"), "no other table waits"
 
 
 @pytest.mark.shared_bot
-async def test_solo_match_that_is_over_links_to_the_next_table(session: Session) -> None:
+async def test_the_panel_offers_the_puzzle_of_the_day_until_it_is_answered(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="cafe_international")
+    await settled(session)
+    first, waiting = people
+    here = await session.match_id()
+    await until_turn(session, here, first)
+    assert not beginning(await session.panel(first), "today-open"), "it is asked here"
+    await until_turn(session, here, waiting)
+    panel = await session.panel(first)
+    (offered,) = beginning(panel, "today-open")
+    assert offered.label == "Puzzle of the day"
+    puzzle = await pressed(first, panel, offered)
+    assert puzzle.only_for == first.id
+    assert puzzle.id != panel.id, "the panel stays"
+    await pressed(first, puzzle, beginning(puzzle, "today-pick")[0])
+    assert not beginning(await session.panel(first), "today-open"), "it is answered"
+
+
+@pytest.mark.shared_bot
+async def test_solo_match_that_is_over_opens_the_next_table(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     await settled(session)
     await until_turn(session, await session.match_id(), people[0])
     match = await match_of(session, people[0])
     await session.client.services.moderation.requests.ask(match, people[0].id, "end", session.client.services.now())
-    opened = await forged(session, people[0], people[0].dm, write("b", ComponentAction("turn", match)))
-    (link,) = [one for one in opened.reply.parts() if one.get("style") == LINK]
-    assert link["url"].endswith(f"/{session.channel.id}/{session.table(people[0]).id}")
+    ended = await forged(session, people[0], people[0].dm, write("b", ComponentAction("turn", match)))
+    (following,) = beginning(ended.reply, "mine-turn")
+    opened = await pressed(people[0], ended.reply, following)
+    here = await session.match_id()
+    assert any(f":pick:{here}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))
 
 
 @pytest.mark.shared_bot

@@ -11,5 +11,6 @@ daily-streak = { $streak ->
 } Längste: { $longest }. Das nächste Rätsel kommt morgen.
 daily-about = -# So denkt ein starker Computerspieler nach zehnmal so viel Rechnen wie sonst, der nur weiß, was dieser Platz sehen konnte.
 daily-outdated = Das war das Rätsel eines anderen Tages. Hier ist das heutige.
+daily-button = Rätsel des Tages
 daily-button-back = Zum Rätsel
 refused-no-daily-puzzle = Für die Spiele dieses Bots gibt es kein Rätsel.

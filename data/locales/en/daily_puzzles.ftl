@@ -11,5 +11,6 @@ daily-streak = { $streak ->
 } Longest: { $longest }. The next puzzle comes tomorrow.
 daily-about = -# A strong computer player’s opinion, checked with ten times its usual effort, from what this seat could see.
 daily-outdated = That was the puzzle of another day. Here is today’s.
+daily-button = Puzzle of the day
 daily-button-back = To the puzzle
 refused-no-daily-puzzle = There is no puzzle for the games on this bot.

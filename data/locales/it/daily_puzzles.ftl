@@ -11,5 +11,6 @@ daily-streak = { $streak ->
 } La più lunga: { $longest }. Il prossimo rompicapo arriva domani.
 daily-about = -# È l’opinione di un computer forte, verificata con dieci volte il calcolo abituale, da ciò che si vedeva da questo posto.
 daily-outdated = Quello era il rompicapo di un altro giorno. Ecco quello di oggi.
+daily-button = Rompicapo del giorno
 daily-button-back = Al rompicapo
 refused-no-daily-puzzle = Non ci sono rompicapi per i giochi di questo bot.
