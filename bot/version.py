@@ -16,6 +16,8 @@ _MARK = ord("T")
 _MIGRATIONS = PACKAGE / "store/sqlite/migrations"
 COMMIT_LENGTH = 12
 """Characters of a commit's hash that are shown."""
+COMMIT_FILE = "bot/commit.txt"
+"""File of the package with the commit from which it was built, relative to the folder of all packages."""
 
 
 @cache
@@ -32,7 +34,7 @@ def newest_schema() -> int:
 
 
 def commit(root: Path = ROOT) -> str | None:
-    """Return the shortened hash of the clone's commit; None outside of a clone.
+    """Return the shortened hash of the clone's commit, or of the one that the package was built from; None if unknown.
 
     The files are read without git, which refuses a clone of another user.
     """
@@ -42,6 +44,8 @@ def commit(root: Path = ROOT) -> str | None:
         found = _reference(folder, head.removeprefix("ref: ")) if head.startswith("ref: ") else head
         if found is not None and re.fullmatch(r"[0-9a-f]{40,64}", found):
             return found[:COMMIT_LENGTH]
+    with suppress(OSError, UnicodeError):
+        return (root / COMMIT_FILE).read_text(encoding="ascii").strip() or None
     return None
 
 

@@ -6,14 +6,19 @@ import json
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from bot.version import commit, full_version
 from tests.package import bill_of_materials, build, checksums, missing
 
 ASK = "from bot.app.settings import LOCAL_FILE as f; from bot.data_files import *; print(COMMAND, f, VAR, sep='\\n')"
+
+
+ASK_VERSION = "from bot.version import full_version; print(full_version())"
 
 
 @pytest.fixture(scope="module")
@@ -21,17 +26,24 @@ def archives(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return build(tmp_path_factory.mktemp("package") / "dist")
 
 
-def installed(archives: tuple[Path, Path], home: Path, **around: str) -> list[str]:
+def installed(archives: tuple[Path, Path], home: Path, ask: str = ASK, **around: str) -> list[str]:
     """Unpack the wheel. Return, asked from another folder, how it is called, its settings file and its data folder."""
     site = home / "site"
     zipfile.ZipFile(archives[0]).extractall(site)
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("TAVOLINO_", "XDG_"))}
     env = kept | {"HOME": str(home), "PYTHONPATH": str(site)} | around
-    return subprocess.check_output([sys.executable, "-c", ASK], cwd=home, env=env, text=True).split("\n")[:3]
+    return subprocess.check_output([sys.executable, "-c", ask], cwd=home, env=env, text=True).split("\n")[:3]
 
 
 def test_both_archives_hold_every_file_of_the_program(archives: tuple[Path, Path]) -> None:
     assert list(missing(*archives)) == []
+
+
+def test_an_installed_program_knows_its_commit(archives: tuple[Path, Path], tmp_path: Path) -> None:
+    assert installed(archives, tmp_path, ASK_VERSION)[0] == full_version()
+    with tarfile.open(archives[1]) as source:
+        source.extractall(tmp_path, filter="data")
+    assert commit(next(tmp_path.glob("tavolino-*"))) == commit()
 
 
 def test_an_installed_program_keeps_its_files_where_the_platform_has_them(
