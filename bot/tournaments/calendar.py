@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta, tzinfo
 
 import msgspec
@@ -28,6 +28,8 @@ PACES = (6, 9, 12, 18, 24, 36, 48)
 """Hours of the account for each turn, as organisers choose them. Sleep alone costs about 5 hours a turn."""
 USUAL_PACE = 5.5
 """Hours that a turn takes on average, if half of the answers come within 2.5 hours of waking time."""
+LONG_DAYS = 90
+"""Days from which the preview calls a round long and proposes a shorter one."""
 QUESTION_HOURS = 8
 """Hours for a question to several seats. It is charged to nobody."""
 
@@ -111,6 +113,28 @@ def usual_round(game: str, size: int, pace: float = USUAL_PACE) -> float:
     """Return the hours that a round usually takes if a turn takes so many hours on average."""
     count = TURN_COUNTS[game, size]
     return (size * count.turns + count.questions) * pace
+
+
+def round_days(draft: Draft) -> int:
+    """Return the days that a round of the draft takes at the most, with tables of the preferred size."""
+    settings = draft.settings
+    return -(-longest_round(settings.game, (settings.size,), account_hours(draft)) // 24)
+
+
+def shorter_draft(draft: Draft, games: Mapping[str, Iterable[int]]) -> Draft | None:
+    """Return a draft without long rounds: with tables of two, else with the game that takes least; None without any.
+
+    `games`: the numbers of players of each game that can be chosen.
+    """
+
+    def changed(game: str, size: int) -> Draft:
+        return msgspec.structs.replace(draft, settings=msgspec.structs.replace(draft.settings, game=game, size=size))
+
+    own, size = draft.settings.game, draft.settings.size
+    if 2 in games.get(own, ()) and round_days(changed(own, 2)) < LONG_DAYS:
+        return changed(own, 2)
+    others = [changed(game, size) for game, sizes in sorted(games.items()) if game != own and size in sizes]
+    return min((other for other in others if round_days(other) < LONG_DAYS), key=round_days, default=None)
 
 
 def preview(draft: Draft, people: int, now: datetime) -> Preview:

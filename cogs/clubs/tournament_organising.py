@@ -15,7 +15,7 @@ from bot.game import AnyGame, refuse
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
-from bot.tournaments.calendar import PACES, account_hours, longest_round
+from bot.tournaments.calendar import LONG_DAYS, PACES, account_hours, round_days, shorter_draft
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
 from cogs.clubs.screens import require_club
@@ -139,6 +139,8 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     game = press.context.games[chosen.game]
     screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
     screen.text(_preview(press.context, draft, localiser))
+    offered = await press.services.people.servers.offered_in(require_server(press.interaction))
+    screen.text(_warning(offered, draft, localiser))
     for name, title, options in _lists(game, chosen, draft, localiser):
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
     more = ComponentAction("tour-draft", "", menu="more", path=(*chosen.path, "1"))
@@ -175,10 +177,24 @@ def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
     return "\n".join([head, *rows])
 
 
+def _warning(offered: Mapping[str, AnyGame], draft: Draft, localiser: Localiser) -> str:
+    """Return the sentence that a round may take months, with a shorter way if there is one; "" for other drafts."""
+    most = round_days(draft)
+    if most < LONG_DAYS:
+        return ""
+    shorter = shorter_draft(draft, {name: game.players for name, game in offered.items()})
+    if shorter is None:
+        return localiser.word("cup-draft-long", most=most)
+    if shorter.settings.game == draft.settings.game:
+        return localiser.word("cup-draft-long-tables", most=most, days=round_days(shorter))
+    game = offered[shorter.settings.game].title
+    return localiser.word("cup-draft-long-game", most=most, days=round_days(shorter), game=game)
+
+
 def _pace_option(draft: Draft, pace: int, localiser: Localiser) -> Option:
     """Return the option for that length of a round."""
     hours = account_hours(msgspec.structs.replace(draft, pace=pace))
-    days = -(-longest_round(draft.settings.game, (draft.settings.size,), hours) // 24)
+    days = round_days(msgspec.structs.replace(draft, pace=pace))
     account = short_span(localiser, timedelta(hours=hours))
     return Option(str(pace), localiser.word("cup-pace", account=account, days=days))
 

@@ -16,6 +16,7 @@ from cogs.clubs.posts import Post
 from cogs.clubs.tournament_words import (
     byes_words,
     entrants_of,
+    final_words,
     forecast,
     format_words,
     heading,
@@ -188,6 +189,7 @@ class TournamentPosts:
         lines = standings_words(rows[:MAX_ROWS], stored, localiser)
         more = len(rows) - MAX_ROWS
         screen.text("\n".join([*lines, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+        screen.text(final_words(stored, localiser))
         return screen.row(self._open("table", localiser.word("cup-button-table")))
 
     async def _end(self) -> Screen:
@@ -199,6 +201,7 @@ class TournamentPosts:
         more = len(rows) - MAX_ROWS
         lines = standings_words(rows[:MAX_ROWS], stored, localiser)
         screen.text("\n".join([*lines, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+        screen.text(final_words(stored, localiser))
         if not stored.tournament.is_started:
             return screen.row(self._details("end"))
         _, digest = await self._context.services.club.tournaments.export(stored.id)

@@ -19,6 +19,7 @@ from cogs.clubs.screens import require_club
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
     entrants_of,
+    final_words,
     forecast,
     format_words,
     heading,
@@ -184,8 +185,12 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
     pages = -(-len(rows) // PAGE_SIZE)
     page = min(page, pages - 1)
     page_rows = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-    lines = standings_words(page_rows, stored, localiser, stored.entrant_of(user))
-    screen.text("\n".join([f"**{localiser.word('cup-standings')}**", *lines])).text(localiser.word("cup-scores-about"))
+    viewer = stored.entrant_of(user)
+    place = next((row.place for row in rows if row.entrant == viewer), None)
+    own = "" if place is None else localiser.word("cup-your-place", place=place, people=len(rows))
+    head = f"**{localiser.word('cup-standings')}** {own}".rstrip()
+    screen.text("\n".join([head, *standings_words(page_rows, stored, localiser, viewer)]))
+    screen.text(localiser.word("cup-scores-about")).text(final_words(stored, localiser))
 
     def to(number: int) -> ComponentAction:
         return ComponentAction(VERB, "", path=(stored.id, str(number)))

@@ -114,6 +114,12 @@ def standings_words(
     ]
 
 
+def final_words(stored: StoredTournament, localiser: Localiser) -> str:
+    """Return the sentence that the final decides; "" without a final, and for a tournament that ended before it."""
+    is_to_come = stored.is_live and stored.tournament.settings.final
+    return localiser.word("cup-final-decides") if is_to_come or stored.is_final else ""
+
+
 def score_words(score: Fraction) -> str:
     """Return an exact score such as `2⅓`."""
     number, rest = divmod(score, 1)

@@ -90,9 +90,11 @@ cup-you = { $state ->
 }
 cup-standings = Rangliste
 cup-scores-about = -# Wer einen Tisch gewinnt, bekommt 1, der Letzte 0. Eine versäumte Runde zählt 0. Bei Gleichstand: stärkere Gegner zuerst (mittlere Stärke in %).
+cup-your-place = Platz { $place } von { $people }.
+cup-final-decides = -# Das Finale entscheidet über die ersten Plätze, unabhängig von den Punkten.
 cup-list = Alle Turniere
 cup-done = { $act ->
-    [enter] ✓ Du machst beim Turnier mit.
+    [enter] ✓ Du machst beim Turnier mit. Hier können Leute an deinem Tisch sitzen, die du meidest.
     [check] ✓ Du bist eingecheckt.
     [skip] ✓ Die nächste Runde spielst du nicht.
     [play] ✓ Die nächste Runde spielst du.
@@ -142,6 +144,9 @@ cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }.
         [one] 1 Tag
        *[other] { $usual } Tage
     }, höchstens { $most }. { $account } je Person, etwa { $pace } h je Zug.
+cup-draft-long = ⚠ Eine Runde kann { $most } Tage dauern.
+cup-draft-long-tables = ⚠ Eine Runde kann { $most } Tage dauern. Mit Tischen zu 2 sind es höchstens { $days }.
+cup-draft-long-game = ⚠ Eine Runde kann { $most } Tage dauern. Mit { $game } sind es höchstens { $days }.
 cup-list-tables = Tische
 cup-tables = Tische zu { $size }
 cup-tables-all = Jeder gegen jeden, bis { $most } Leute

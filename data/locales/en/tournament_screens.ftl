@@ -90,9 +90,11 @@ cup-you = { $state ->
 }
 cup-standings = Standings
 cup-scores-about = -# Winning a table scores 1, last place 0. A round that you miss scores 0. Ties: stronger opponents first (average strength in %).
+cup-your-place = Place { $place } of { $people }.
+cup-final-decides = -# The final decides the first places, whatever the scores are.
 cup-list = All tournaments
 cup-done = { $act ->
-    [enter] ✓ You have joined the tournament.
+    [enter] ✓ You have joined the tournament. People whom you avoid can sit at your table here.
     [check] ✓ You are checked in.
     [skip] ✓ You don’t play the next round.
     [play] ✓ You play the next round.
@@ -142,6 +144,9 @@ cup-draft-start = Starts { $start }, with the check-in from { $opens }.
         [one] 1 day
        *[other] { $usual } days
     }, { $most } at the most. { $account } for each player, about { $pace } h a turn.
+cup-draft-long = ⚠ A round can take { $most } days.
+cup-draft-long-tables = ⚠ A round can take { $most } days. With tables of 2 it takes { $days } at the most.
+cup-draft-long-game = ⚠ A round can take { $most } days. With { $game } it takes { $days } at the most.
 cup-list-tables = Tables
 cup-tables = Tables of { $size }
 cup-tables-all = Everybody against everybody, up to { $most } people

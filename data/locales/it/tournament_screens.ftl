@@ -94,9 +94,11 @@ cup-you = { $state ->
 }
 cup-standings = Classifica
 cup-scores-about = -# Chi vince un tavolo ha 1 punto, l’ultimo 0. Una tornata saltata vale 0. A pari punti: prima avversari più forti (forza media in %).
+cup-your-place = Posizione { $place } su { $people }.
+cup-final-decides = -# La finale decide le prime posizioni, qualunque siano i punti.
 cup-list = Tutti i tornei
 cup-done = { $act ->
-    [enter] ✓ Iscrizione al torneo fatta.
+    [enter] ✓ Iscrizione al torneo fatta. Qui le persone che eviti possono sedere al tuo tavolo.
     [check] ✓ Check-in fatto.
     [skip] ✓ Non giochi la prossima tornata.
     [play] ✓ Giochi la prossima tornata.
@@ -146,6 +148,9 @@ cup-draft-start = Inizia { $start }, con il check-in da { $opens }.
         [one] 1 giorno
        *[other] { $usual } giorni
     }, al massimo { $most }. { $account } a testa, circa { $pace } h a turno.
+cup-draft-long = ⚠ Una tornata può durare { $most } giorni.
+cup-draft-long-tables = ⚠ Una tornata può durare { $most } giorni. Con tavoli da 2 ne dura al massimo { $days }.
+cup-draft-long-game = ⚠ Una tornata può durare { $most } giorni. Con { $game } ne dura al massimo { $days }.
 cup-list-tables = Tavoli
 cup-tables = Tavoli da { $size }
 cup-tables-all = Tutti contro tutti, fino a { $most } persone

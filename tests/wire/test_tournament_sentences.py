@@ -1,0 +1,71 @@
+"""Sentences of a tournament's screens and posts: places, the final, avoid lists, long rounds, the former draft."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.wire.play_session import MovedTime, custom_id, session_at
+from tests.wire.test_tournament_posts import DAY, NAMES, Cup, announced
+
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.fixture
+async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        found = Cup(session)
+        await found.club.begin()
+        yield found
+
+
+async def test_entering_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
+    (anna,) = cup.club.people("Anna")
+    await announced(cup, [])
+    screen = await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
+    assert "✓ You have joined the tournament. People whom you avoid can sit at your table here" in screen.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "place", "decides"),
+    [
+        ("en-US", "Place 1 of 4", "The final decides the first places"),
+        ("de", "Platz 1 von 4", "Das Finale entscheidet über die ersten Plätze"),
+        ("it", "Posizione 1 su 4", "La finale decide le prime posizioni"),
+    ],
+)
+async def test_standings_say_the_own_place_and_that_the_final_decides(
+    cup: Cup, locale: str, place: str, decides: str
+) -> None:
+    people = cup.session.people(*NAMES[:4], locale=locale)
+    draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "2", "tables")
+    await cup.announce(cup.keeper, await cup.pick(cup.keeper, draft, "tour-draft", "1", "final"))
+    await cup.settled()
+    for person in people:
+        await cup.press(person, cup.post("Tournament: Autumn Cup"), "tour-join")
+    stored = await cup.stored()
+    await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
+    for person in people:
+        await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
+    await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
+    assert place not in (await cup.screen(people[0])).text, "nobody has a place before the first result"
+    await cup.play_round()
+    await cup.passed()
+    assert "The final decides the first places" in cup.post("Standings: ").text
+    screens = [(await cup.screen(person)).text for person in people]
+    assert [decides in text for text in screens] == [True] * 4
+    assert sum(place in text for text in screens) == 1
+
+
+async def test_a_round_of_months_is_called_so_and_the_shorter_tables_are_proposed(cup: Cup) -> None:
+    short = await cup.draft(cup.keeper)
+    assert "⚠" not in short.text, "Zanzibar takes weeks"
+    cafe = await cup.draft(cup.keeper, "guatemala_cafe")
+    assert re.search(r"⚠ A round can take 97 days\. With tables of 2 it takes 60 at the most", cafe.text)
+    coast = await cup.draft(cup.keeper, "saint_martin")
+    assert re.search(r"⚠ A round can take \d+ days\. With Zanzibar it takes \d+ at the most", coast.text)
+    assert custom_id(coast, "tour-name"), "it is a proposal, and organisers may announce it all the same"
