@@ -133,6 +133,7 @@ lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml
 	$(VENV)/bin/uv pip compile $(LOCK) --extra postgres -o requirements-postgres.lock pyproject.toml
 	$(VENV)/bin/uv pip compile $(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
+	$(VENV)/bin/uv pip compile $(LOCK) --no-annotate -c requirements-dev.lock --group build -o requirements-build.lock
 LOCK := $(if $(UPGRADE),--upgrade) --quiet --no-config --universal --python-version 3.11 --generate-hashes --strip-extras \
   --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 

@@ -1,8 +1,8 @@
 """A stand-in for podman: carries out the steps of a Containerfile and of the documented commands as plain processes.
 
-Steps find only the programs in the folder `steps`: what would change the machine (packages, users, owners) is noted
-there, and `make` only says what it would do. The rest is real: files are copied, and the bot runs in a folder, with its
-volume as a link. Unknown options are errors.
+Steps find only the programs in the folder `steps`: what would change the machine (users, owners, links) is noted there,
+and `pip` takes libraries from the tests. The rest is real: stages follow each other, the wheel is built and installed,
+files are copied, and the bot runs in a folder, with its volume as a link. Unknown options are errors.
 """
 
 from __future__ import annotations
@@ -26,31 +26,48 @@ INSIDE = "/tavolino"
 
 
 def build(tag: str, context: Path) -> None:
-    """Carry out the steps in a new folder."""
+    """Carry out the steps, each stage in a new folder. The last stage is the image."""
     image = STATE / "images" / tag
     shutil.rmtree(image, ignore_errors=True)
-    root = image / "root"
-    root.mkdir(parents=True)
-    config: dict[str, object] = {"env": {}}
+    root, name = image / "root", ""
+    config: dict[str, object] = {}
     text = re.sub(r"^#.*\n", "", (context / "Containerfile").read_text(encoding="utf-8"), flags=re.MULTILINE)
     for step in text.replace("\\\n", " ").splitlines():
         word, _, rest = step.partition(" ")
-        _carry_out(word, rest, context, root, config)
+        if word == "FROM":
+            if root.exists():
+                root.rename(image / name)
+            root.mkdir(parents=True)
+            config, name = {"env": {}}, _stage(rest)
+        elif word:
+            _carry_out(word, rest, context, root, config)
+    for stage in image.iterdir():
+        if stage != root:
+            shutil.rmtree(stage)
     (image / "config.json").write_text(json.dumps(config), encoding="utf-8")
+
+
+def _stage(rest: str) -> str:
+    """Return the stage's name."""
+    base, _, name = rest.partition(" AS ")
+    assert re.fullmatch(r"docker\.io/library/python:3\.\d+-slim", base), base
+    return name
 
 
 def _carry_out(word: str, rest: str, context: Path, root: Path, config: dict[str, object]) -> None:
     match word:
-        case "FROM":
-            assert re.fullmatch(r"docker\.io/library/python:3\.\d+-slim", rest), rest
         case "RUN":
             around = {"PATH": str(STATE / "steps"), "CONTAINERS": str(STATE)}
             subprocess.run(["/bin/bash", "-euc", rest], cwd=root, env=around, check=True)
         case "WORKDIR":
             assert rest == INSIDE
         case "COPY":
-            *sources, _ = rest.split()
-            _copy(context, root, None if sources == ["."] else sources)
+            *sources, target = rest.split()
+            if sources[0].startswith("--from="):
+                stage, (source,) = sources[0].removeprefix("--from="), sources[1:]
+                shutil.copytree(root.parent / stage / Path(source).relative_to(INSIDE), root / target, symlinks=True)
+            else:
+                _copy(context, root, None if sources == ["."] else sources)
         case "ENV":
             config["env"] = dict(part.split("=", 1) for part in shlex.split(rest))
         case "CMD":

@@ -12,6 +12,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -20,20 +21,25 @@ import pytest
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.store.engine.address import RemoteDatabase, address
 from bot.version import full_version, version
 from tests.documented import blocks, stub
 from tests.release import git
 from tests.sources import ROOT
 
 PAGE = "docs/hosting-reference.md"
-MAKE = """#!/bin/sh
+PIP = """#!/bin/bash
 PATH="{path}"
 set -e
-env -u MAKEFLAGS make --no-print-directory -n PYTHON="{python}" "$@" > "$CONTAINERS/made.txt"
-ln -sfn "{venv}" .venv
-image="$PWD"; cd "{root}"; find bot cogs renderers -name __pycache__ -exec cp -r --parents -t "$image" {{}} +
+echo "$*" >> "$CONTAINERS/installed.txt"
+case "$*" in
+  *--require-hashes*) test -f "${{@: -1}}"; exit ;;
+  wheel*) exec "{python}" -m pip --disable-pip-version-check -q "$@" ;;
+esac
+"{python}" -m pip --disable-pip-version-check -q "$@" --no-index
+for site in .venv/lib/python*/site-packages; do echo "{libraries}" > "$site/libraries.pth"; done
 """
-"""Says what would be installed, and uses the libraries of the tests, and modules that they have compiled."""
+"""Says what would be installed, builds and installs the wheel, and uses the libraries of the tests."""
 PODMAN = """#!/bin/sh
 PYTHONPATH="{root}" exec "{python}" -m tests.container_engine "$@"
 """
@@ -44,13 +50,20 @@ class Host:
 
     def __init__(self, clone: Path, state: Path) -> None:
         self.clone, self.state = clone, state
-        self.notes = stub(state / "steps", "apt-get", "rm", "groupadd", "useradd", "chown")
+        self.notes = stub(state / "steps", "groupadd", "useradd", "chown", "ln")
         (state / "steps/mkdir").symlink_to(str(shutil.which("mkdir")))
+        (state / "steps/python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', encoding="utf-8")
         (state / "tools").mkdir()
-        texts = {"path": os.environ["PATH"], "python": sys.executable, "venv": sys.prefix, "root": ROOT}
-        for tool, text in ((state / "steps/make", MAKE), (state / "tools/podman", PODMAN)):
+        texts = {
+            "path": os.environ["PATH"],
+            "python": sys.executable,
+            "root": ROOT,
+            "libraries": sysconfig.get_path("purelib"),
+        }
+        for tool, text in ((state / "steps/pip", PIP), (state / "tools/podman", PODMAN)):
             tool.write_text(text.format(**texts), encoding="utf-8")
             tool.chmod(0o755)
+        (state / "steps/python").chmod(0o755)
 
     async def type(self, commands: str) -> str:
         """Run the commands in the clone and return what they print. The first that fails ends them."""
@@ -119,10 +132,12 @@ async def test_the_documented_commands_build_run_restore_and_update(
     await host.type(start)
     await loopback.bot_ready()
     image = tmp_path / "state/images/tavolino/root"
-    assert not (image / "tests").exists()
-    assert not (image / ".env").exists(), "no secret is in an image"
+    assert sorted(path.name for path in image.iterdir()) == [".venv", "var"], "only the wheel: no sources, no secret"
+    assert not list(image.rglob("left_out.py"))
     assert any(re.fullmatch(r"useradd .*--uid 999 .*tavolino", call) for call in host.notes())
-    assert "requirements-postgres.lock" in (tmp_path / "state/made.txt").read_text(encoding="utf-8")
+    installed = (tmp_path / "state/installed.txt").read_text(encoding="utf-8").splitlines()
+    locked = [line.rpartition(" ")[2] for line in installed if "--require-hashes" in line]
+    assert locked == ["requirements-postgres.lock", "requirements-build.lock"]
 
     told = await host.type(watch)
     assert "token: accepted" in told
@@ -155,7 +170,53 @@ def test_the_image_keeps_what_earlier_images_promised() -> None:
     assert re.search(r'^CMD \["\.venv/bin/python", "-m", "bot", "run"\]$', text, re.MULTILINE), (
         "the bot gets the signals"
     )
-    assert re.findall(r"^RUN (make .*)$", text, re.MULTILINE) == ["make ready postgres"]
+
+
+COMPOSE = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("compose.yaml", "compose.postgres.yaml")}
+
+
+def test_compose_keeps_what_the_documented_commands_keep() -> None:
+    """The same image, settings, volume and time to stop, so that both can take over from each other."""
+    start, alone = blocks(PAGE, "Container")[0], COMPOSE["compose.yaml"]
+    (volume,) = re.findall(r"-v (\S+) tavolino$", start, re.MULTILINE)
+    (name,) = re.findall(r"^ {4}name: (.*)$", alone, re.MULTILINE)
+    for line in (f"      - {volume}", "    image: tavolino", "    env_file: .env", "    restart: unless-stopped"):
+        assert f"{line}\n" in alone
+    assert name == volume.partition(":")[0]
+    assert "--restart unless-stopped --env-file .env" in start
+    assert "stop_grace_period: 20s" in alone
+    assert [command.split(" up ")[0] for command in blocks(PAGE, "Compose")] == [
+        "docker compose",
+        "docker compose -f compose.yaml -f compose.postgres.yaml",
+    ]
+
+
+def test_compose_starts_the_bot_after_a_postgresql_that_it_supports() -> None:
+    with_database = COMPOSE["compose.postgres.yaml"]
+    (url,) = re.findall(r"TAVOLINO_DATABASE: (.*)$", with_database, re.MULTILINE)
+    found = address(re.sub(r"\$\{POSTGRES_PASSWORD:[^}]*\}", "secret", url))
+    assert isinstance(found, RemoteDatabase)
+    role, name = re.findall(r"//(\w+):.*/(\w+)$", url)[0]
+    assert f"POSTGRES_USER: {role}\n" in with_database
+    assert name == role, "the image names the database after the user"
+    assert re.search(r"^ {2}database:\n", with_database, re.MULTILINE), "the host in the URL"
+    assert "condition: service_healthy" in with_database
+    (major,) = re.findall(r"library/postgres:(\d+)$", with_database, re.MULTILINE)
+    assert 16 <= int(major) < 18, "from 18 on the image keeps its data in another folder"
+    assert "database:/var/lib/postgresql/data\n" in with_database
+
+
+@pytest.mark.parametrize("names", [("compose.yaml",), tuple(COMPOSE)])
+def test_compose_reads_its_files(names: tuple[str, ...], tmp_path: Path) -> None:
+    program = next(filter(None, map(shutil.which, ("docker", "podman"))), None)
+    command = [program or "docker", "compose"]
+    if program is None or subprocess.run([*command, "version"], capture_output=True, check=False).returncode:
+        pytest.skip("neither docker nor podman has compose here")
+    for name in names:
+        (tmp_path / name).write_text(COMPOSE[name], encoding="utf-8")
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=x\nPOSTGRES_PASSWORD=y\n", encoding="utf-8")
+    files = [part for name in names for part in ("-f", name)]
+    subprocess.run([*command, *files, "config", "-q"], cwd=tmp_path, check=True, timeout=60)
 
 
 def engine() -> str | None:
@@ -172,7 +233,7 @@ def test_the_image_is_built_and_a_backup_is_restored_on_its_volume() -> None:
     if program is None:
         pytest.skip("neither podman nor docker can run containers here")
     name = f"tavolino-test-{os.getpid()}"
-    (base,) = re.findall(r"^FROM (\S+)", (ROOT / "Containerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    (base,) = set(re.findall(r"^FROM (\S+)", (ROOT / "Containerfile").read_text(encoding="utf-8"), re.MULTILINE))
     pulled = subprocess.run([program, "pull", "-q", base], capture_output=True, text=True, check=False, timeout=300)
     if pulled.returncode:
         pytest.skip(f"{program} cannot pull {base} here: {pulled.stderr.strip().splitlines()[-1:]}")

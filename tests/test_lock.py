@@ -16,11 +16,18 @@ from packaging.specifiers import SpecifierSet
 from tests.lock_files import Machine, Pin, install, installed, read_lock, too_new_or_old
 from tests.sources import ROOT
 
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+WHOLE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = WHOLE["project"]
 OURS = [Requirement(pin) for pin in PROJECT["dependencies"]]
 DEVELOPING = [*OURS, *(Requirement(pin) for pin in PROJECT["optional-dependencies"]["dev"])]
 WITH_POSTGRES = [*OURS, *(Requirement(pin) for pin in PROJECT["optional-dependencies"]["postgres"])]
-WANTED = {"requirements.lock": OURS, "requirements-postgres.lock": WITH_POSTGRES, "requirements-dev.lock": DEVELOPING}
+BUILDING = [Requirement(pin) for pin in WHOLE["build-system"]["requires"]]
+WANTED = {
+    "requirements.lock": OURS,
+    "requirements-postgres.lock": WITH_POSTGRES,
+    "requirements-dev.lock": DEVELOPING,
+    "requirements-build.lock": BUILDING,
+}
 LOCKS = {name: read_lock(ROOT / name) for name in WANTED}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = (
@@ -102,10 +109,11 @@ def test_every_file_is_known_by_its_hash(lock: str) -> None:
 
 
 def test_what_we_run_on_is_what_we_develop_on() -> None:
-    running, with_postgres, developing = (
+    running, with_postgres, developing, building = (
         {(str(pin.requirement), pin.hashes) for pin in LOCKS[name]} for name in WANTED
     )
     assert running < with_postgres < developing
+    assert building < developing
 
 
 def test_what_this_machine_is_given_is_what_the_lock_says() -> None:
