@@ -16,6 +16,7 @@ from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
 from bot.tournaments.calendar import LONG_DAYS, PACES, account_hours, round_days, shorter_draft
+from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
 from cogs.clubs.screens import require_club
@@ -109,6 +110,32 @@ async def begin_draft(press: Press) -> None:
     await press.services.people.servers.check_game(guild, game)
     size = min(4, game.players[-1])
     await _show_draft(press, DraftPath(game=game.name, tables=str(size), start=await _usual(press)))
+
+
+@answers("tour-again", "update", organisers_only)
+async def repeat(press: Press) -> None:
+    """Show the preview of a tournament like a former one. Raise OutdatedButton, Refused."""
+    guild, _ = await require_club(press)
+    stored = await find(press, press.action.path[0] if press.action.path else "")
+    await press.services.people.servers.check_game(guild, press.context.games[stored.tournament.settings.game])
+    await _show_draft(press, _draft_of(stored, await _usual(press)))
+
+
+def _draft_of(stored: StoredTournament, start: int) -> DraftPath:
+    """Return a draft with everything that was chosen for the tournament but its name and start."""
+    settings = stored.tournament.settings
+    draft = Draft(settings=settings, starts_at=stored.calendar.starts_at)
+    paces = {account_hours(msgspec.structs.replace(draft, pace=pace)): pace for pace in PACES}
+    return DraftPath(
+        game=settings.game,
+        tables="all" if settings.format == "round-robin" else str(settings.size),
+        rounds=NONE if settings.rounds is None else str(settings.rounds),
+        final=str(int(settings.final)),
+        pace=str(paces.get(stored.terms.reserve_hours or 0, draft.pace)),
+        worst=str(int(settings.drops_worst)),
+        study=str(int(stored.terms.study)),
+        start=start,
+    )
 
 
 async def _usual(press: Press) -> int:

@@ -319,6 +319,9 @@ def _add_organiser_controls(
     """Add the organisers' controls: changes of a live tournament, and a list to announce a new one."""
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)
+    if stored is not None and not stored.is_live:
+        again = ComponentAction("tour-again", "", path=(stored.id,))
+        screen.row(button(localiser.word("cup-button-again"), again))
     options = [Option(name, game.title) for name, game in sorted(context.games.items())]
     screen.row(select(localiser.word("cup-list-new"), ComponentAction("tour-new", ""), options))
 

@@ -22,6 +22,7 @@ cup-so-far = Mit allen hat es { $rounds ->
 } und ist bis { $end } zu Ende.
 cup-final = Finale
 cup-round = Runde { $number } von { $rounds }
+cup-round-first = Runde 1
 cup-table = Tisch { $number }
 cup-table-void = ohne Ergebnis
 cup-tables-wait = **Offene Tische: { $opened } von { $tables }.** Discord lässt mich nur einige auf einmal öffnen: Die nächsten folgen { $next }. Vorher läuft niemandes Zeit.
@@ -137,6 +138,7 @@ cup-button-start = Jetzt beginnen
 cup-button-move = Termine verschieben
 cup-button-cancel = Turnier abbrechen
 cup-button-announce = Ankündigen
+cup-button-again = Noch einmal
 cup-button-when = Tag und Uhrzeit
 cup-draft-title = Neues Turnier: { $game }
 cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }.

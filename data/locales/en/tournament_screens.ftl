@@ -22,6 +22,7 @@ cup-so-far = With all of them it has { $rounds ->
 } and is over by { $end }.
 cup-final = Final
 cup-round = Round { $number } of { $rounds }
+cup-round-first = Round 1
 cup-table = Table { $number }
 cup-table-void = without result
 cup-tables-wait = **Tables open: { $opened } of { $tables }.** Discord lets me open only some at a time: the next ones follow { $next }. Nobody’s time runs before.
@@ -137,6 +138,7 @@ cup-button-start = Start now
 cup-button-move = Move dates
 cup-button-cancel = Cancel tournament
 cup-button-announce = Announce
+cup-button-again = Again
 cup-button-when = Day and hour
 cup-draft-title = New tournament: { $game }
 cup-draft-start = Starts { $start }, with the check-in from { $opens }.

@@ -22,6 +22,7 @@ cup-so-far = Con tutte ha { $rounds ->
 } e finisce entro il { $end }.
 cup-final = Finale
 cup-round = Tornata { $number } di { $rounds }
+cup-round-first = Tornata 1
 cup-table = Tavolo { $number }
 cup-table-void = senza risultato
 cup-tables-wait = **Tavoli aperti: { $opened } su { $tables }.** Discord mi lascia aprirne solo alcuni alla volta: i prossimi seguono { $next }. Prima non scorre il tempo di nessuno.
@@ -141,6 +142,7 @@ cup-button-start = Inizia ora
 cup-button-move = Sposta le date
 cup-button-cancel = Annulla il torneo
 cup-button-announce = Annuncia
+cup-button-again = Di nuovo
 cup-button-when = Giorno e ora
 cup-draft-title = Nuovo torneo: { $game }
 cup-draft-start = Inizia { $start }, con il check-in da { $opens }.
