@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -14,9 +14,10 @@ from bot.automation.absences import Absence, parse_until
 from bot.game import refuse
 from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
+from cogs.clubs.tournament_words import first_round, round_title, rounds_in_all
 from cogs.context import Context, context_of
 from cogs.text.command_names import abouts, key, names, own_group
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.ui.components import answers, button
@@ -27,6 +28,8 @@ from cogs.ui.screen import Screen
 
 BACK = "back"
 """Value of the option `when` that ends the absence."""
+MAX_END = 10**11
+"""Latest end in a path, in seconds since 1970."""
 OFFERED_DAYS = (1, 3, 7, 14, 21)
 """Lengths in days, offered before anything is typed."""
 
@@ -48,6 +51,46 @@ async def go(press: Press, when: str | None = None) -> None:
     end = parse_until(when, press.services.now(), zone_of(await press.services.people.preferences.of(press.user_id)))
     if end is None:
         raise refuse("bad_until")
+    costs = await _costs(press, guild, end, localiser)
+    if not costs:
+        await _begin(press, guild, end)
+        return
+    screen = Screen().text("\n".join([localiser.word("away-ask", when=stamp(end, "f")), *costs]))
+    screen.text(localiser.word("away-costs-about"))
+    action = ComponentAction("be-away", "", path=(str(int(end.timestamp())),))
+    await press.show(screen.row(button(localiser.word("away-button-go"), action)))
+
+
+async def _costs(press: Press, guild: int, end: datetime, localiser: Localiser) -> list[str]:
+    """Return a line for each tournament in which the user would miss rounds by being away until `end`."""
+    now, lines = press.services.now(), list[str]()
+    for stored in await press.services.club.tournaments.live(guild):
+        number, value = stored.entrant_of(press.user_id), stored.tournament
+        entry = None if number is None else value.entries[number]
+        is_there = entry is not None and (entry.is_active if value.is_started else not entry.has_withdrawn)
+        if not is_there or (value.is_started and stored.round >= rounds_in_all(stored)):
+            continue
+        pairing = stored.calendar.due_at if value.is_started else stored.calendar.starts_at
+        is_playing = stored.stage(now) == "playing"
+        if is_playing or (pairing is not None and pairing < end):
+            title = round_title(stored, stored.round + 1, localiser) if value.is_started else first_round(localiser)
+            known = "no" if is_playing else "yes"
+            lines.append(localiser.word("away-costs", known=known, typed=value.settings.title, round=title))
+    return lines
+
+
+@answers("be-away", "update", anyone)
+async def go_away(press: Press) -> None:
+    """Begin the absence that was asked about. Raise OutdatedButton, Refused."""
+    if len(press.action.path) != 1:
+        raise OutdatedButton
+    end = datetime.fromtimestamp(number_in(press.action.path[0], MAX_END), UTC)
+    await _begin(press, require_server(press.interaction), end)
+
+
+async def _begin(press: Press, guild: int, end: datetime) -> None:
+    """Begin the absence, or move its end, and show it. Raise Refused."""
+    localiser = await press.words()
     days = await _days(press.context, guild)
     absence = await press.services.timing.absences.begin(press.user_id, guild, end, days)
     text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))

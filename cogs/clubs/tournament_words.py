@@ -72,6 +72,11 @@ def round_title(stored: StoredTournament, number: int, localiser: Localiser) -> 
     return localiser.word("cup-round", number=number, rounds=rounds_in_all(stored))
 
 
+def first_round(localiser: Localiser) -> str:
+    """Return `Round 1`, for a tournament whose number of rounds is not known before its start."""
+    return localiser.word("cup-round-first")
+
+
 def table_words(
     guild: int, row: TournamentTableRow, table: RoundTable, entrant_names: Sequence[str], localiser: Localiser
 ) -> str:

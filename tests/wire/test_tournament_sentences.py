@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.wire.play_session import MovedTime, custom_id, session_at
+from tests.wire.test_away import said
 from tests.wire.test_tournament_posts import DAY, NAMES, Cup, announced
 
 MINUTE = timedelta(minutes=1)
@@ -69,3 +71,55 @@ async def test_a_round_of_months_is_called_so_and_the_shorter_tables_are_propose
     coast = await cup.draft(cup.keeper, "saint_martin")
     assert re.search(r"⚠ A round can take \d+ days\. With Zanzibar it takes \d+ at the most", coast.text)
     assert custom_id(coast, "tour-name"), "it is a proposal, and organisers may announce it all the same"
+
+
+async def test_organisers_repeat_an_ended_tournament(cup: Cup) -> None:
+    draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "2", "tables")
+    for name, value in (("pace", "36"), ("rounds", "4"), ("worst", "1"), ("final", "1"), ("study", "1")):
+        draft = await cup.pick(cup.keeper, draft, "tour-draft", value, name)
+    await cup.announce(cup.keeper, draft)
+    first = await cup.stored()
+    screen = await cup.screen(cup.keeper)
+    assert "tour-again" not in str([one.custom_id for one in screen.buttons()]), "it is still to come"
+    ended = (await cup.act(cup.keeper, screen, "cancel")).reply
+    again = await cup.press(cup.keeper, ended, "tour-again")
+    assert "New tournament: Zanzibar" in again.text
+    await cup.announce(cup.keeper, again, "Winter Cup")
+    second = await cup.stored()
+    assert second.id != first.id
+    assert second.tournament.settings == msgspec.structs.replace(first.tournament.settings, title="Winter Cup")
+    assert second.terms == first.terms
+
+
+async def test_away_says_which_rounds_it_costs_before_it_begins(cup: Cup) -> None:
+    people = cup.club.people(*NAMES[:4])
+    (outsider,) = cup.club.people("Olga")
+    await announced(cup, people)
+    stored = await cup.stored()
+    started = stored.calendar.starts_at - cup.services.now()
+    anna = people[0]
+    assert "You are away until" in await said(anna, cup.channel, "tavolino away", when="1"), "the start is later"
+    await said(anna, cup.channel, "tavolino away", when="back")
+    assert "You are away until" in await said(outsider, cup.channel, "tavolino away", when="14")
+    asked = (await (await anna.slash(cup.channel, "tavolino away", {"when": "14"})).settled()).reply
+    assert started < 14 * DAY
+    assert "**Autumn Cup**: you miss Round 1 and every later round that begins before then" in asked.text
+    assert "You are not away" in await said(anna, cup.channel, "tavolino away"), "it asks first"
+    assert "You are away until" in (await cup.press(anna, asked, "be-away")).text
+    assert "You are away until" in await said(anna, cup.channel, "tavolino away")
+
+
+async def test_away_in_a_round_costs_the_next_one_only_if_it_begins(cup: Cup) -> None:
+    people = cup.club.people(*NAMES[:4])
+    await announced(cup, people)
+    stored = await cup.stored()
+    await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
+    for person in people:
+        await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
+    await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
+    asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
+    assert "**Autumn Cup**: you miss every round that begins before then, from Round 2 of 3 on" in asked.text
+    assert "time at your present table runs on" in asked.text
+    await cup.play_round()
+    asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
+    assert "**Autumn Cup**: you miss Round 2 of 3 and every later round" in asked.text

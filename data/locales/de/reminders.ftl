@@ -64,6 +64,13 @@ away-choice = { $days ->
    *[other] { $days } Tage
  }: bis { $date }
 away-begun = Du bist abwesend bis { $when }. Deine Uhren auf diesem Server sind pausiert, und du bekommst keine Erinnerungen.
+away-ask = Abwesend sein bis { $when }?
+away-costs = { $known ->
+    [yes] **{ $typed }**: Du versäumst { $round } und jede spätere, die bis dahin beginnt.
+   *[no] **{ $typed }**: Du versäumst jede Runde, die bis dahin beginnt, ab { $round }.
+}
+away-costs-about = Eine versäumte Runde zählt 0, und an deinem jetzigen Tisch läuft deine Zeit weiter.
+away-button-go = Abwesend sein
 away-back = Willkommen zurück. Deine Uhren laufen wieder.
 away-button-back = Ich bin zurück
 away-is-away = Du bist abwesend bis { $when }.

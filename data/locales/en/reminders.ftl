@@ -64,6 +64,13 @@ away-choice = { $days ->
    *[other] { $days } days
  }: until { $date }
 away-begun = You are away until { $when }. Your clocks in this server are paused, and you get no reminders.
+away-ask = Be away until { $when }?
+away-costs = { $known ->
+    [yes] **{ $typed }**: you miss { $round } and every later round that begins before then.
+   *[no] **{ $typed }**: you miss every round that begins before then, from { $round } on.
+}
+away-costs-about = A round that you miss scores 0, and the time at your present table runs on.
+away-button-go = Be away
 away-back = Welcome back. Your clocks run again.
 away-button-back = I’m back
 away-is-away = You are away until { $when }.

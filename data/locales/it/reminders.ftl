@@ -64,6 +64,13 @@ away-choice = { $days ->
    *[other] { $days } giorni
  }: fino al { $date }
 away-begun = Sei assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
+away-ask = Vuoi essere assente fino al { $when }?
+away-costs = { $known ->
+    [yes] **{ $typed }**: salti { $round } e ogni altra tornata che inizia prima di allora.
+   *[no] **{ $typed }**: salti ogni tornata che inizia prima di allora, da { $round } in poi.
+}
+away-costs-about = Una tornata saltata vale 0, e al tuo tavolo di adesso il tuo tempo scorre.
+away-button-go = Vai in assenza
 away-back = Rieccoti! I tuoi orologi ripartono.
 away-button-back = Rieccomi
 away-is-away = Sei assente fino al { $when }.
