@@ -21,6 +21,7 @@ from tests.storm.fake_pictures import PictureStore
 from tests.storm.in_process_discord import InProcessDiscord
 from tests.storm.message_components import MessageComponents
 
+PUZZLE_OF_THE_DAY = ("today-pick", "today-read")
 ACCIDENTS = tuple(
     word(key, locale, reference="\0").partition("\0")[0].strip()
     for key in ("common-accident", "common-accident-stands")
@@ -105,6 +106,8 @@ class PictureSecrecyCheck:
             if message.only_for is None:
                 self._tell("what is tried is private", message.text[:300])
             return  # what others hold there is drawn
+        if self._components.holds(message, *PUZZLE_OF_THE_DAY):
+            return  # a position that comes with the program: it is of nobody's match
         seats = self._seen_views.of(scene.view)
         if None in seats or not seats:
             return

@@ -39,7 +39,10 @@ class Place:
         return self.people[key]
 
 
-async def told(folder: Path, channel: int, only_for: int | None, *, is_over: bool) -> list[str]:
+STEP, PUZZLE = "b:replay-step:{match}:0:next:all|0|1", "b:today-read::::0"
+
+
+async def told(folder: Path, channel: int, only_for: int | None, *, is_over: bool, custom_id: str = STEP) -> list[str]:
     """Return the problems reported for a picture of Anna's view in that place, above a button of the match."""
     store = await Store.open(folder / "test.db")
     match = (await running(context(store), ANNA, BERT)).id
@@ -61,7 +64,7 @@ async def told(folder: Path, channel: int, only_for: int | None, *, is_over: boo
         components=MessageComponents(),
         tell=lambda invariant, _: found.append(invariant),
     )
-    button = {"type": 2, "style": 1, "label": "Next", "custom_id": f"b:replay-step:{match}:0:next:all|0|1"}
+    button = {"type": 2, "style": 1, "label": "Next", "custom_id": custom_id.format(match=match)}
     message = Message(
         id=1,
         channel=channel,
@@ -89,3 +92,7 @@ async def test_others_see_no_hand_while_the_match_runs(tmp_path: Path, channel: 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, ANNA.id), (ANNA.id, None)])
 async def test_whose_it_is_sees_it_while_it_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == []
+
+
+async def test_a_puzzle_of_the_day_may_look_like_a_match_of_others(tmp_path: Path) -> None:
+    assert await told(tmp_path, 7, BERT.id, is_over=False, custom_id=PUZZLE) == []
