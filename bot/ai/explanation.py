@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
-from bot.ai.playouts import rank_turns
+from bot.ai.playouts import Candidate, rank_turns
+from bot.ai.reasons import TOLERANCE, immediate
 from bot.ai.turn_search import SearchContext, margin, play_moves, skill_of
 from bot.game import AnyGame, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
@@ -23,14 +24,24 @@ OTHERS = "others"
 class TurnExplanation(msgspec.Struct, frozen=True):
     """Explanation of a considered turn: its notations and the change of each evaluation term, in points.
 
-    Terms are ordered by the size of their change. `points` is the sum of the changes. `words` are the moves as advice.
-    Before the last move nothing hidden is revealed, and no other seat decides.
+    - Terms are ordered by the size of their change. `points` is the sum of the changes.
+    - `words` are the moves as advice. Before the last move nothing hidden is revealed, and no other seat decides.
+    - `brings`: what the turn does at once by the rules, as parts of a sentence.
+    - `behind`: points by which the best turn is better, with their standard `error`; None if it was not compared.
     """
 
     moves: tuple[str, ...]
     points: float
     terms: tuple[tuple[str, float], ...]
     words: tuple[Line, ...] = ()
+    brings: tuple[Line, ...] = ()
+    behind: float | None = None
+    error: float = 0.0
+
+    @property
+    def is_as_good(self) -> bool:
+        """Return whether the difference to the best turn is within the noise."""
+        return self.behind is not None and self.behind < max(TOLERANCE, self.error)
 
 
 def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
@@ -41,13 +52,39 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
         return ()
-    plans = [tried.plan.moves for tried in rank_turns(context, request.view, unlimited_time)]
-    chosen = plans[:MOST]
     written = tuple(played)
-    if written and not any(_written(game, moves) == written[: len(moves)] for moves in chosen):
-        chosen = [*chosen[: MOST - 1], tuple(game.read(text) for text in written)]
+    ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
+    shown = ranked[:MOST]
+    is_played = [_is_played(game, one, written) for one in ranked]
+    if written and True not in is_played[:MOST]:
+        shown = [*shown[: MOST - 1], *(one for one, is_it in zip(ranked, is_played, strict=True) if is_it)][:MOST]
     before = skill_of(game).guess(request.view, FastDice(Dice(request.seed, request.seq)))
-    return tuple(explain_turn(context, before, moves) for moves in chosen)
+    found = [_compared(context, request.view, before, one, ranked[0]) for one in shown]
+    if written and True not in is_played:
+        found = [*found[: MOST - 1], explain_turn(context, before, tuple(game.read(text) for text in written))]
+    return tuple(found)
+
+
+def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
+    """Return the turns without those that make the same moves in another order; of these, the one played is kept."""
+    found: dict[tuple[str, ...], Candidate] = {}
+    for one in ranked:
+        moves = tuple(sorted(_written(game, one.plan.moves)))
+        if moves not in found or _is_played(game, one, played):
+            found[moves] = one
+    return list(found.values())
+
+
+def _is_played(game: AnyGame, one: Candidate, played: tuple[str, ...]) -> bool:
+    return bool(played) and _written(game, one.plan.moves) == played[: len(one.plan.moves)]
+
+
+def _compared(context: SearchContext, view: Any, before: Any, candidate: Candidate, best: Candidate) -> TurnExplanation:
+    """Return the explanation of a considered turn, with its distance to the best one."""
+    explained = explain_turn(context, before, candidate.plan.moves)
+    brings = immediate(context.game, view, explained.moves).words
+    behind, error = (0.0, 0.0) if candidate is best else best.ahead_of(candidate)
+    return msgspec.structs.replace(explained, brings=brings, behind=behind, error=error)
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

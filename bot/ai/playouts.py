@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -17,6 +18,8 @@ MAX_STEPS = 400
 """Maximum number of moves in one playout, regardless of its horizon."""
 MAX_MOVES = 5
 """Number of most promising moves considered at each step of a turn planned within a playout."""
+LEAST_GAPS = 2
+"""Number of shared positions from which on a difference has a standard error."""
 HasTime: TypeAlias = Callable[[], bool]
 """Callable that returns whether there is time for another playout. The search itself never reads a clock."""
 
@@ -25,14 +28,12 @@ class Candidate(msgspec.Struct):
     """Turn under search, with its static value and its playout results.
 
     - `trust`: number of playouts as which the static value counts in the mean.
-    - `total`: sum of the playout values.
-    - `times`: number of playouts.
+    - `values`: results of the playouts. Turns that are still compared have theirs from the same positions.
     """
 
     plan: Plan
     trust: int = 0
-    total: float = 0.0
-    times: int = 0
+    values: list[float] = []
 
     @property
     def mean(self) -> float:
@@ -40,9 +41,19 @@ class Candidate(msgspec.Struct):
 
         The static value counts as `trust` playouts. Without playouts it is returned unchanged.
         """
-        if not self.times:
+        if not self.values:
             return self.plan.good
-        return (self.total + self.trust * self.plan.good) / (self.times + self.trust)
+        return (sum(self.values) + self.trust * self.plan.good) / (len(self.values) + self.trust)
+
+    def ahead_of(self, other: Candidate) -> tuple[float, float]:
+        """Return the points by which this turn is better, with their standard error.
+
+        Only positions in which both were played out count. Without two of them the values of the search count.
+        """
+        gaps = [own - others for own, others in zip(self.values, other.values, strict=False)]
+        if len(gaps) < LEAST_GAPS:
+            return self.mean - other.mean, 0.0
+        return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5
 
 
 class PlayoutBudget(NamedTuple):
@@ -130,8 +141,7 @@ def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate
         chance = FastDice(Dice(b"", luck))
         after = play_moves(context.game, state, context.seat, candidate.plan.moves, chance)
         end = play_out(context.game, after, last, chance, context.effort.replies)
-        candidate.total += evaluate(context.game, end, context.seat)
-        candidate.times += 1
+        candidate.values.append(evaluate(context.game, end, context.seat))
 
 
 def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0) -> Any:

@@ -32,7 +32,7 @@ async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str
         screen.text(localiser.word("puzzle-ask", seat=marked_name(game, position.seat, localiser)))
     await add_position(context, screen, table, position, locale)
     explained = () if is_open else range(len(position.options))
-    screen.text(options_in_words(game, position, localiser, explained=explained, is_anonymous=True))
+    screen.text(options_in_words(position, localiser, explained=explained, is_anonymous=True))
     screen.text(_answer_words(puzzle, answer, localiser, is_open=is_open))
     if not is_open:
         await _add_statistics(screen, context, puzzle, localiser)

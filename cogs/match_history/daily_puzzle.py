@@ -32,7 +32,7 @@ async def daily_screen(context: Context, standing: Standing, locale: str, *, in_
         screen.text("\n".join(pages_of(items_of(game, exercise.view, localiser), screen.room - RESERVED)[0]))
     else:
         await add_position(context, screen, table, exercise, locale)
-    screen.text(options_in_words(game, exercise, localiser))
+    screen.text(options_in_words(exercise, localiser))
     if chosen is not None:
         screen.text(_judgement(standing, chosen, localiser))
 

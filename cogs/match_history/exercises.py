@@ -13,7 +13,7 @@ from bot.i18n import decimal
 from bot.scene import Scene
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
-from cogs.play.hint import terms_in_words, turn_in_words
+from cogs.play.hint import turn_in_words
 from cogs.play.lesson import game_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, plain
@@ -71,22 +71,21 @@ async def add_position(context: Context, screen: Screen, table: Table, exercise:
 
 
 def options_in_words(
-    game: AnyGame,
     exercise: ExerciseView,
     localiser: Localiser,
     *,
     explained: Sequence[int] = (),
     is_anonymous: bool = False,
 ) -> str:
-    """Return one line for each option. Those `explained` also have their worth and the reasons."""
+    """Return one line for each option. Those `explained` also have their worth."""
     return "\n".join(
-        _option(game, exercise, number, localiser, is_explained=number in explained, is_anonymous=is_anonymous)
+        _option(exercise, number, localiser, is_explained=number in explained, is_anonymous=is_anonymous)
         for number in range(len(exercise.options))
     )
 
 
 def _option(
-    game: AnyGame, exercise: ExerciseView, number: int, localiser: Localiser, *, is_explained: bool, is_anonymous: bool
+    exercise: ExerciseView, number: int, localiser: Localiser, *, is_explained: bool, is_anonymous: bool
 ) -> str:
     option = exercise.options[number]
     words = cut(turn_in_words(localiser, option.turn), MAX_OPTION_LENGTH)
@@ -96,11 +95,10 @@ def _option(
     value = localiser.word(
         "exercise-value",
         is_best=int(number == exercise.best),
-        points=decimal(option.turn.points, localiser.locale),
+        points=max(1, round(-option.turn.points)),
         is_played=int(option.is_played and not is_anonymous),
     )
-    terms = terms_in_words(localiser, game.name, option.turn)
-    return f"{text} · {value}\n-# {terms}" if terms else f"{text} · {value}"
+    return f"{text} · {value}"
 
 
 def option_buttons(
@@ -123,7 +121,7 @@ def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -
     option, letter = exercise.options[chosen], LETTERS[chosen]
     if option.is_right:
         return localiser.word("exercise-right", letter=letter, is_best=int(chosen == exercise.best))
-    points = decimal(-option.turn.points, localiser.locale)
+    points = max(1, round(-option.turn.points))
     return localiser.word("exercise-wrong", letter=letter, points=points, is_played=int(option.is_played))
 
 
@@ -148,7 +146,7 @@ async def exercise_screen(
     is_solved = chosen is not None and exercise.options[chosen].is_right
     explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)
     screen.text("" if chosen is None else answer_in_words(exercise, chosen, localiser))
-    screen.text(options_in_words(game, exercise, localiser, explained=explained))
+    screen.text(options_in_words(exercise, localiser, explained=explained))
 
     def pick(option: int) -> ComponentAction:
         return ComponentAction(PICK, table.id, path=(str(number), str(option)))

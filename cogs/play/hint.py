@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
 
-from bot.ai.explanation import OTHERS, TurnExplanation
+from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation, Hint
-from bot.game import AnyGame, BadNotation, IllegalMove, Path
-from bot.i18n import decimal
+from bot.game import AnyGame, BadNotation, IllegalMove, Path, line
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.table_message import headline
@@ -29,9 +28,6 @@ from cogs.ui.screen import Screen
 QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
 MAX_TURNS = 25
-MAX_TERMS = 5
-MIN_SHOWN_CHANGE = 0.1
-"""Smallest change in points that is shown."""
 
 
 def why_screen(explanation: Explanation, locale: str) -> Screen:
@@ -40,12 +36,8 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     localiser = in_message(table, locale)
     who = localiser.names[explanation.seat]
     screen = Screen().text(localiser.word("why-title", who=who, turn=explanation.turn))
-    rows = [
-        _row(localiser, table.game, rank, reason, explanation.played)
-        for rank, reason in enumerate(explanation.reasons, 1)
-    ]
-    if rows:
-        screen.text(cut("\n".join(rows), 3000)).text(f"-# {localiser.word('why-intro')}")
+    if explanation.reasons:
+        screen.text(cut(ways_in_words(localiser, explanation.reasons, explanation.played), 3000))
     else:
         screen.text(localiser.word("why-played", moves=_moves(explanation.played))).text(localiser.word("why-none"))
     options = [
@@ -55,30 +47,33 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     return screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
 
 
-def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, played: tuple[str, ...]) -> str:
-    is_played = int(reason.moves == played[: len(reason.moves)])
-    points = _with_sign(reason.points, localiser.locale)
-    moves = turn_in_words(localiser, reason)
-    first = localiser.word("why-rank", rank=rank, moves=moves, points=points, is_played=is_played)
-    terms = terms_in_words(localiser, game, reason)
-    return f"{first}\n-# {terms}" if terms else first
+def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation], played: tuple[str, ...] = ()) -> str:
+    """Return the turns, best first, each with its distance to the best one and what it brings at once."""
+    return "\n".join(_way(localiser, rank, way, played) for rank, way in enumerate(ways, 1))
 
 
-def terms_in_words(localiser: Localiser, game: str, reason: TurnExplanation) -> str:
-    """Return the turn's expected gains and costs, largest first; "" if none is large enough to be shown."""
-    return " · ".join(
-        localiser.word("why-term", name=_term(localiser, game, name), points=_with_sign(change, localiser.locale))
-        for name, change in reason.terms[:MAX_TERMS]
-        if abs(change) >= MIN_SHOWN_CHANGE
+def _way(localiser: Localiser, rank: int, way: TurnExplanation, played: tuple[str, ...]) -> str:
+    less = "unknown" if rank == 1 or way.behind is None else "none" if way.is_as_good else "some"
+    is_played = int(bool(played) and way.moves == played[: len(way.moves)])
+    first = localiser.word(
+        "why-way",
+        rank=rank,
+        moves=turn_in_words(localiser, way),
+        less=less,
+        points=in_points(way),
+        is_played=is_played,
     )
+    return "\n-# ".join((first, *_brought(localiser, way)))
 
 
-def _term(localiser: Localiser, game: str, name: str) -> str:
-    return localiser.word(f"why-term-{OTHERS}" if name == OTHERS else f"{game}-term-{name}")
+def _brought(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
+    """Return the sentence on what the turn brings at once, if anything is known."""
+    return (localiser.say(line("hint-brings", brings=way.brings)),) if way.brings else ()
 
 
-def _with_sign(points: float, locale: str) -> str:
-    return f"{'+' if points > 0 else ''}{decimal(points, locale)}"
+def in_points(way: TurnExplanation) -> int:
+    """Return the distance to the best turn in whole points, at least 1."""
+    return max(1, round(way.behind or 0.0))
 
 
 def turn_in_words(localiser: Localiser, turn: TurnExplanation) -> str:
@@ -159,6 +154,8 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     if selection.chosen:
         do = _action_for(selection, hint.reasons[0].moves)
         row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
+        if len(hint.reasons) > 1 and not prefix:
+            row.insert(1, button(localiser.word("hint-three"), ComponentAction("hint-ways", look.table.id)))
     return screen.row(*row)
 
 
@@ -179,10 +176,25 @@ def _path(game: AnyGame, hint: Hint) -> Path:
 def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
-    best = hint.reasons[0]
-    terms = terms_in_words(localiser, selection.game.name, best)
+    best, *others = hint.reasons
     told = localiser.word("hint-title", turn=turn_in_words(localiser, best))
-    return f"{told}\n-# {terms}\n-# {localiser.word('hint-intro')}" if terms else told
+    for second in others[:1]:
+        verdict = "close" if second.is_as_good else "better"
+        other = turn_in_words(localiser, second)
+        told += " " + localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second))
+    return "\n".join((told, *_brought(localiser, best)))
+
+
+@answers("hint-ways", "update", players_only, is_long=True)
+async def show_ways(press: Press) -> None:
+    """Show the best turns, each with its distance to the best one. Raise Refused."""
+    look = await press.context.look_of(press.interaction, press.action.match)
+    game = press.context.game(look.table)
+    found = await press.services.computers.ai_explanations.hint(game, look.table.id, press.user_id)
+    localiser = in_message(look.table, (await press.person()).locale)
+    back = button(localiser.word("common-button-again"), ComponentAction("again", look.table.id))
+    screen = Screen().text(f"### {headline(game, look, localiser)}")
+    await press.show(screen.text(cut(ways_in_words(localiser, found.reasons), 3000)).row(back))
 
 
 @answers("hint-do", "update", players_only)

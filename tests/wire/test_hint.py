@@ -43,6 +43,12 @@ async def hinted(session: Session, person: Any, panel: Any, hint: str) -> Any:
     return now(session, panel)
 
 
+async def _panel_again(person: Any, shown: Any) -> tuple[Any, str]:
+    """Go back to the panel. Return it with its button *Hint*."""
+    panel = (await (await person.press(shown, custom_id(shown, "again"))).settled()).reply
+    return (panel, *hints_in(panel))
+
+
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
 async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
@@ -55,7 +61,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         (hint,) = hints_in(panel)
         told = await hinted(session, anna, panel, hint)
         assert told.ephemeral
-        assert "strong computer player" in told.text
+        assert "**Hint: " in told.text
         assert "**\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}" not in told.text, "what is advised begins with a word"
         assert [bool(picture.description) for picture in told.pictures] == [True] * (2 if game == "saint_martin" else 1)
         after = await session.client.services.matches.look_as(match, anna.id)
@@ -65,7 +71,15 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         assert advised.text == told.text, "the same as often as it is asked"
         do = custom_id(advised, "hint-do")
         turn, seq = do.rpartition(":")[2].split("|"), before.table.seq
-        assert advised.text.count("; then ") == len(turn) - 1, "every move in words"
+        assert advised.text.partition(".**")[0].count("; then ") == len(turn) - 1, "every move in words"
+        has_ways = any(":hint-ways:" in button.custom_id for button in advised.buttons())
+        assert has_ways or game == "saint_martin", "there it has one way to play"
+        if has_ways:
+            ways = (await (await anna.press(advised, custom_id(advised, "hint-ways"))).settled()).reply
+            ranks = [row[:3] for row in ways.text.splitlines() if row[:1].isdigit()]
+            assert ranks == ["1. ", "2. ", "3. "][: len(ranks)]
+            assert len(ranks) > 1
+            advised = await hinted(session, anna, *(await _panel_again(anna, ways)))
         done = (await (await anna.press(advised, do)).settled()).reply
         assert "⚠" not in done.text
         rows = (await session.client.services.matches.views.whole(match)).rows
@@ -85,7 +99,7 @@ async def test_beside_other_people_there_is_no_hint(tmp_path: Path) -> None:
             answer = await forged(session, person, session.channel, f"b:hint:{match}:0::")
             assert "would give away" in answer.followups[-1].text
         answer = await forged(session, guest, session.channel, f"b:hint:{match}:0::")
-        assert "strong computer player" not in answer.followups[-1].text
+        assert "**Hint: " not in answer.followups[-1].text
 
 
 async def test_a_hint_without_a_question_is_refused(tmp_path: Path) -> None:

@@ -336,13 +336,6 @@ cafe_international-open-bag = { $count ->
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
 # Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
-cafe_international-term-scored = Punkte gewertet
-cafe_international-term-within-reach = Stühle in Reichweite
-cafe_international-term-turns-ahead = Züge, die noch kommen
-cafe_international-term-left-in-hand = Gäste, die auf der Hand bleiben
-cafe_international-term-without-seat = Gäste ohne Stuhl
-cafe_international-term-jokers = Joker auf der Hand
-cafe_international-term-out = ausgeschieden sein
 cafe_international-verdict-tables = Gäste an Tischen ({ $own } zu { $other })
 cafe_international-verdict-nations = volle Tische einer Nation ({ $own } zu { $other })
 cafe_international-verdict-reserved = reservierte Tische ({ $own } zu { $other })

@@ -8,7 +8,10 @@ exercise-ask = Du bist { $seat }. Was du hier gespielt hast, kostete etwa **{ $p
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **am besten**
-   *[0] { $points }
+   *[0] etwa { $points ->
+        [one] 1 Punkt weniger
+       *[other] { $points } Punkte weniger
+    }
 }{ $is_played ->
     [1] { " " }(gespielt)
    *[0] { "" }

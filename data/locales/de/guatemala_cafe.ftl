@@ -548,13 +548,6 @@ guatemala_cafe-open-answer = { $seat } zur Blockade von { $colour }: { $answer -
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
 # Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
-guatemala_cafe-term-scored = Punkte gewertet
-guatemala_cafe-term-plantations = Plantagen
-guatemala_cafe-term-ships = Schiffe
-guatemala_cafe-term-unfinished = unfertige Plantagen
-guatemala_cafe-term-money = Geld
-guatemala_cafe-term-blockades = Säcke zum Blockieren
-guatemala_cafe-term-within-reach = eine Wertung in Reichweite
 guatemala_cafe-verdict-ships = Schiffe ({ $own } zu { $other })
 guatemala_cafe-verdict-workers = Arbeiterinnen ({ $own } zu { $other })
 

@@ -491,14 +491,6 @@ saint_martin-open-answer = { $seat } für { $tile }: { $coins ->
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
 
 # Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
-saint_martin-term-coins = Münzen
-saint_martin-term-cubes = Würfel
-saint_martin-term-fields = Felder
-saint_martin-term-growth = Felder, die wachsen können
-saint_martin-term-closings = Felder, die sich schließen lassen
-saint_martin-term-objective = das Ziel
-saint_martin-term-tiles = Plättchen auf der Hand
-saint_martin-term-fire = das Feuer
 saint_martin-verdict-coins = Münzen ({ $own } zu { $other })
 saint_martin-verdict-cubes = Würfel ({ $own } zu { $other })
 saint_martin-verdict-fields = eigene Felder ({ $own } zu { $other })

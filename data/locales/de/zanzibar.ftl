@@ -363,11 +363,6 @@ zanzibar-open-deck = Stapel von { $seat }, von oben: { $count ->
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
-zanzibar-term-scored = Punkte gewertet
-zanzibar-term-playable-now = jetzt spielbare Aufträge
-zanzibar-term-orders-in-hand = Karten auf der Hand
-zanzibar-term-orders-to-come = Karten, die noch kommen
-zanzibar-term-turns-to-come = Züge, die noch kommen
 
 # Auto-Antworten
 

@@ -6,24 +6,36 @@ why-title = **Why { $who } played this** { $turn ->
 }
 why-played = Played: { $moves }
 why-none = There was only one option.
-why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
-    [1] {" "}· played
-   *[0] {""}
- }
-why-term = { $name } { $points }
+why-way = { $rank }. { $moves }{ $less ->
+    [some] , about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less
+    [none] , about as good
+   *[unknown] { "" }
+}{ $is_played ->
+    [1] { " " }· played
+   *[0] { "" }
+}
 why-menu = Another turn
 why-option = { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
 }, { $who }
-why-term-others = the others
-why-intro = The points each option was expected to bring or cost, with the main reasons.
 
 # Hints for your own turn.
 hint-thinking = Thinking…
 hint-button = Hint
-hint-title = With what you know, a strong computer player would choose: **{ $turn }**.
+hint-title = **Hint: { $turn }.**
+hint-compared = { $verdict ->
+    [close] About as good as: { $other }.
+   *[better] About { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } better than: { $other }.
+}
+hint-brings = It { $brings }.
+hint-three = Show three ways
 hint-then = then { $move }
 hint-none = I have no hint here.
 hint-do = Do it
-hint-intro = The points it is expected to bring or cost, with the main reasons.

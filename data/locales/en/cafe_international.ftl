@@ -336,13 +336,6 @@ cafe_international-open-bag = { $count ->
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
 # Terms of a computer player's evaluation; points follow each.
-cafe_international-term-scored = points scored
-cafe_international-term-within-reach = chairs within reach
-cafe_international-term-turns-ahead = turns still to come
-cafe_international-term-left-in-hand = guests left in hand
-cafe_international-term-without-seat = guests without a chair
-cafe_international-term-jokers = jokers in hand
-cafe_international-term-out = being out
 cafe_international-verdict-tables = guests at tables ({ $own } to { $other })
 cafe_international-verdict-nations = full tables of one nation ({ $own } to { $other })
 cafe_international-verdict-reserved = reserved tables ({ $own } to { $other })

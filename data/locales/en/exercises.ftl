@@ -8,7 +8,10 @@ exercise-ask = You are { $seat }. What you played here cost about **{ $points }*
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **best**
-   *[0] { $points }
+   *[0] about { $points ->
+        [one] 1 point less
+       *[other] { $points } points less
+    }
 }{ $is_played ->
     [1] { " " }(played)
    *[0] { "" }

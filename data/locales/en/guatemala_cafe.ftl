@@ -529,13 +529,6 @@ guatemala_cafe-open-answer = { $seat } on the blockade of { $colour }: { $answer
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
 # Terms of a computer player's evaluation; points follow each.
-guatemala_cafe-term-scored = points scored
-guatemala_cafe-term-plantations = plantations
-guatemala_cafe-term-ships = ships
-guatemala_cafe-term-unfinished = unfinished plantations
-guatemala_cafe-term-money = money
-guatemala_cafe-term-blockades = sacks to block with
-guatemala_cafe-term-within-reach = a scoring within reach
 guatemala_cafe-verdict-ships = ships ({ $own } to { $other })
 guatemala_cafe-verdict-workers = workers ({ $own } to { $other })
 

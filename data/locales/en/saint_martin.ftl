@@ -488,14 +488,6 @@ saint_martin-open-answer = { $seat } for { $tile }: { $coins ->
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
 
 # Terms of a computer player's evaluation; points follow each.
-saint_martin-term-coins = coins
-saint_martin-term-cubes = cubes
-saint_martin-term-fields = fields
-saint_martin-term-growth = fields that can grow
-saint_martin-term-closings = fields to be closed
-saint_martin-term-objective = the objective
-saint_martin-term-tiles = tiles in hand
-saint_martin-term-fire = fire
 saint_martin-verdict-coins = coins ({ $own } to { $other })
 saint_martin-verdict-cubes = cubes ({ $own } to { $other })
 saint_martin-verdict-fields = own fields ({ $own } to { $other })

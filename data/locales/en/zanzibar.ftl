@@ -366,11 +366,6 @@ zanzibar-open-deck = Deck of { $seat }, from the top: { $count ->
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Terms of a computer player's evaluation; points follow each.
-zanzibar-term-scored = points scored
-zanzibar-term-playable-now = orders to play now
-zanzibar-term-orders-in-hand = cards in hand
-zanzibar-term-orders-to-come = cards still to come
-zanzibar-term-turns-to-come = turns still to come
 
 # Auto-answers
 

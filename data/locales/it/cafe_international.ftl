@@ -345,13 +345,6 @@ cafe_international-open-bag = { $count ->
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
 # Ciò che un computer considera; dopo ogni voce vengono i punti.
-cafe_international-term-scored = punti segnati
-cafe_international-term-within-reach = sedie raggiungibili
-cafe_international-term-turns-ahead = turni ancora da giocare
-cafe_international-term-left-in-hand = ospiti rimasti in mano
-cafe_international-term-without-seat = ospiti senza sedia
-cafe_international-term-jokers = jolly in mano
-cafe_international-term-out = essere fuori
 cafe_international-verdict-tables = ospiti ai tavoli ({ $own } a { $other })
 cafe_international-verdict-nations = tavoli completi di una nazione ({ $own } a { $other })
 cafe_international-verdict-reserved = tavoli riservati ({ $own } a { $other })

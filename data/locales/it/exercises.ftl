@@ -8,7 +8,10 @@ exercise-ask = Tu sei { $seat }. La tua mossa è costata circa **{ $points }** p
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **migliore**
-   *[0] { $points }
+   *[0] circa { $points ->
+        [one] 1 punto in meno
+       *[other] { $points } punti in meno
+    }
 }{ $is_played ->
     [1] { " " }(giocata)
    *[0] { "" }

@@ -548,13 +548,6 @@ guatemala_cafe-open-answer = { $seat } sul blocco del { $colour }: { $answer ->
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
 # Ciò che un computer considera; dopo ogni voce vengono i punti.
-guatemala_cafe-term-scored = punti segnati
-guatemala_cafe-term-plantations = piantagioni
-guatemala_cafe-term-ships = navi
-guatemala_cafe-term-unfinished = piantagioni da finire
-guatemala_cafe-term-money = denaro
-guatemala_cafe-term-blockades = sacchi per bloccare
-guatemala_cafe-term-within-reach = un sacco raggiungibile
 guatemala_cafe-verdict-ships = navi ({ $own } a { $other })
 guatemala_cafe-verdict-workers = operaie ({ $own } a { $other })
 

@@ -489,14 +489,6 @@ saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
 
 # Ciò che un computer considera; dopo ogni voce vengono i punti.
-saint_martin-term-coins = monete
-saint_martin-term-cubes = cubetti
-saint_martin-term-fields = campi
-saint_martin-term-growth = campi che possono crescere
-saint_martin-term-closings = campi da chiudere
-saint_martin-term-objective = l’obiettivo
-saint_martin-term-tiles = tessere in mano
-saint_martin-term-fire = il fuoco
 saint_martin-verdict-coins = monete ({ $own } a { $other })
 saint_martin-verdict-cubes = cubetti ({ $own } a { $other })
 saint_martin-verdict-fields = campi propri ({ $own } a { $other })

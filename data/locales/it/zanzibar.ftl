@@ -366,11 +366,6 @@ zanzibar-open-deck = Mazzo di { $seat }, dalla cima: { $count ->
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Ciò che un computer considera; dopo ogni voce vengono i punti.
-zanzibar-term-scored = punti segnati
-zanzibar-term-playable-now = ordini da giocare ora
-zanzibar-term-orders-in-hand = carte in mano
-zanzibar-term-orders-to-come = carte ancora da pescare
-zanzibar-term-turns-to-come = turni ancora da giocare
 
 # Risposte automatiche
 
