@@ -40,7 +40,14 @@ from cogs.delivery.outbox_sender import (
     with_ping_state,
 )
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
-from cogs.messages.table_message import call_text, last_step, log_back_to, recent_log, score_lines
+from cogs.messages.table_message import (
+    call_text,
+    exception_in_words,
+    last_step,
+    log_back_to,
+    recent_log,
+    result_in_words,
+)
 from cogs.text.localiser import cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
@@ -456,17 +463,12 @@ def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
 
 
 def end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
-    """Return the final text with places and scores, and the users to mention, with placeholders for names.
-
-    `outcome` must not be None.
-    """
-    assert look.outcome is not None  # noqa: S101 - checked by the caller
+    """Return the result by place, and the users to mention, with placeholders for names. `outcome` must not be None."""
     table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
-    winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
-    game, count = context.game(table), len(look.outcome.winners)
-    text = localiser.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
-    return f"{text.strip()}\n{score_lines(game, look, localiser)}", users
+    game, result = context.game(table), result_in_words(look, localiser)
+    text = localiser.word("common-match-over", who=mentions(users), game=game.title, result=result)
+    return f"{text}\n{exception_in_words(game, look, localiser)}".strip(), users
 
 
 def _users(look: MatchView, seats: Iterable[Seat]) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from cogs.messages.rematch import rematch_buttons
 from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, short_span, stamp
-from cogs.text.seat_names import marked_name, tag, title
+from cogs.text.seat_names import marked_name, tag, title, with_player_remark
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
@@ -104,19 +104,55 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen = Screen()
     screen.accent = accent_of(game, look)
     texts = await match_texts(context, table, locale)
-    screen.text(f"## {title(game)}\n{headline(game, look, localiser)}\n{last_step(log, texts)}".rstrip())
+    head = await _heading(context, game, look, localiser)
+    screen.text(f"{head}\n{last_step(log, texts)}".rstrip() if look.outcome is None else head)
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = (
         await context.services.answers.auto_answers.flags(table),
         await clocks_in_words(context, table, localiser),
     )
-    screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
-    screen.text(await verdict_in_words(context, table, localiser))
+    if look.outcome is None:
+        screen.text(score_lines(game, look, localiser, flags, clocks))
+    screen.text(pause_in_words(table, localiser))
     notices = await context.services.matches.notices(table.id)
     screen.text(recent_events(log, notices, texts))
     if not table.is_live:
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
     return screen.row(*_buttons(game, look, localiser))
+
+
+async def _heading(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+    """Return the title and whose turn it is or, after the end, who has how many points, and why."""
+    if look.outcome is None:
+        return f"## {title(game)}\n{headline(game, look, localiser)}"
+    result = f"## {title(game)}: {result_in_words(look, localiser)}"
+    why = await verdict_in_words(context, look.table, localiser)
+    return "\n".join(part for part in (result, exception_in_words(game, look, localiser), why) if part)
+
+
+def result_in_words(look: MatchView, localiser: Localiser) -> str:
+    """Return each player's name and score, by place. `outcome` must not be None."""
+    outcome = look.outcome
+    assert outcome is not None  # noqa: S101 - checked by the callers
+    parts = []
+    for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
+        info, name = look.table.seats[seat], localiser.names[seat]
+        if info.resigned or seat in look.left:
+            name = with_player_remark(info, name, localiser, look.left)
+        parts.append(f"{name} {whole(outcome.scores[seat])}")
+    return ", ".join(parts)
+
+
+def exception_in_words(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+    """Return who has won if the scores alone do not say so, as after a tie or an early end; else ""."""
+    outcome = look.outcome
+    if outcome is None:
+        return ""
+    if not outcome.winners:
+        return headline(game, look, localiser)
+    first, *others = [outcome.scores[seat] for place in outcome.places for seat in place]
+    is_clear = look.early_winners is None and len(outcome.winners) == 1 and all(first > other for other in others)
+    return "" if is_clear else headline(game, look, localiser)
 
 
 def accent_of(game: AnyGame, look: MatchView) -> int:

@@ -92,7 +92,7 @@ def table(loopback: Loopback) -> str:
 
 def is_over(loopback: Loopback) -> bool:
     """Return whether the channel has been told the result."""
-    return any("The Zanzibar match is over." in entry.text for entry in loopback.transcript)
+    return any("**Zanzibar: " in entry.text for entry in loopback.transcript)
 
 
 def waited_for(loopback: Loopback) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
@@ -40,6 +41,10 @@ MAX_CHOICES = 40
 HURRY = 100
 PATIENCE = 600.0
 """Seconds that a picture may take: a test waits for it, however busy the machine is."""
+
+
+RESULT = re.compile(r"\*\*[^*\n]+: .* −?\d+\.\*\*")
+"""Matches the message that tells the players the result: `@Anna **Zanzibar: Amina 82, Anna 10.**`."""
 
 
 class PatientClock(WallClock):
@@ -236,6 +241,11 @@ async def press_in_lobby(person: Any, lobby: Any, verb: str) -> Any:
 def _more_of(message: Any) -> str:
     """Return the verb of *More* there: lobbies and reminders have their own."""
     return next((verb for verb in ("more-lobby", "remind-more") if _has(message, verb)), "more")
+
+
+def tells_result(message: Any) -> bool:
+    """Return whether the message tells the players the result of their match."""
+    return bool(RESULT.search(message.text))
 
 
 def path_of(component: str) -> tuple[str, ...]:

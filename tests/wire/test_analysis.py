@@ -16,7 +16,7 @@ from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, custom_id, open_choices, session_at
+from tests.wire.play_session import Session, custom_id, open_choices, session_at, tells_result
 from tests.wire.random_match import played
 
 SHARE = re.compile(r"(\d+) %")
@@ -151,7 +151,7 @@ async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         await session.lobby(anna, game=GAME)
         for command in ("computer", "computer", "leave", "start"):
             await (await anna.slash(session.channel, *lobby(command))).settled()
-        await session.loopback.wait_for(lambda: any("match is over" in one.text for one in session.public()))
+        await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
         table = session.table(anna)
         asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
         assert asked.reply.text.startswith("### Café International: where the match was decided")

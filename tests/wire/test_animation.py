@@ -21,7 +21,7 @@ from cogs.ui import progress_bar
 from renderers import Picture
 from renderers.animation import AnimationFrame
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, session_at
+from tests.wire.play_session import Session, session_at, tells_result
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")
 
@@ -32,7 +32,7 @@ async def computers_match(session: Session, host: Any, channel: Any) -> str:
     for command in ("computer", "computer", "leave", "start"):
         await (await host.slash(channel, *lobby(command))).settled()
     match = await session.match_id(channel)
-    await session.loopback.wait_for(lambda: any("match is over" in one.text for one in session.public(channel)))
+    await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public(channel)))
     return match
 
 

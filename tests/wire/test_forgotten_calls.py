@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.wire.faulty_connection import FaultyConnection, nothing
-from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.play_session import MovedTime, Session, session_at, tells_result
 from tests.wire.test_leavers import to_the_end
 from tests.wire.test_notices import calls as calls_to
 from tests.wire.test_notices import reseat
@@ -28,7 +28,7 @@ def calls(session: Session) -> list[Any]:
 
 def last_words(session: Session) -> list[Any]:
     """Return all messages about the end."""
-    return [message for message in session.public() if message.by_bot and "is over" in message.content]
+    return [message for message in session.public() if message.by_bot and tells_result(message)]
 
 
 def seated(session: Session) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from tests.wire.play_session import (
     press_in_lobby,
     reach,
     step,
+    tells_result,
 )
 from tests.wire.test_messages import move_once
 from tests.wire.test_removed import paused
@@ -179,8 +181,13 @@ async def test_computers_only(session: Session) -> None:
     lobby = await session.loopback.wait_for(lambda: lobby_with(session, anna, "2 of", "3 of"))
     await in_lobby(anna, lobby, "start")
     match = await session.match_id()
-    await session.loopback.wait_for(lambda: " wins with " in getattr(session.table(anna), "text", ""))
+    await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
     await session.client.services.delivery.pipeline.all_settled()
+    shown, outcome = session.table(anna).text, (await session.client.services.matches.look(match, None)).outcome
+    assert outcome is not None
+    best, worst = sorted(outcome.scores, reverse=True)
+    assert re.match(rf"## Zanzibar: \w+ [^,]*{best}, \w+ [^,]*{worst}\n.* (was|were) ", shown), "the result, and why"
+    assert f"**{best}**" not in shown, "no list repeats it"
     assert (await session.client.services.matches.table(match)).status == "over"
     assert len(session.public()) == 2
 

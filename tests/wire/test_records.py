@@ -19,7 +19,7 @@ from tests.club.test_season_file import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
 from tests.wire.command_paths import history, lobby
-from tests.wire.play_session import Session, custom_id, step
+from tests.wire.play_session import Session, custom_id, step, tells_result
 
 pytestmark = pytest.mark.shared_bot
 
@@ -53,7 +53,7 @@ async def played_by_computers(session: Session, host: Any) -> str:
 
 def is_over(session: Session, person: Any) -> bool:
     """Return whether the end has been told."""
-    return any("match is over" in one.text for one in person.sees(session.channel))
+    return any(tells_result(one) for one in person.sees(session.channel))
 
 
 async def test_a_running_match_gives_everybody_what_they_may_know(session: Session) -> None:
