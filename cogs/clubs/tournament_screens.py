@@ -23,6 +23,7 @@ from cogs.clubs.tournament_words import (
     forecast,
     format_words,
     heading,
+    late_words,
     names,
     next_moment,
     round_title,
@@ -49,6 +50,8 @@ VERB, DO = "tour", "tour-do"
 PAGE_SIZE = 15
 MAX_OPTIONS = 25
 """Maximum number of options of a list. If there are more entrants, one is picked from the server's members."""
+MAX_LATE = 8
+"""Maximum number of late tables in the organisers' list."""
 MAX_PAST = 10
 """Maximum number of ended tournaments in the list."""
 ACTS = ("enter", "check", "leave", "skip", "play")
@@ -98,6 +101,10 @@ async def show_tournament(
         if stored is not None and stored.is_live and server is not None:
             blocked = what_blocks(server, settings, stored.channel)
             screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
+            late = await late_words(press.context, stored, localiser)
+            more = [localiser.word("club-more", count=len(late) - MAX_LATE)] if len(late) > MAX_LATE else []
+            head = [f"**{localiser.word('cup-late')}**"] if late else []
+            screen.text("\n".join([*head, *late[:MAX_LATE], *more]))
         _add_organiser_controls(screen, press.context, stored, localiser)
     await press.show(screen)
 

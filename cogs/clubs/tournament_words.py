@@ -17,6 +17,8 @@ from cogs.text.match_entries import short_name
 
 PLACES = "https://discord.com/channels"
 """Start of the addresses of channels, before server and channel."""
+LATE_AFTER = timedelta(days=1)
+"""Wait for one person after which a table is late."""
 PARTS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/6": "⅙", "5/6": "⅚", "1/5": "⅕"}
 """Characters for the usual parts of a score."""
 
@@ -81,12 +83,41 @@ def table_words(
     guild: int, row: TournamentTableRow, table: RoundTable, entrant_names: Sequence[str], localiser: Localiser
 ) -> str:
     """Return a table of a round: a link to it, who plays, and the places once it has ended."""
-    label = localiser.word("cup-table", number=row.number + 1)
-    head = f"**[{label}]({PLACES}/{guild}/{row.thread})**" if row.thread else f"**{label}**"
+    head = _table_head(guild, row, localiser)
     if table.ended is not None:
         return f"{head} ✓ {', '.join(_place_lines(table.ended, table, entrant_names))}"
     players = " · ".join(entrant_names[entrant] for entrant in table.seats)
     return f"{head} {players} · {localiser.word('cup-table-void')}" if table.is_void else f"{head} {players}"
+
+
+async def late_words(context: Context, stored: StoredTournament, localiser: Localiser) -> list[str]:
+    """Return the tables that have waited for one person for more than a day, the longest wait first.
+
+    A question to several people ends sooner, so this shows nobody's secret answer.
+    """
+    entrant_names, latest = names(stored, localiser), context.services.now() - LATE_AFTER
+    late = [
+        (clock.waited_since, row, table.seats[seat])
+        for row, table in (stored.tables_in(stored.round) if stored.round else ())
+        if row.match and table.is_open
+        for seat, clock in (await context.services.timing.seat_clocks.of(row.match)).items()
+        if clock.waited_since is not None and clock.waited_since <= latest
+    ]
+    return [
+        localiser.word(
+            "cup-late-table",
+            table=_table_head(stored.guild, row, localiser),
+            name=entrant_names[entrant],
+            since=stamp(since, "f"),
+        )
+        for since, row, entrant in sorted(late, key=lambda one: (one[0], one[1].number))
+    ]
+
+
+def _table_head(guild: int, row: TournamentTableRow, localiser: Localiser) -> str:
+    """Return the number of the table, with a link to its thread."""
+    label = localiser.word("cup-table", number=row.number + 1)
+    return f"**[{label}]({PLACES}/{guild}/{row.thread})**" if row.thread else f"**{label}**"
 
 
 def _place_lines(ended: Ended, table: RoundTable, entrant_names: Sequence[str]) -> list[str]:

@@ -123,3 +123,24 @@ async def test_away_in_a_round_costs_the_next_one_only_if_it_begins(cup: Cup) ->
     await cup.play_round()
     asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
     assert "**Autumn Cup**: you miss Round 2 of 3 and every later round" in asked.text
+
+
+async def test_organisers_see_late_tables_in_one_list(cup: Cup) -> None:
+    people = cup.club.people(*NAMES[:4])
+    await announced(cup, people)
+    stored = await cup.stored()
+    await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
+    for person in people:
+        await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
+    await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
+    await cup.passed(DAY - 10 * MINUTE)
+    assert "Late tables" not in (await cup.screen(cup.keeper)).text, "a day has not passed yet"
+    await cup.passed(20 * MINUTE)
+    shown = (await cup.screen(cup.keeper)).text
+    late = shown[shown.index("Late tables") :]
+    assert [f"[Table {number}]" in late for number in (1, 2)] == [True, True]
+    assert sum(f"waits for {name} since <t:" in late for name in NAMES) == 2
+    assert "Late tables" not in (await cup.screen(people[0])).text, "only organisers see it"
+    await cup.play_round()
+    await cup.passed()
+    assert "Late tables" not in (await cup.screen(cup.keeper)).text, "no table waits for anybody"

@@ -122,6 +122,8 @@ cup-button-leave = Aussteigen
 
 ## Organisers
 cup-organisers = Für Organisatoren
+cup-late = Langsame Tische
+cup-late-table = { $table } wartet auf { $name } seit { $since }
 cup-list-new = Turnier ankündigen
 cup-list-remove = Person herausnehmen
 cup-list-disqualify = Person disqualifizieren

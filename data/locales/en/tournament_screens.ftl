@@ -122,6 +122,8 @@ cup-button-leave = Withdraw
 
 ## Organisers
 cup-organisers = For organisers
+cup-late = Late tables
+cup-late-table = { $table } waits for { $name } since { $since }
 cup-list-new = Announce a tournament
 cup-list-remove = Withdraw a person
 cup-list-disqualify = Disqualify a person

@@ -126,6 +126,8 @@ cup-button-leave = Esci dal torneo
 
 ## Organisers
 cup-organisers = Per gli organizzatori
+cup-late = Tavoli in ritardo
+cup-late-table = { $table } aspetta { $name } da { $since }
 cup-list-new = Annuncia un torneo
 cup-list-remove = Togli una persona
 cup-list-disqualify = Squalifica una persona
