@@ -27,12 +27,12 @@ puzzle-ask = Du bist { $seat }. Was ist der beste Zug? Die erste Antwort zählt.
 puzzle-answered = Deine Antwort: **{ $letter }**. Die Lösung kommt { $until }.
 puzzle-answer-was = Du hast **{ $letter }** gewählt.
 puzzle-counts = Antworten: { $counts }
-puzzle-listed = Wenn du richtig liegst, nennt dich die Club-Seite.
+puzzle-listed = Wenn du richtig liegst, nennt dich die Klubseite.
 puzzle-unlisted = Niemand erfährt, wie du geantwortet hast.
 puzzle-button-list = Nenn mich
 puzzle-button-unlist = Nenn mich nicht
-refused-no-puzzle = Dieses Rätsel gibt es nicht mehr. Das neueste steht auf der Club-Seite.
-refused-puzzle-over = Dieses Rätsel nimmt keine Antworten mehr an. Die Lösung steht auf der Club-Seite.
+refused-no-puzzle = Dieses Rätsel gibt es nicht mehr. Das neueste steht auf der Klubseite.
+refused-puzzle-over = Dieses Rätsel nimmt keine Antworten mehr an. Die Lösung steht auf der Klubseite.
 puzzle-allow-about = { $allows ->
     [1] -# Aus deinen Partien dürfen Rätsel entstehen. Sie nennen niemanden.
    *[0] -# Aus deinen Partien entstehen keine Rätsel. Erlauben es alle Spieler, wähle ich eines aus einer beendeten Partie; es nennt niemanden.
