@@ -32,6 +32,12 @@ async def history(tmp_path: Path) -> AsyncIterator[HistoryServices]:
         yield found
 
 
+@pytest.fixture(autouse=True)
+def rates_short_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rate matches that end before a second turn: these tests are about who has left, not about how long it took."""
+    monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
+
+
 def requests_of(history: HistoryServices) -> TableRequests:
     return TableRequests(history.matches, history.store)
 

@@ -113,7 +113,10 @@ async def test_a_message_that_replaced_the_panel_is_not_edited(session: Session)
     assert now(session, panel).text == before
 
 
-async def test_the_only_player_left_is_offered_the_win_at_once(session: Session) -> None:
+async def test_the_only_player_left_is_offered_the_win_at_once(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
     person, other = await two(session)
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
     await services.matches.seats.resign(match, other.id)
