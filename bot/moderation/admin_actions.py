@@ -152,8 +152,8 @@ class Moderation:
         that another person has held since. The table is told who did it.
         """
         held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
-        if person is None or person.id != moderator.user:
-            await self._require_outsider(match, moderator, "own_table")
+        if (person is None or person.id != moderator.user) and await self._has_played(match, moderator):
+            raise refuse("own_table")
         if person is not None:
             if person.id == moderator.user:
                 raise refuse("not_for_oneself")
@@ -176,7 +176,8 @@ class Moderation:
 
         Raise Refused, also for a manager who plays or has played in the match.
         """
-        await self._require_outsider(match, moderator, "own_rating")
+        if await self._has_played(match, moderator):
+            raise refuse("own_rating")
         if counts and not await self._results.is_unrated(match):
             raise refuse("not_unrated")
 
@@ -186,12 +187,10 @@ class Moderation:
 
         await self._done("rate" if counts else "unrate", match, moderator, work)
 
-    async def _require_outsider(self, match: str, moderator: ModeratorAction, why: str) -> None:
-        """Raise Refused if the manager plays or has played in the match."""
-        if (await self._matches.table(match)).guild == moderator.guild and await self._matches.seats.held_by(
-            match, moderator.user
-        ):
-            raise refuse(why)
+    async def _has_played(self, match: str, moderator: ModeratorAction) -> bool:
+        """Return whether the manager plays or has played in the match of that server."""
+        is_here = (await self._matches.table(match)).guild == moderator.guild
+        return is_here and bool(await self._matches.seats.held_by(match, moderator.user))
 
     async def rewind(self, match: str, number: int, moderator: ModeratorAction) -> PlayResult:
         """Undo that public step and everything after it. Raise Refused."""

@@ -155,7 +155,7 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
         do = _action_for(selection, hint.reasons[0].moves)
         row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
         if len(hint.reasons) > 1 and not prefix:
-            row.insert(1, button(localiser.word("hint-three"), ComponentAction("hint-ways", look.table.id)))
+            row.insert(1, button(localiser.word("hint-three"), ComponentAction("ways", look.table.id)))
     return screen.row(*row)
 
 
@@ -185,7 +185,7 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     return "\n".join((told, *_brought(localiser, best)))
 
 
-@answers("hint-ways", "update", players_only, is_long=True)
+@answers("ways", "update", players_only, is_long=True)
 async def show_ways(press: Press) -> None:
     """Show the best turns, each with its distance to the best one. Raise Refused."""
     look = await press.context.look_of(press.interaction, press.action.match)

@@ -123,7 +123,7 @@ async def test_the_only_player_left_is_offered_the_win_at_once(
     await session.quiet()
     panel = now(session, panel)
     assert "You have won" in panel.text
-    assert ", rated," in panel.text
+    assert ", rated if it had two turns a player," in panel.text
     later = (await (await person.press(panel, custom_id(panel, "win-later"))).settled()).reply
     assert "You have won" not in later.text
     assert open_choices(later), "the match goes on"

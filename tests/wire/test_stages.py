@@ -40,7 +40,7 @@ class DaytimeBot:
         anna, bruno = self.people
         async with self.day() as session:
             await in_lobby(bruno, lobby, "join")
-            await self.loopback.wait_for(lambda: lobby_with(session, anna, "2. ", "3. "))
+            await self.loopback.wait_for(lambda: lobby_with(session, anna, "2 of 5 seats", "3 of 5 seats"))
             await in_lobby(anna, lobby, "start")
             await self.loopback.wait_for(lambda: session.table(anna))
 
