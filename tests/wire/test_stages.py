@@ -40,8 +40,9 @@ class DaytimeBot:
         anna, bruno = self.people
         async with self.day() as session:
             await in_lobby(bruno, lobby, "join")
-            await self.loopback.wait_for(lambda: lobby_with(session, anna, "2 of 5 seats", "3 of 5 seats"))
-            await in_lobby(anna, lobby, "start")
+            joined = await self.loopback.wait_for(lambda: lobby_with(session, anna, "2 of 5 seats", "3 of 5 seats"))
+            assert joined.id == lobby.id
+            await in_lobby(anna, joined, "start")
             await self.loopback.wait_for(lambda: session.table(anna))
 
     async def go_on(self, person: Any, panel: Any) -> None:
