@@ -155,7 +155,7 @@ class Tavolino(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
         """Set up the client. `now` returns the time in UTC (default: a clock of the bot's own)."""
-        self.clock = Clock()
+        self.clock = Clock() if now is None else Clock(now, lambda: now().timestamp())
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
