@@ -58,6 +58,11 @@ class ChoicePaths:
         node = self._tree.at(path)
         return node is not None and node.choice is not None and node.choice.quick
 
+    def is_group(self, path: Path) -> bool:
+        """Return whether the path's last choice only splits those below it, of which there are some."""
+        node = self._tree.at(path)
+        return node is not None and node.choice is not None and node.choice.groups and bool(node.below)
+
     def are_moves(self, paths: Iterable[Path]) -> bool:
         """Return whether each of them is a complete move."""
         return all(map(self.is_move, paths))
@@ -152,9 +157,19 @@ def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head:
 def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
     """Return the choices with as many whole levels flattened as fit into a list: all of a level or none."""
     items = [ways.skip_single_choices(head) for head in heads]
-    while not ways.are_moves(items) and sum(max(1, ways.choice_count(item)) for item in items) <= MAX_OPTIONS:
-        items = [path for item in items for path in (ways.paths_below(item) or [item])]
+    while not ways.are_moves(items):
+        below = _opened(ways, items)
+        while any(map(ways.is_group, below)):  # a group is no choice of its own: flat lists go through it
+            below = _opened(ways, below)
+        if len(below) > MAX_OPTIONS:
+            return _opened(ways, items) if len(items) == 1 else items
+        items = below
     return items
+
+
+def _opened(ways: ChoicePaths, items: Iterable[Path]) -> list[Path]:
+    """Return the paths one level below, and those that are moves as they are."""
+    return [path for item in items for path in (ways.paths_below(item) or [item])]
 
 
 def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple[Menu, Path] | None:

@@ -101,14 +101,20 @@ def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, ChoiceTre
                 assert all(len(ways.next_choices(item)) != 1 for item in menu.items), menu
 
 
+def _count_below(ways: ChoicePaths, item: Path) -> int:
+    """Return the number of choices that follow, not counting groups; 1 for a move."""
+    below = ways.paths_below(item)
+    return sum(_count_below(ways, path) if ways.is_group(path) else 1 for path in below) or 1
+
+
 def test_a_list_is_flat_as_a_whole_while_25_choices_remain(
     game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
 ) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
-                open_counts = [len(ways.next_choices(item)) for item in menu.items]
-                assert not any(open_counts) or sum(max(1, count) for count in open_counts) > MAX_OPTIONS, menu
+                counts = [_count_below(ways, item) for item in menu.items]
+                assert ways.are_moves(menu.items) or sum(counts) > MAX_OPTIONS, menu
 
 
 def test_a_long_list_gives_way_to_one_for_each_head() -> None:
@@ -155,3 +161,14 @@ def test_a_button_that_would_only_open_lists_gives_way_to_them() -> None:
     seat, end = open_menus(ChoicePaths(ChoiceTree(tuple(moves))), ())
     assert (seat.path, seat.items, seat.has_buttons) == (("seat",), (("seat", "a"), ("seat", "b")), False)
     assert (end.items, end.has_buttons) == ((("end",),), True)
+
+
+def test_no_list_offers_a_choice_together_with_a_group_only() -> None:
+    moves = tuple(
+        (f"{who}{zone}{n}", (Choice(who, "who"), Choice(zone, "zone", groups=True), Choice(f"{zone}{n}", "where")))
+        for who in "abcde"
+        for zone in "xyz"
+        for n in range(3)
+    )
+    (menu,) = open_menus(ChoicePaths(ChoiceTree(moves)), ())
+    assert menu.items == tuple((who,) for who in "abcde"), "45 places are too many, and 15 groups are no answer"
