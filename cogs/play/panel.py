@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Any, Literal
 
 import discord
+import msgspec
 
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
@@ -260,8 +261,12 @@ async def _add_board_or_hand(
     if is_repeated and not await prefers_words(context, selection.look):
         await add_hand(context, screen, selection.look, selection.locale)
     else:
-        marked = () if fresh is None or selection.chosen else (fresh.before, fresh.between)
-        await add_picture(context, screen, selection, *marked)
+        start = selection.tree.longest(selection.game.start(selection.look.view))
+        if fresh is None or selection.chosen != start:
+            await add_picture(context, screen, selection)
+            return
+        unchosen = msgspec.structs.replace(selection, chosen=())  # the panel's own first choice marks nothing
+        await add_picture(context, screen, unchosen, fresh.before, fresh.between)
 
 
 async def add_picture(

@@ -257,12 +257,14 @@ async def test_the_panel_has_its_moves_then_undo_and_more(session: Session) -> N
     assert [verb for verb in controls(panel) if verb != "pick"] == ["plan", "more"], (
         "nothing to undo, no hint among people"
     )
-    assert controls(await session.panel(second)) == ["plan", "more"], "nothing to prepare at the placement"
+    assert controls(await session.panel(second)) == ["plan", "today-open", "more"], (
+        "nothing to prepare at the placement"
+    )
     more = (await reach(first, panel, "more")).reply
     assert {"again", "try", "known", "type", "note"} <= set(controls(more))
     after = await place_one(session, first, panel)
     assert f"{second.name} is choosing. I’ll mention you when it’s your turn." in after.text
-    assert controls(after)[-2:] == ["back", "more"]
+    assert controls(after)[-3:] == ["back", "today-open", "more"]
 
 
 async def test_my_turn_of_somebody_without_a_seat_offers_what_a_spectator_can_do(session: Session) -> None:
