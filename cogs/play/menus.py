@@ -159,7 +159,7 @@ def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
     items = [ways.skip_single_choices(head) for head in heads]
     while not ways.are_moves(items):
         below = _opened(ways, items)
-        while any(map(ways.is_group, below)):  # a group is no choice of its own: flat lists go through it
+        while any(map(ways.is_group, below)):  # a group alone answers nothing
             below = _opened(ways, below)
         if len(below) > MAX_OPTIONS:
             return _opened(ways, items) if len(items) == 1 else items
