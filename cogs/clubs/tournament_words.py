@@ -93,7 +93,7 @@ def table_words(
 async def late_words(context: Context, stored: StoredTournament, localiser: Localiser) -> list[str]:
     """Return the tables that have waited for one person for more than a day, the longest wait first.
 
-    A question to several people ends sooner, so this shows nobody's secret answer.
+    Tables that wait for several are left out: who has answered there is secret.
     """
     entrant_names, latest = names(stored, localiser), context.services.now() - LATE_AFTER
     late = [
@@ -101,7 +101,7 @@ async def late_words(context: Context, stored: StoredTournament, localiser: Loca
         for row, table in (stored.tables_in(stored.round) if stored.round else ())
         if row.match and table.is_open
         for seat, clock in (await context.services.timing.seat_clocks.of(row.match)).items()
-        if clock.waited_since is not None and clock.waited_since <= latest
+        if clock.waited_since is not None and clock.waited_since <= latest and not clock.is_together
     ]
     return [
         localiser.word(

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.table.seat_clock import TOGETHER, SeatClock
 from tests.wire.play_session import MovedTime, custom_id, session_at
 from tests.wire.test_away import said
 from tests.wire.test_tournament_posts import DAY, NAMES, Cup, announced
@@ -125,7 +126,7 @@ async def test_away_in_a_round_costs_the_next_one_only_if_it_begins(cup: Cup) ->
     assert "**Autumn Cup**: you miss Round 2 of 3 and every later round" in asked.text
 
 
-async def test_organisers_see_late_tables_in_one_list(cup: Cup) -> None:
+async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
     people = cup.club.people(*NAMES[:4])
     await announced(cup, people)
     stored = await cup.stored()
@@ -141,6 +142,17 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup) -> None:
     assert [f"[Table {number}]" in late for number in (1, 2)] == [True, True]
     assert sum(f"waits for {name} since <t:" in late for name in NAMES) == 2
     assert "Late tables" not in (await cup.screen(people[0])).text, "only organisers see it"
+    seat_clocks = cup.services.timing.seat_clocks
+    clocks_of = seat_clocks.of
+
+    async def together(match: str) -> dict[int, SeatClock]:
+        """Return the clocks as if the table asked several at once."""
+        found = await clocks_of(match)
+        return {seat: msgspec.structs.replace(clock, key=f"{TOGETHER}1") for seat, clock in found.items()}
+
+    with monkeypatch.context() as patched:
+        patched.setattr(seat_clocks, "of", together)
+        assert "Late tables" not in (await cup.screen(cup.keeper)).text, "who has not answered yet is secret"
     await cup.play_round()
     await cup.passed()
     assert "Late tables" not in (await cup.screen(cup.keeper)).text, "no table waits for anybody"
