@@ -10,6 +10,8 @@ import pytest
 
 from bot.ai.explanation import explain_turns
 from bot.ai.levels import DecisionRequest, decide, search_context
+from bot.ai.playouts import Candidate
+from bot.ai.turn_search import Plan
 from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame
 from bot.games import GAMES
@@ -121,3 +123,11 @@ def test_without_a_level_any_move_is_made() -> None:
     found = offers(game, state, seat)
     taken = {decide(None, game, game.see(state, seat), found, Dice(b"x", seq)) for seq in range(60)}
     assert len(taken) > 30
+
+
+def test_the_mean_of_a_turn_is_the_same_on_every_python() -> None:
+    """Since 3.12, `sum` keeps digits that additions one after the other lose: the same match would go on otherwise."""
+    candidate = Candidate(Plan((), 0.0))
+    for value in (1e16, 1.0, -1e16, 1.0):
+        candidate.add(value)
+    assert candidate.mean == 0.25
