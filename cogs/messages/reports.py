@@ -127,13 +127,19 @@ class ReportSender(commands.Cog):
         while self._is_due:
             self._is_due = False
             try:
-                for report in await self._reports.unsent():
+                reports = await self._reports.unsent()
+            except Exception:
+                LOG.exception("reports not read")
+                continue
+            for report in reports:
+                try:
                     await self._send(report)
                     await self._reports.note_sent(report)
-            except DISCORD_ERRORS as trouble:
-                LOG.warning("report not sent to the owner, see the doctor: %s", trouble)
-            except Exception:
-                LOG.exception("report not sent to the owner, see the doctor")
+                except DISCORD_ERRORS as trouble:
+                    LOG.warning("report not sent to the owner, see the doctor: %s", trouble)
+                    break
+                except Exception:  # the others may be sent
+                    LOG.exception("report not sent to the owner, see the doctor")
 
     async def _send(self, report: ReportRow) -> None:
         """Send the report with the record, as far as everybody may know it. Raise `DISCORD_ERRORS`."""

@@ -157,3 +157,20 @@ async def test_what_the_owner_could_not_get_is_in_doctor_and_sent_by_the_next_se
         assert "The board is empty" in report.text
         await delivered(session, owner)
         assert [*check_reports(inspect(session.database))] == []
+
+
+async def test_a_report_that_fails_holds_no_other_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
+    await session.match(anna, bruno)
+    record_of = ReportSender._record_of
+
+    async def broken(self: ReportSender, report: Any) -> list[bytes]:
+        if report.text == "First":
+            raise RuntimeError("this one cannot be sent")
+        return await record_of(self, report)
+
+    monkeypatch.setattr(ReportSender, "_record_of", broken)
+    await sent(anna, await opened(session, anna), "First")
+    await sent(bruno, await opened(session, bruno), "Second")
+    (report,) = await delivered(session, owner)
+    assert "> Second" in report.text
