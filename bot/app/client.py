@@ -198,6 +198,7 @@ class Tavolino(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load texts, cogs and commands before connecting to the gateway."""
         self._is_known = True
+        self.services.timing.heartbeat.set_clock()  # Discord has just answered, and people may press from now on
         skip_unreadable_events(self._connection.parsers)
         await self.tree.set_translator(Translations())
         switched_off = await self._without_commands()

@@ -79,7 +79,7 @@ class Heartbeat:
 
         Take those that are connected; `take` the others later.
         """
-        self._set_clock()
+        self.set_clock()
         if (await self._rows.all()).count != count:
             await self.form(count)
         seen, now = (await self._rows.all()).seen, self._now()
@@ -107,7 +107,7 @@ class Heartbeat:
         """
         async with self._one_at_a_time:
             if not self._time.connected:
-                self._set_clock()
+                self.set_clock()
             stored = await self._rows.all()
             if stored.count != self._count:
                 self._follow(stored.count)
@@ -275,11 +275,11 @@ class Heartbeat:
         ours, before = sorted(self._ours()), self._now()
         for shard in ours:
             self._time.lose(shard, before)
-        self._set_clock()
+        self.set_clock()
         for shard in ours:
             await self._resume(shard, None, gap=LEAST)
 
-    def _set_clock(self) -> None:
+    def set_clock(self) -> None:
         """Set the clock by Discord's if they differ, while nobody's time runs by it."""
         if self.clock is not None and abs(self.clock.ahead) > LEAST:
             by = self.clock.correct()
