@@ -109,11 +109,20 @@ async def _show(press: Press, match: str, seq: int | None) -> None:
 
 @answers("hint", "update", players_only, is_long=True)
 async def answer_hint(press: Press) -> None:
-    """Show a hint, or the panel if the position has changed since. A press during the search does nothing."""
+    """Show a hint. Raise Refused."""
+    if found := await _hint_for(press):
+        await press.show(await hint_screen(press.context, found, (await press.person()).locale))
+
+
+async def _hint_for(press: Press) -> Hint | None:
+    """Return the hint, or None if a search for this panel is under way. Raise Refused.
+
+    If the position has changed since the press, show the panel and return None.
+    """
     context, match, message = press.context, press.action.match, press.interaction.message
     place = press.interaction.id if message is None else message.id
     if place in context.thinking:
-        return
+        return None
     context.thinking.add(place)
     try:
         look = await context.look_of(press.interaction, match)
@@ -122,10 +131,10 @@ async def answer_hint(press: Press) -> None:
         found = await _while_thinking(hinting, lambda: show_thinking(press, look))
     finally:
         context.thinking.discard(place)
-    if await panel_state(context, await context.look_of(press.interaction, match)) != state:
-        await show_panel(press, match)
-        return
-    await press.show(await hint_screen(context, found, (await press.person()).locale))
+    if await panel_state(context, await context.look_of(press.interaction, match)) == state:
+        return found
+    await show_panel(press, match)
+    return None
 
 
 async def _while_thinking(hinting: Coroutine[Any, Any, Hint], show: Callable[[], Awaitable[None]]) -> Hint:
@@ -188,12 +197,13 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
 @answers("ways", "update", players_only, is_long=True)
 async def show_ways(press: Press) -> None:
     """Show the best turns, each with its distance to the best one. Raise Refused."""
-    look = await press.context.look_of(press.interaction, press.action.match)
-    game = press.context.game(look.table)
-    found = await press.services.computers.ai_explanations.hint(game, look.table.id, press.user_id)
-    localiser = in_message(look.table, (await press.person()).locale)
+    found = await _hint_for(press)
+    if found is None:
+        return
+    look, locale = found.look, (await press.person()).locale
+    localiser = in_message(look.table, locale)
     back = button(localiser.word("common-button-again"), ComponentAction("again", look.table.id))
-    screen = Screen().text(f"### {headline(game, look, localiser)}")
+    screen = Screen().text(f"### {headline(press.context.game(look.table), look, localiser)}")
     await press.show(screen.text(cut(ways_in_words(localiser, found.reasons), 3000)).row(back))
 
 

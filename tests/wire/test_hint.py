@@ -75,7 +75,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         has_ways = any(":ways:" in button.custom_id for button in advised.buttons())
         assert has_ways or game == "saint_martin", "there it has one way to play"
         if has_ways:
-            ways = (await (await anna.press(advised, custom_id(advised, "ways"))).settled()).reply
+            ways = await hinted(session, anna, advised, custom_id(advised, "ways"))
             ranks = [row[:3] for row in ways.text.splitlines() if row[:1].isdigit()]
             assert ranks == ["1. ", "2. ", "3. "][: len(ranks)]
             assert len(ranks) > 1
@@ -158,13 +158,20 @@ async def test_while_a_hint_is_computed_the_panel_keeps_its_choices(tmp_path: Pa
         assert "Thinking…" not in told.text
 
 
+@pytest.mark.parametrize("verb", ["hint", "ways"])
 @pytest.mark.parametrize("leaves", [False, True])
-async def test_a_hint_overwrites_nothing_done_meanwhile(tmp_path: Path, held_hints: HeldHints, leaves: bool) -> None:
+async def test_a_hint_overwrites_nothing_done_meanwhile(
+    tmp_path: Path, held_hints: HeldHints, leaves: bool, verb: str
+) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], "zanzibar")
         panel = await asked(session, match, anna)
-        await anna.press(panel, *hints_in(panel))
+        if verb == "ways":
+            held_hints.release.set()
+            panel = await hinted(session, anna, panel, *hints_in(panel))
+            held_hints.release.clear()
+        await anna.press(panel, custom_id(panel, verb))
         thinking = await session.loopback.wait_for(lambda: saying(session, panel, "Thinking…"))
         if leaves:  # a move by command: nothing else is shown in this message
             look = await session.client.services.matches.look_as(match, anna.id)
@@ -176,6 +183,7 @@ async def test_a_hint_overwrites_nothing_done_meanwhile(tmp_path: Path, held_hin
         await session.quiet()
         shown = now(session, panel)
         assert "Thinking…" not in shown.text
+        assert open_choices(shown), "the choices after what was done, and no list of ways"
         assert not any(button.custom_id.startswith("b:hint-do:") for button in shown.buttons())
 
 
