@@ -68,15 +68,23 @@ class DailyPuzzles:
 
     async def today(self, user: int) -> Standing:
         """Return the puzzle of the user's day. Raise Refused if there are no puzzles."""
-        zone, row = zone_of(await self._preferences.of(user)), await self._rows.streak(user)
+        row = await self._rows.streak(user)
         # A user who answered and then travelled west has answered the puzzle of a day that begins there later.
-        day = max(self._now().astimezone(zone).date().toordinal(), row.day)
+        day = max(await self._day(user), row.day)
         puzzle = await asyncio.to_thread(self._of_day, day)
         if puzzle is None:
             raise refuse("no_daily_puzzle")
         is_answered = row.day == day and row.choice < len(puzzle.shown.options)
         streak = row.streak if row.day >= day - 1 else 0
         return Standing(puzzle, row.choice if is_answered else None, streak, row.longest)
+
+    async def is_open(self, user: int) -> bool:
+        """Return whether there is a puzzle that the user can still answer today. It is not made for that."""
+        is_answered = (await self._rows.streak(user)).day >= await self._day(user)
+        return not is_answered and bool(await asyncio.to_thread(self._files))
+
+    async def _day(self, user: int) -> int:
+        return self._now().astimezone(zone_of(await self._preferences.of(user))).date().toordinal()
 
     async def answer(self, user: int, day: int, choice: int) -> Standing:
         """Store the user's answer if that day is today; the first one stands. Raise Refused as `today`.
@@ -92,14 +100,18 @@ class DailyPuzzles:
 
     def _made(self, day: int) -> DailyPuzzle | None:
         """Return the puzzle of the day: each game in turn, and its puzzles in a random order that stays the same."""
-        files = [found for name in sorted(self._games) if (found := _file(self._folder / f"{name}.json")) is not None]
-        files = [found for found in files if found.positions and found.version == self._games[found.game].version]
+        files = self._files()
         if not files:
             return None
         number, which = divmod(day, len(files))
         found = files[which]
         order = Dice(b"puzzle of the day", 0).shuffled(range(len(found.positions)))
         return daily_puzzle(self._games[found.game], found, order[number % len(order)], day)
+
+    def _files(self) -> list[PuzzleFile]:
+        """Return the files with puzzles of the games' present rules."""
+        files = [found for name in sorted(self._games) if (found := _file(self._folder / f"{name}.json")) is not None]
+        return [found for found in files if found.positions and found.version == self._games[found.game].version]
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, Line, Refused
+from bot.game import AnyGame, Line
 from bot.table.early_end import is_rated
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -35,11 +35,7 @@ async def _puzzle_button(context: Context, look: MatchView, localiser: Localiser
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     if user is None or look.table.is_alone or look.table.status != "running":
         return []
-    try:
-        standing = await context.services.people.daily_puzzles.today(user)
-    except Refused:
-        return []
-    is_open = standing.chosen is None
+    is_open = await context.services.people.daily_puzzles.is_open(user)
     return [button(localiser.word("daily-button"), ComponentAction("today-open", ""))] if is_open else []
 
 

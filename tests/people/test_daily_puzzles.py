@@ -98,6 +98,7 @@ async def test_a_day_that_begins_later_after_a_journey_is_no_second_chance(days:
     east = await days.answer(1)
     await preferences.change(1, zone="America/New_York")
     assert await days.puzzles.today(1) == east
+    assert not await days.puzzles.is_open(1)
 
 
 async def test_without_puzzles_there_is_a_refusal(days: Days, tmp_path: Path) -> None:
@@ -109,6 +110,19 @@ async def test_without_puzzles_there_is_a_refusal(days: Days, tmp_path: Path) ->
     for folder in (tmp_path / "none", broken, other):
         with pytest.raises(Refused, match="no_daily_puzzle"):
             await Days(days.store, folder).puzzles.today(1)
+        assert not await Days(days.store, folder).puzzles.is_open(1)
+
+
+async def test_a_puzzle_is_not_made_to_know_that_it_is_open(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.people.daily_puzzles.daily_puzzle", None)
+        assert await days.puzzles.is_open(1)
+    await days.answer(1)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.people.daily_puzzles.daily_puzzle", None)
+        assert not await days.puzzles.is_open(1)
+        days.now += timedelta(days=1)
+        assert await days.puzzles.is_open(1)
 
 
 def points(game: Any, state: Any, seat: int) -> int:
