@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -79,6 +79,23 @@ def last_known(game: AnyGame, steps: Sequence[ReplayStep]) -> int:
     """Return the row of the latest public step, or 0."""
     known = known_to_all(game, steps)
     return known[-1].seq if known else 0
+
+
+def first_of_last(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat, made_himself: Collection[int]) -> int:
+    """Return the row of the last step that the user of the seat made, of all those in `made_himself`.
+
+    Before the first turn the steps in a row that the bot made for the seat count as one: a single press left them to
+    it. Raise Refused if there are none.
+    """
+    own = [
+        step
+        for step in steps
+        if step.seat == seat and (step.seq in made_himself or not game.see(step.before, None).turn)
+    ]
+    if not own:
+        raise refuse("cannot_step_back", why="nothing")
+    automatic = [*takewhile(lambda step: step.seq not in made_himself, reversed(own))]
+    return (automatic or own)[-1].seq
 
 
 def _turn(game: AnyGame, step: ReplayStep) -> tuple[int, Seat | None]:

@@ -15,7 +15,7 @@ from bot.match.position import (
     carry_back,
     has_undone_too_often,
 )
-from bot.match.rollback import RollbackRange, last_known, rollback_of_turn, rolled_back, standing
+from bot.match.rollback import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back, standing
 from bot.table.refusals import Stale
 from bot.table.seating import require_running, seat_of
 from bot.table.table import PlayResult
@@ -81,7 +81,7 @@ class Undo:
         return await self._changes.run(match, attempt)
 
     async def _undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
-        """Undo the user's last move and everything after it, for a solo match. Raise as `Matches.step_back`."""
+        """Undo what the user did last and everything after it, for a solo match. Raise as `Matches.step_back`."""
 
         async def attempt() -> PlayResult:
             nonlocal since
@@ -91,11 +91,11 @@ class Undo:
             if has_undone_too_often(position, seat):
                 raise refuse("cannot_step_back", why="too-often")
             made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
-            own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
-            if not own:
-                raise refuse("cannot_step_back", why="nothing")
             game = self._games[position.table.game]
-            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, own[-1], author))
+            made = await compute(
+                position.table.seq,
+                lambda: rolled_back(game, position, steps, first_of_last(game, steps, seat, made_himself), author),
+            )
             await self._changes.commit(made)
             return PlayResult(made.position.table, seat, made.moves)
 

@@ -168,6 +168,38 @@ async def test_a_whole_turn_is_taken_back_at_once(session: Session) -> None:
     assert await state_of(session, match) == begun[min(begun)]
 
 
+async def test_one_undo_takes_back_all_traders_that_the_bot_placed(session: Session) -> None:
+    """*Undo* in the first turn does so too. A trader placed by hand before stays, and goes with another *Undo*."""
+    (anna,) = session.people("Anna")
+    match, matches = await match_of(session, anna), session.client.services.matches
+    seat = (await matches.table(match)).seat_of(anna.id)
+    assert seat is not None
+
+    async def placed() -> int:
+        """Return the number of Anna's traders on the board once nothing is placed by itself any more."""
+        rows = -1
+        while rows != (rows := (await matches.table(match)).seq):
+            await waits_for_person(session)
+        view = (await matches.look(match, None)).view
+        return sum(trader.space is not None for trader in view.seats[seat].traders)
+
+    async def place_all() -> None:
+        await pressed(anna, await typed(anna, "zanzibar turn"), "plan")
+
+    await typed(anna, "zanzibar do", moves=(await matches.look(match, seat)).offers[0])
+    assert await placed() == 1
+    await place_all()
+    assert await placed() == 6
+    undone = await pressed(anna, await typed(anna, "zanzibar turn"), "back")
+    assert await placed() == 1, undone.text
+    assert "Place all for me" in [button.label for button in undone.buttons()]
+    await place_all()
+    assert await placed() == 6
+    for left in (1, 0):
+        await typed(anna, "table undo")
+        assert await placed() == left
+
+
 async def test_one_table_a_game_and_others_beside_it(session: Session) -> None:
     (anna,) = session.people("Anna")
     first = await match_of(session, anna)
