@@ -153,7 +153,7 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Joker tauschen
     [reserve] Reservieren
-    [pass] Passen
+    [pass] Passen (Zug endet)
    *[end] { $draws ->
         [0] Zug beenden
        *[other] Zug beenden, { $draws } ziehen
@@ -241,7 +241,7 @@ cafe_international-detail-pair = 0 Punkte, dann muss ein zweiter Gast folgen: am
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-cafe_international-detail-lone = einsamer Gast, 0 Punkte
+cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }
 cafe_international-detail-tile-out = nicht bezahlbar: Gast aus dem Spiel

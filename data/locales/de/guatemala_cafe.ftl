@@ -239,7 +239,7 @@ guatemala_cafe-stakes = { $others ->
 guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
     [0] keine Punkte
    *[other] { $gains }
-}.
+}. Damit endet der Zug, wenn niemand blockiert.
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Du hast drei Teile genommen, mehr geht nicht in einem Zug
     [bare] In dieser Reihe liegt kein Teil
@@ -351,7 +351,7 @@ guatemala_cafe-label-score = { $colour } werten: { $stakes }
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
    *[other] Punkte: { $gains }.
-} Der Sack kommt auf Feld { $track } der Siegpunktleiste, und du bekommst 8 Centavos.{ $ships ->
+} Der Sack kommt auf Feld { $track } der Siegpunktleiste, und du bekommst 8 Centavos. Dein Zug endet, wenn niemand blockiert.{ $ships ->
     [none] { "" }
    *[other] { " " }Ein Schiff würde { $ships } verlassen.
 }{ $ends ->

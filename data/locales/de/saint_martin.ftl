@@ -267,7 +267,7 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $draws -
     [yes] Du kannst ziehen
    *[no] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**, bis zu { $coins ->
+saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. Dein Zug endet. **Bieten**, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
@@ -288,7 +288,7 @@ saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen. Biete b
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. Dein Zug endet. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->

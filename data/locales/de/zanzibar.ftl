@@ -157,10 +157,11 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Auswahl
 
 zanzibar-menu-trader = Händler bewegen
+zanzibar-menu-placed = Aufzustellender Händler
 zanzibar-menu-walk = Gehen nach
 zanzibar-menu-clear = Wegräumen
 zanzibar-menu-send = Schicken nach
-zanzibar-menu-order = Auftrag (danach keine Bewegung mehr)
+zanzibar-menu-order = Auftrag
 zanzibar-menu-discard = Karte zum Abwerfen
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Feld
@@ -191,13 +192,13 @@ zanzibar-detail-play-end = { $draws ->
    *[other] zieht { $draws } und behält sie
 }
 zanzibar-label-discard = { $card } abwerfen
-zanzibar-label-keep = Behalten
+zanzibar-label-keep = Behalten (Zug endet)
 zanzibar-label-end = { $draws ->
-    [0] Zug beenden
+    [0] Zug beenden, nichts nachziehen
    *[other] Zug beenden, { $draws } nachziehen
 }
 zanzibar-label-end-look = Ziehen, dann wählen
-zanzibar-label-end-unseen = Ziehen und behalten
+zanzibar-label-end-unseen = Ziehen und behalten (Zug endet)
 zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
     [1] einen Schritt
    *[other] { $trader } Schritte
@@ -205,6 +206,7 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
     [2] nur eine andere 2 kann
    *[other] Nummern bis { $trader } können
 } ihn wegräumen.
+zanzibar-remark-order = Bewege bis zu drei Händler, dann spiele Aufträge: Der erste beendet alle Bewegung.
 zanzibar-remark-none-moves = { $why ->
     [card] Du hast eine Karte verbraucht, darum bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug

@@ -153,7 +153,7 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Swap joker
     [reserve] Reserve
-    [pass] Pass
+    [pass] Pass (ends the turn)
    *[end] { $draws ->
         [0] End turn
        *[other] End turn, draw { $draws }
@@ -241,7 +241,7 @@ cafe_international-detail-pair = 0 points, then a second guest must follow: best
     [one] 1 point
    *[other] { $points } points
 }
-cafe_international-detail-lone = lone guest, 0 points
+cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-tile-out = can’t pay: the guest leaves the game

@@ -220,7 +220,7 @@ guatemala_cafe-stakes = { $others ->
 guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
-}.
+}. It ends the turn unless somebody blocks.
 guatemala_cafe-remark-no-piece = { $why ->
     [three] You have taken three pieces, the most in a turn
     [bare] This line has no pieces
@@ -332,7 +332,7 @@ guatemala_cafe-label-score = Score { $colour }: { $stakes }
 guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [0] Nobody would gain points.
    *[other] Points: { $gains }.
-} The sack goes to track space { $track }, and you get 8 centavos.{ $ships ->
+} The sack goes to track space { $track }, and you get 8 centavos. Your turn ends unless somebody blocks.{ $ships ->
     [none] { "" }
    *[other] { " " }A ship would leave { $ships }.
 }{ $ends ->

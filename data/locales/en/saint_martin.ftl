@@ -188,7 +188,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Drop out ({ $tile }): you get { $price } or more
    *[no] Drop out ({ $tile })
 }
-saint_martin-button-never = Bid on no others’ tiles
+saint_martin-button-never = Never on others’ tiles
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $coins ->
@@ -267,7 +267,7 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws -
     [yes] you can draw
    *[no] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. **Bid** up to your { $coins ->
+saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. Your turn ends. **Bid** up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep the tile and pay the bank.{ $closes ->
@@ -288,7 +288,7 @@ saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and places it. **Bid** a secret maximum above { $price }, up to your { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and places it. Your turn ends. **Bid** a secret maximum above { $price }, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }. If you win, you keep the tile and pay the bank.{ $closes ->

@@ -157,10 +157,11 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Choices
 
 zanzibar-menu-trader = Move a trader
+zanzibar-menu-placed = Trader to place
 zanzibar-menu-walk = Walk to
 zanzibar-menu-clear = Clear
 zanzibar-menu-send = Send it to
-zanzibar-menu-order = Order card (using one ends all movement)
+zanzibar-menu-order = Order card
 zanzibar-menu-discard = Card to discard
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Space
@@ -191,13 +192,13 @@ zanzibar-detail-play-end = { $draws ->
    *[other] draws { $draws } and keeps them
 }
 zanzibar-label-discard = Discard { $card }
-zanzibar-label-keep = Keep
+zanzibar-label-keep = Keep (ends the turn)
 zanzibar-label-end = { $draws ->
-    [0] End turn
+    [0] End turn, draw nothing
    *[other] End turn, draw { $draws }
 }
 zanzibar-label-end-look = Draw, then choose
-zanzibar-label-end-unseen = Draw and keep
+zanzibar-label-end-unseen = Draw and keep (ends the turn)
 zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
     [1] one step
    *[other] { $trader } steps
@@ -205,6 +206,7 @@ zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader }
     [2] only another 2
    *[other] numbers up to { $trader }
 } can clear it.
+zanzibar-remark-order = Move up to three traders, then use order cards: the first one ends all movement.
 zanzibar-remark-none-moves = { $why ->
     [card] You have used a card, so traders can’t move any more
     [three] Three traders have moved, the most in a turn

@@ -153,7 +153,7 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Scambia jolly
     [reserve] Riserva
-    [pass] Passa
+    [pass] Passa (fine turno)
    *[end] { $draws ->
         [0] Fine turno
        *[other] Fine turno, pesca { $draws }
@@ -241,7 +241,7 @@ cafe_international-detail-pair = 0 punti, poi deve seguire un secondo ospite: la
     [one] 1 punto
    *[other] { $points } punti
 }
-cafe_international-detail-lone = ospite solitario, 0 punti
+cafe_international-detail-lone = ospite solitario, 0 punti; poi puoi solo finire il turno
 cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
     [one] 1 punto

@@ -230,7 +230,7 @@ guatemala_cafe-stakes = { $others ->
 guatemala_cafe-remark-possible = Punti col { $colour } adesso: { $count ->
     [0] nessuno ne farebbe
    *[other] { $gains }
-}.
+}. Poi il turno finisce, se nessuno blocca.
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Hai preso tre pezzi, il massimo in un turno
     [bare] Questa linea non ha pezzi
@@ -342,7 +342,7 @@ guatemala_cafe-label-score = Punti col { $colour }: { $stakes }
 guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.
-} Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos.{ $ships ->
+} Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos. Il turno finisce, se nessuno blocca.{ $ships ->
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
 }{ $ends ->

@@ -268,7 +268,7 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws -
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e la piazza. **Offri** fino { $coins ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e la piazza. Il tuo turno finisce. **Offri** fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, tieni la tessera e paghi la banca.{ $closes ->
@@ -289,7 +289,7 @@ saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e la piazza. **Offri** un massimo segreto sopra { $price }, fino { $coins ->
+saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e la piazza. Il tuo turno finisce. **Offri** un massimo segreto sopra { $price }, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }. Se vinci, tieni la tessera e paghi la banca.{ $closes ->

@@ -157,10 +157,11 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Scelte
 
 zanzibar-menu-trader = Muovi un commerciante
+zanzibar-menu-placed = Commerciante da piazzare
 zanzibar-menu-walk = Dove va
 zanzibar-menu-clear = Libera
 zanzibar-menu-send = Dove lo mandi
-zanzibar-menu-order = Carta ordine (poi non si muove più)
+zanzibar-menu-order = Carta ordine
 zanzibar-menu-discard = Carta da scartare
 zanzibar-menu-zone = Zona
 zanzibar-menu-space = Spazio
@@ -191,13 +192,13 @@ zanzibar-detail-play-end = { $draws ->
    *[other] pesca { $draws } e tienile
 }
 zanzibar-label-discard = Scarta { $card }
-zanzibar-label-keep = Tieni
+zanzibar-label-keep = Tieni (fine turno)
 zanzibar-label-end = { $draws ->
-    [0] Fine turno
+    [0] Fine turno, non peschi
    *[other] Fine turno, pesca { $draws }
 }
 zanzibar-label-end-look = Pesca, poi scegli
-zanzibar-label-end-unseen = Pesca e tieni
+zanzibar-label-end-unseen = Pesca e tieni (fine turno)
 zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
     [1] un passo
    *[other] { $trader } passi
@@ -205,6 +206,7 @@ zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciant
     [2] solo un altro 2 può
    *[other] i numeri fino a { $trader } possono
 } liberare il suo spazio.
+zanzibar-remark-order = Muovi fino a tre commercianti, poi usa le carte ordine: dopo la prima non si muove più.
 zanzibar-remark-none-moves = { $why ->
     [card] Hai usato una carta, quindi i commercianti non si muovono più
     [three] Si sono mossi tre commercianti, il massimo in un turno

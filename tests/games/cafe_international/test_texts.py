@@ -38,7 +38,12 @@ def english(line: Line | None) -> str | None:
             "no points, Jf (woman, joker) comes into your hand; ends the turn, you draw nothing",
         ),
         (after(CAFE, "USf@c52"), ("end",), "End turn, draw 1", None),
-        (position("", "USm GBm CNm ESm FRm"), ("seat", "USm", "c46"), "chair 46, US2", "lone guest, 0 points"),
+        (
+            position("", "USm GBm CNm ESm FRm"),
+            ("seat", "USm", "c46"),
+            "chair 46, US2",
+            "lone guest, 0 points; then you can only end the turn",
+        ),
         (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "Jf · woman, joker", None),
         (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north", None),
         (position("", seat("USm GBm", 1), bar=5), ("bar", "GBm"), None, "can’t pay: the guest leaves the game"),

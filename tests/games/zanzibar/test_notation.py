@@ -65,7 +65,7 @@ def test_a_clear_without_its_target_is_completed_when_there_is_only_one() -> Non
 def test_small_choices() -> None:
     paths = {text: [(choice.menu, choice.token) for choice in GAME.choices(move)] for text, move in SPELLED.items()}
     assert paths == {
-        "place 5@n3": [("trader", "5"), ("zone", "n"), ("space", "n3")],
+        "place 5@n3": [("placed", "5"), ("zone", "n"), ("space", "n3")],
         "7>w3": [("trader", "7"), ("walk", ">w3")],
         "7xw3>n5": [("trader", "7"), ("clear", "xw3"), ("send", ">n5")],
         "play pepper": [("order", "play pepper")],

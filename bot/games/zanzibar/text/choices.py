@@ -49,7 +49,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
     """
     match move:
         case Place(trader, space):
-            return Choice(str(trader), "trader"), Choice(space[0], "zone", groups=True), Choice(space, "space")
+            return Choice(str(trader), "placed"), Choice(space[0], "zone", groups=True), Choice(space, "space")
         case Walk(trader, to):
             return Choice(str(trader), "trader"), Choice(f">{to}", "walk")
         case Clear(trader, space, target):
@@ -207,16 +207,19 @@ def _play(mine: SeatView, card: str) -> Label:
 
 
 def remark(view: ZanzibarView, path: Path) -> Line | None:
-    """Return what the chosen trader is good for while placing, or why no trader is offered in a turn, or None."""
+    """Return what the chosen trader is for while placing; in a turn, what a card ends or why no trader can move."""
     seat = view.viewer
     if seat is None or seat != view.seat_to_move:
         return None
     if view.phase == "placement" and path:
         left, count = len(_unplaced(view, seat)), len(view.seats[seat].traders)
         return line("zanzibar-remark-placing", number=count - left + 1, count=count, trader=int(path[0]))
-    if view.phase != "turn" or (why := _why_none_moves(view, seat)) is None:
+    if view.phase != "turn":
         return None
-    return line("zanzibar-remark-none-moves", why=why, cards=len(view.seats[seat].hand or ()))
+    why, cards = _why_none_moves(view, seat), len(view.seats[seat].hand or ())
+    if why is None:
+        return line("zanzibar-remark-order") if cards else None
+    return line("zanzibar-remark-none-moves", why=why, cards=cards)
 
 
 def _why_none_moves(view: ZanzibarView, seat: Seat) -> str | None:
