@@ -78,13 +78,11 @@ class Skill(Generic[State, Move, View]):
 
     Playouts always use the first move, so it must be computed fast and must bring every match to its end.
     """
-    terms: Callable[[State, int], Mapping[str, float]]
-    """Return the position's value for the seat in points at the end of the match, by named term.
+    worth: Callable[[State, int], float]
+    """Return the position's value for the seat in points at the end of the match.
 
     Of the hidden parts of the guess, only those known to the seat count. In a finished match the value is its score.
     """
-    worth: Callable[[State, int], float]
-    """Return the sum of the terms."""
     turn: Callable[[State], int]
     """Return the running number of the turn."""
     players: Callable[[State | View], int] = lambda seen: int(seen.players)  # type: ignore[union-attr]

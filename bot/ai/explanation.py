@@ -1,4 +1,4 @@
-"""Explanations of a computer player's best turns, by the named terms of its evaluation."""
+"""Explanations of a computer player's best turns: in words, with what they bring and how far they are behind."""
 
 from __future__ import annotations
 
@@ -10,29 +10,22 @@ import msgspec
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import Candidate, rank_turns
 from bot.ai.reasons import TOLERANCE, immediate
-from bot.ai.turn_search import SearchContext, margin, play_moves, skill_of
+from bot.ai.turn_search import SearchContext, skill_of
 from bot.game import AnyGame, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
 MOST = 3
-LEAST = 0.05
-"""Smallest change of a term, in points, that is worth mentioning."""
-OTHERS = "others"
-"""Name of the term for a turn's effect on the opponents."""
 
 
 class TurnExplanation(msgspec.Struct, frozen=True):
-    """Explanation of a considered turn: its notations and the change of each evaluation term, in points.
+    """Explanation of a considered turn, with its notations.
 
-    - Terms are ordered by the size of their change. `points` is the sum of the changes.
     - `words` are the moves as advice. Before the last move nothing hidden is revealed, and no other seat decides.
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points by which the best turn is better, with their standard `error`; None if it was not compared.
     """
 
     moves: tuple[str, ...]
-    points: float
-    terms: tuple[tuple[str, float], ...]
     words: tuple[Line, ...] = ()
     brings: tuple[Line, ...] = ()
     behind: float | None = None
@@ -61,7 +54,8 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     before = skill_of(game).guess(request.view, FastDice(Dice(request.seed, request.seq)))
     found = [_compared(context, request.view, before, one, ranked[0]) for one in shown]
     if written and True not in is_played:
-        found = [*found[: MOST - 1], explain_turn(context, before, tuple(game.read(text) for text in written))]
+        words = advice(game, before, context.seat, [game.read(text) for text in written])
+        found = [*found[: MOST - 1], TurnExplanation(written, words)]
     return tuple(found)
 
 
@@ -81,28 +75,14 @@ def _is_played(game: AnyGame, one: Candidate, played: tuple[str, ...]) -> bool:
 
 def _compared(context: SearchContext, view: Any, before: Any, candidate: Candidate, best: Candidate) -> TurnExplanation:
     """Return the explanation of a considered turn, with its distance to the best one."""
-    explained = explain_turn(context, before, candidate.plan.moves)
-    brings = immediate(context.game, view, explained.moves).words
+    game, moves = context.game, candidate.plan.moves
+    written, words = _written(game, moves), advice(game, before, context.seat, moves)
     behind, error = (0.0, 0.0) if candidate is best else best.ahead_of(candidate)
-    return msgspec.structs.replace(explained, brings=brings, behind=behind, error=error)
+    return TurnExplanation(written, words, immediate(game, view, written).words, behind, error)
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:
     return tuple(game.write(move) for move in moves)
-
-
-def explain_turn(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> TurnExplanation:
-    """Return the explanation of one turn in that position, which is a guess."""
-    skill, seat = context.skill, context.seat
-    chance = FastDice(Dice(b"", 0))
-    after = skill.settle(play_moves(context.game, before, seat, moves, chance), seat, chance)
-    old, new = skill.terms(before, seat), skill.terms(after, seat)
-    changes = {name: new.get(name, 0.0) - old.get(name, 0.0) for name in (*old, *new)}
-    changes[OTHERS] = _against(context, after) - _against(context, before)
-    told = [(name, change) for name, change in changes.items() if abs(change) >= LEAST]
-    told.sort(key=lambda one: -abs(one[1]))
-    words = advice(context.game, before, context.seat, moves)
-    return TurnExplanation(_written(context.game, moves), sum(change for _, change in told), tuple(told), words)
 
 
 def advice(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple[Line, ...]:
@@ -115,10 +95,3 @@ def advice(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple
         except IllegalMove:
             break
     return tuple(found)
-
-
-def _against(context: SearchContext, state: Any) -> float:
-    """Return the value of the opponents' chances for the seat, in points. It is negative if they are ahead."""
-    skill = context.skill
-    worths = [skill.worth(state, seat) for seat in range(skill.players(state))]
-    return margin(skill, worths, context.seat) - worths[context.seat]

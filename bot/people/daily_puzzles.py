@@ -27,21 +27,20 @@ KEPT = 8
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
-    """Puzzle of a day, counted from 0001-01-01, with what each option brings at once and the errors of their worth."""
+    """Puzzle of a day, counted from 0001-01-01, with what each option brings at once."""
 
     day: int
     game: str
     shown: ExerciseView
     brings: tuple[Immediate, ...]
-    errors: tuple[float, ...]
 
     def reason(self, chosen: int) -> Line:
         """Return why the best option is better than the chosen one or, if that is the best, than the next best."""
         options, best = self.shown.options, self.shown.best
-        behind = [-option.turn.points for option in options]
-        other = chosen if chosen != best else min((n for n in range(len(options)) if n != best), key=behind.__getitem__)
+        others = (number for number in range(len(options)) if number != best)
+        other = chosen if chosen != best else min(others, key=lambda number: options[number].behind)
         named = [(line("match-literal", text=LETTERS[number]), self.brings[number]) for number in (best, other)]
-        return reason(named[0], named[1], behind[other], self.errors[other])
+        return reason(named[0], named[1], options[other].behind, options[other].turn.error)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -138,9 +137,9 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
         ExerciseOption(
             TurnExplanation(
                 option.moves,
-                0.0 - option.behind,
-                (),
                 advice(game, state, seat, [game.read(one) for one in option.moves]),
+                behind=option.behind,
+                error=option.error,
             ),
             is_right=option is puzzle.options[0],
             is_played=False,
@@ -153,5 +152,4 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
         game.name,
         ExerciseView(view.turn, puzzle.after + 1, seat, at, view, shown),
         tuple(immediate(game, view, option.moves) for option in options),
-        tuple(option.error for option in options),
     )

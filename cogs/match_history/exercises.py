@@ -13,7 +13,7 @@ from bot.i18n import decimal
 from bot.scene import Scene
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
-from cogs.play.hint import turn_in_words
+from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, plain
@@ -95,7 +95,7 @@ def _option(
     value = localiser.word(
         "exercise-value",
         is_best=int(number == exercise.best),
-        points=max(1, round(-option.turn.points)),
+        points=in_points(option.turn),
         is_played=int(option.is_played and not is_anonymous),
     )
     return f"{text} · {value}"
@@ -121,8 +121,9 @@ def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -
     option, letter = exercise.options[chosen], LETTERS[chosen]
     if option.is_right:
         return localiser.word("exercise-right", letter=letter, is_best=int(chosen == exercise.best))
-    points = max(1, round(-option.turn.points))
-    return localiser.word("exercise-wrong", letter=letter, points=points, is_played=int(option.is_played))
+    return localiser.word(
+        "exercise-wrong", letter=letter, points=in_points(option.turn), is_played=int(option.is_played)
+    )
 
 
 async def exercise_screen(

@@ -99,7 +99,7 @@ def test_efforts_for_two_players_count_at_their_tables_alone(name: str, players:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_reasons_name_what_was_decided_and_add_up(name: str, players: int) -> None:
+def test_the_reasons_name_what_was_decided(name: str, players: int) -> None:
     game = hasty(name)
     for step in some(game, players, 7, 4):
         for seat in game.deciders(step.before):
@@ -110,8 +110,6 @@ def test_the_reasons_name_what_was_decided_and_add_up(name: str, players: int) -
             if len(found) > 1:
                 assert plan in [reason.moves for reason in told]
             assert len(told) <= 3
-            for reason in told:
-                assert reason.points == pytest.approx(sum(points for _, points in reason.terms))
             other = explain_turns(game, question, (found[-1],))
             assert any(reason.moves[0] == found[-1] for reason in other), "also what it would not have played"
 

@@ -52,7 +52,7 @@ class PuzzleFixture:
         whole = await self.matches.views.whole(match)
         row = next(row for row in whole.rows if row.move is not None)
         moves, gap = (row.move or "", "place 1@c1", "place 1@c2"), self.gaps[match]
-        told = tuple(Alternative((move,), gap * bool(number), 0.1, ()) for number, move in enumerate(moves))
+        told = tuple(Alternative((move,), gap * bool(number), 0.1) for number, move in enumerate(moves))
         return Exercise(1, row.seq, row.seat, told, 0)
 
     async def ended(self, channel: int, gap: float | None = 3.0, guild: int = GUILD) -> str:

@@ -29,7 +29,7 @@ def skilled() -> dict[str, Any]:
     def nothing(*_: Any) -> Any:
         raise AssertionError("nobody thinks here")
 
-    none: AnySkill = Skill(guess=nothing, promising=nothing, terms=nothing, worth=nothing, turn=nothing, efforts={})
+    none: AnySkill = Skill(guess=nothing, promising=nothing, worth=nothing, turn=nothing, efforts={})
     return {name: dataclasses.replace(game, skill=game.skill or none) for name, game in GAMES.items()}
 
 

@@ -9,12 +9,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.ai.explanation import explain_turn
 from bot.ai.levels import unlimited_time
 from bot.ai.playouts import play_out, rank_turns
 from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
 from bot.ai_spec import Effort, Level
-from bot.game import IllegalMove
+from bot.game import AnyGame, IllegalMove
 from bot.history.analysis.findings import Alternative, CriticalDecision, Exercise, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
 from bot.match.log_replay import codec
@@ -134,10 +133,6 @@ class SearchedDecision(msgspec.Struct, frozen=True):
     exercise: Exercise | None
 
 
-MAX_TERMS = 6
-"""Maximum number of terms kept for each alternative."""
-
-
 def compare_quickly(
     match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
 ) -> tuple[WeighedDecision, ...]:
@@ -232,11 +227,11 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     results = play_alternatives(judge, view, plans, times if len(plans) > 1 else 1)
     best = plans.index(tried[0]) if tried else 0
     weighed = WeighedDecision(decision, turn, plans[best], mean_gap(results[0], results[best]))
-    return SearchedDecision(weighed, make_exercise(context, weighed, plans, results))
+    return SearchedDecision(weighed, make_exercise(match.game, weighed, plans, results))
 
 
 def make_exercise(
-    context: SearchContext,
+    game: AnyGame,
     weighed: WeighedDecision,
     plans: Sequence[Sequence[Any]],
     results: Sequence[Sequence[PlayoutResult]],
@@ -245,21 +240,17 @@ def make_exercise(
 
     Alternatives with the same results as another one are left out. None if only one is left.
     """
-    view = context.game.see(weighed.decision.before, weighed.decision.seat)
     distinct = [
         number for number, one in enumerate(results) if list(one) not in [list(two) for two in results[:number]]
     ]
     if len(distinct) < 2:
         return None
     distinct.sort(key=lambda number: -fmean(one.points for one in results[number]))
-    guess, best = context.skill.guess(view, context.dice), results[distinct[0]]
-    found = []
+    best, found = results[distinct[0]], []
     for number in distinct:
         gaps = [good.points - one.points for good, one in zip(best, results[number], strict=True)]
         error = stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
-        explained = explain_turn(context, guess, tuple(plans[number]))
-        terms = tuple((name, round(change, 2)) for name, change in explained.terms[:MAX_TERMS])
-        found.append(Alternative(explained.moves, round(fmean(gaps), 2), round(error, 3), terms))
+        found.append(Alternative(tuple(map(game.write, plans[number])), round(fmean(gaps), 2), round(error, 3)))
     decision = weighed.decision
     return Exercise(weighed.turn, decision.seq, decision.seat, tuple(found), distinct.index(0))
 

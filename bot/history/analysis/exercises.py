@@ -23,9 +23,13 @@ class ExerciseOption(msgspec.Struct, frozen=True):
     """Turn to choose from."""
 
     turn: TurnExplanation
-    """Its moves in words, and the terms that it changes. `points`: lead over the best option, 0 or less."""
     is_right: bool
     is_played: bool
+
+    @property
+    def behind(self) -> float:
+        """Return by how many points of lead the best option is better."""
+        return self.turn.behind or 0.0
 
 
 class ExerciseView(msgspec.Struct, frozen=True):
@@ -42,12 +46,12 @@ class ExerciseView(msgspec.Struct, frozen=True):
     @property
     def best(self) -> int:
         """Return the index of the best option."""
-        return max(range(len(self.options)), key=lambda number: self.options[number].turn.points)
+        return min(range(len(self.options)), key=lambda number: self.options[number].behind)
 
     @property
     def cost(self) -> float:
         """Return the points of lead by which the played option is behind the best one."""
-        return -self.options[self.played].turn.points
+        return self.options[self.played].behind
 
     @property
     def played(self) -> int:
@@ -76,7 +80,7 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
     one = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in one.moves])
-    turn = TurnExplanation(one.moves, 0.0 - one.behind, one.terms, words)
+    turn = TurnExplanation(one.moves, words, behind=one.behind, error=one.error)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 

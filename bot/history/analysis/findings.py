@@ -49,8 +49,6 @@ class Alternative(msgspec.Struct, frozen=True, array_like=True):
     """Points of lead by which it is worse than the best alternative."""
     error: float
     """Standard error of `behind`; 0 for the best alternative."""
-    terms: tuple[tuple[str, float], ...]
-    """Change of each evaluation term in points, largest first."""
 
 
 TOLERANCE = 0.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -246,22 +246,21 @@ def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
     if found is None:
         return ""
     (shown,) = exercise_views(whole, [found])
-    return _in_words(whole.game, shown, {one.moves: one.error for one in found.alternatives})
+    return _in_words(whole.game, shown)
 
 
-def _in_words(game: AnyGame, shown: ExerciseView, errors: Mapping[tuple[str, ...], float]) -> str:
-    """Return the puzzle and its solution. `errors`: standard errors of what the options are worth, by their moves."""
+def _in_words(game: AnyGame, shown: ExerciseView) -> str:
+    """Return the puzzle and its solution."""
     names = tuple(word("puzzle-player", DEFAULT, letter=mark.letter) for mark in game.marks)
     board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.texts.hand_facts(shown.view))]
     options = [f"{LETTERS[number]}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options)]
-    turns = [option.turn for option in shown.options]
     named = [
-        (line("match-literal", text=letter), immediate(game, shown.view, turn.moves))
-        for letter, turn in zip(LETTERS, turns, strict=False)
+        (line("match-literal", text=letter), immediate(game, shown.view, option.turn.moves))
+        for letter, option in zip(LETTERS, shown.options, strict=False)
     ]
     reasons = [
-        say(reason(named[shown.best], named[number], -turn.points, errors[turn.moves]), DEFAULT, names)
-        for number, turn in enumerate(turns)
+        say(reason(named[shown.best], named[number], option.behind, option.turn.error), DEFAULT, names)
+        for number, option in enumerate(shown.options)
         if number != shown.best
     ]
     head = f"{game.title}, turn {shown.turn}. You are {names[shown.seat]}. What is the best move?"

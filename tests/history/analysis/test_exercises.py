@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import msgspec
 import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly
 from bot.history.analysis.exercises import exercise_view, puzzle_among
-from bot.history.analysis.findings import Alternative, Exercise
+from bot.history.analysis.findings import Alternative, Analysis, Exercise
 from bot.history.analysis.match_steps import decisions_of, replay_match
 from bot.i18n import LOCALES, say
 from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
@@ -25,7 +26,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 def exercise(*behind: tuple[float, float], played: int = 0) -> Exercise:
     """Return an exercise whose alternatives are that far behind, with those errors."""
-    told = tuple(Alternative((f"move {number}",), points, error, ()) for number, (points, error) in enumerate(behind))
+    told = tuple(Alternative((f"move {number}",), points, error) for number, (points, error) in enumerate(behind))
     return Exercise(3, 9, 0, told, played)
 
 
@@ -53,7 +54,7 @@ def test_an_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: Any
     for one in found:
         shown = exercise_view(game, before[one.seq], one, NOW)
         assert shown.view == game.see(before[one.seq], one.seat)
-        assert shown.options[shown.best].turn.points == 0.0
+        assert shown.options[shown.best].behind == 0.0
         assert shown.options[shown.best].is_right
         assert shown.options[shown.played].turn.moves == one.alternatives[one.played].moves
         assert [option.turn.moves for option in shown.options] == sorted(option.turn.moves for option in shown.options)
@@ -79,6 +80,14 @@ def test_an_answer_is_right_within_the_tolerance_or_the_error() -> None:
     assert [one.is_right(number) for number in range(4)] == [True, True, True, False]
     assert one.cost == 0.8
     assert exercise((0.0, 0.0), (0.4, 0.1), played=1).cost == 0.0
+
+
+def test_stored_alternatives_of_former_versions_are_read() -> None:
+    """They have one more element, the changes of the evaluation's terms."""
+    alternative = (("place 1@c1",), 0.5, 0.1, (("scored", 2.0), ("others", -0.25)))
+    stored = msgspec.msgpack.encode(((), (), None, ((3, 9, 0, (alternative, alternative), 1),)))
+    (found,) = msgspec.msgpack.decode(stored, type=Analysis).exercises
+    assert found == Exercise(3, 9, 0, (Alternative(("place 1@c1",), 0.5, 0.1),) * 2, 1)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from bot.ai_spec import Effort, Skill
 from bot.games.guatemala_cafe.ai.determinise import guess
-from bot.games.guatemala_cafe.ai.evaluate import terms, worth
+from bot.games.guatemala_cafe.ai.evaluate import worth
 from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.state import State
@@ -28,7 +28,6 @@ from bot.games.guatemala_cafe.view import GuatemalaCafeView
 SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     guess=guess,
     promising=promising,
-    terms=terms,
     worth=worth,
     turn=lambda state: state.turns,
     settle=settle,

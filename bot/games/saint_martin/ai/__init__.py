@@ -12,7 +12,7 @@ from __future__ import annotations
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.saint_martin.ai.determinise import guess
-from bot.games.saint_martin.ai.evaluate import terms, worth
+from bot.games.saint_martin.ai.evaluate import worth
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.rules.core import apply, deciders
@@ -32,7 +32,6 @@ def settle(state: State, _seat: Seat, dice: Dice) -> State:
 SKILL: Skill[State, Move, SaintMartinView] = Skill(
     guess=guess,
     promising=promising,
-    terms=terms,
     worth=worth,
     turn=lambda state: state.turns,
     settle=settle,

@@ -22,7 +22,7 @@ import msgspec
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.zanzibar.ai.determinise import guess
-from bot.games.zanzibar.ai.evaluate import terms, worth
+from bot.games.zanzibar.ai.evaluate import worth
 from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.state import State, Turn
@@ -44,7 +44,6 @@ def drawn(state: State, seat: Seat) -> State:
 SKILL: Skill[State, Move, ZanzibarView] = Skill(
     guess=guess,
     promising=promising,
-    terms=terms,
     worth=worth,
     turn=lambda state: state.turn,
     essence=essence,

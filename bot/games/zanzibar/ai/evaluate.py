@@ -217,20 +217,8 @@ def counted(cards: SeatState) -> tuple[int, int]:
     return cards.score, cards.discarded
 
 
-def terms(state: State, seat: Seat) -> dict[str, float]:
-    """Return the seat's expected final points by named term."""
-    gained, after = _expected(state, seat)
-    return {
-        "scored": float(counted(state.seats[seat])[0]),
-        "playable-now": float(gained),
-        "orders-in-hand": after.hand,
-        "orders-to-come": after.deck,
-        "turns-to-come": after.orders,
-    }
-
-
 def worth(state: State, seat: Seat) -> float:
-    """Return the sum of the terms."""
+    """Return the seat's expected final points."""
     gained, after = _expected(state, seat)
     return counted(state.seats[seat])[0] + gained + after.total
 
