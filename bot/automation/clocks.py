@@ -28,6 +28,7 @@ from bot.table.seat_clock import (
     asleep,
     for_new_holder,
     max_given,
+    question_number,
     resumed,
     stopped,
     time_left,
@@ -243,7 +244,8 @@ class SeatClocks:
                 clock = without_question(msgspec.structs.replace(clock, missed=0), now, table.seq)
             elif question is not None:
                 was_running = clock.key == question.key and clock.due_at is not None
-                clock = await self._clock_for_question(table, info, clock, question, now)
+                number = question_number(question, before.values())
+                clock = await self._clock_for_question(table, clock, question, now, number)
                 is_stopped = await self._is_stopped(table, info.user)
                 clock = (
                     stopped(clock, _paused_at(table, clock, now, was_running)) if is_stopped else resumed(clock, now)
@@ -266,16 +268,16 @@ class SeatClocks:
         return clock
 
     async def _clock_for_question(
-        self, table: Table, info: SeatInfo, clock: SeatClock, question: ClockQuestion, now: datetime
+        self, table: Table, clock: SeatClock, question: ClockQuestion, now: datetime, number: int
     ) -> SeatClock:
-        """Return the clock for the question. A seat on offer uses no reserve.
+        """Return the clock for the question of that number. A seat on offer uses no reserve.
 
         If the table agreed to an undo, a question that is asked again has at least the time for an answer. If another
         player asks it again by an undo, that player gives the missing time, within the limit of what may be given. At
         a tournament table nobody gets more time.
         """
-        terms, again, given = table.terms, timedelta(), timedelta()
-        time = allowed(terms, question.kind, offered=info.offered, questions=clock.questions)
+        terms, info, again, given = table.terms, table.seats[clock.seat], timedelta(), timedelta()
+        time = allowed(terms, question.kind, offered=info.offered, questions=number - 1)
         if terms.tournament and question.key.startswith(TURN):
             time = timedelta()
         before = None if clock.key == question.key else time_left(clock, question.key)
@@ -288,7 +290,16 @@ class SeatClocks:
         most = MAX_TURN if terms.tournament else None
         backed = not info.offered
         return with_question(
-            clock, question, time, now, seq=table.seq, is_backed=backed, again=again, given=given, most=most
+            clock,
+            question,
+            time,
+            now,
+            seq=table.seq,
+            is_backed=backed,
+            again=again,
+            given=given,
+            most=most,
+            number=number,
         )
 
     async def _is_own_undo(self, table: Table, seat: Seat) -> bool:

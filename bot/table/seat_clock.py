@@ -8,7 +8,7 @@ At a tournament table there is no time for a turn, so that the reserve is the se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
@@ -82,7 +82,7 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     held: timedelta = timedelta()
     """Part of the reserve that this question cannot use."""
     questions: int = 0
-    """Number of questions to several seats so far that included this one."""
+    """Number of the table's questions to several seats up to the last one that included this seat."""
 
     @property
     def is_asked(self) -> bool:
@@ -147,13 +147,14 @@ def with_question(
     again: timedelta = timedelta(),
     given: timedelta = timedelta(),
     most: timedelta | None = None,
+    number: int = 0,
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
 
     `is_backed`: whether the reserve follows the time for the seat's own turn. A question that an undo asks again
     continues with the time that was left of it, but at least with `again`, and with `given` by others.
 
-    `most`: how much of the reserve the question may use.
+    `most`: how much of the reserve the question may use. `number`: see `question_number`.
     """
     if clock.key == question.key:
         return resumed(clock, now)
@@ -176,8 +177,20 @@ def with_question(
         waited_since=now,
         is_backed=bool(backing),
         held=held,
-        questions=ended.questions + (before is None and not question.key.startswith(TURN)),
+        questions=max(ended.questions, number),
     )
+
+
+def question_number(question: ClockQuestion, clocks: Iterable[SeatClock]) -> int:
+    """Return the number of the table's question to several seats, counted from 1; 0 for one to a single seat.
+
+    A question that an undo asks again is no new one. `clocks`: those of all seats before it.
+    """
+    if question.key.startswith(TURN):
+        return 0
+    counts = [(clock.questions, clock.key == question.key or time_left(clock, question.key)) for clock in clocks]
+    asked = [count for count, is_same in counts if is_same]
+    return max(asked) if asked else 1 + max((count for count, _ in counts), default=0)
 
 
 def resumed(clock: SeatClock, now: datetime) -> SeatClock:
@@ -256,7 +269,7 @@ def reserve_left(clock: SeatClock, now: datetime) -> timedelta | None:
     """
     if clock.reserve is None or not clock.is_backed:
         return clock.reserve
-    return min(clock.reserve, _rest(clock, now) + clock.held)
+    return min(clock.reserve, rest(clock, now) + clock.held)
 
 
 def turn_ends_at(clock: SeatClock) -> datetime | None:
@@ -268,10 +281,10 @@ def turn_ends_at(clock: SeatClock) -> datetime | None:
 
 def is_in_reserve(clock: SeatClock, now: datetime) -> bool:
     """Return whether the time for the turn is over and the reserve is used."""
-    return clock.is_backed and clock.reserve is not None and _rest(clock, now) <= clock.reserve - clock.held
+    return clock.is_backed and clock.reserve is not None and rest(clock, now) <= clock.reserve - clock.held
 
 
-def _rest(clock: SeatClock, now: datetime) -> timedelta:
+def rest(clock: SeatClock, now: datetime) -> timedelta:
     """Return the time until the deadline, never less than 0."""
     if clock.due_at is not None:
         return max(timedelta(), clock.due_at - now)
@@ -281,7 +294,7 @@ def _rest(clock: SeatClock, now: datetime) -> timedelta:
 def _left(clock: SeatClock, now: datetime) -> timedelta:
     """Return the time that is left for the question, without the reserve."""
     backing = clock.reserve - clock.held if clock.is_backed and clock.reserve is not None else timedelta()
-    return max(timedelta(), _rest(clock, now) - backing)
+    return max(timedelta(), rest(clock, now) - backing)
 
 
 def with_more(clock: SeatClock, time: timedelta) -> SeatClock:

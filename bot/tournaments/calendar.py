@@ -16,8 +16,10 @@ from bot.club.tournament import (
     check_settings,
     planned_rounds,
 )
-from bot.game import refuse
+from bot.game import Seat, refuse
 from bot.table.refusals import bad_option
+from bot.table.seat_clock import SeatClock, reserve_left, rest
+from bot.table.table import Table
 from bot.tournaments.turn_counts import TURN_COUNTS
 
 CHECK_IN = timedelta(hours=48)
@@ -107,6 +109,28 @@ def longest_round(game: str, sizes: Iterable[int], account: int) -> int:
     Each seat has an account of so many hours, and questions to several seats are charged to nobody.
     """
     return max((size * account + QUESTION_HOURS * TURN_COUNTS[game, size].questions for size in sizes), default=0)
+
+
+def full_hour(moment: datetime) -> datetime:
+    """Return the next full hour (UTC), or the moment itself if it is one."""
+    past = moment.minute or moment.second or moment.microsecond
+    return moment.replace(minute=0, second=0, microsecond=0) + timedelta(hours=bool(past))
+
+
+def latest_end(table: Table, clocks: Mapping[Seat, SeatClock], now: datetime) -> datetime:
+    """Return when a running table of a tournament ends at the latest if all its time runs from now on.
+
+    That is what its people have left of their accounts, the rest of the present question to several seats, and the
+    questions to several that the calendar still expects.
+    """
+    account = timedelta(hours=table.terms.reserve_hours or 0)
+    people = [clocks.get(info.seat) for info in table.seats if info.user is not None and not info.is_driven]
+    left = [account if clock is None else reserve_left(clock, now) for clock in people]
+    accounts = sum((account if one is None else one for one in left), timedelta())
+    question = max((rest(clock, now) for clock in clocks.values() if clock.is_together), default=timedelta())
+    asked = max((clock.questions for clock in clocks.values()), default=0)
+    to_come = max(0, table.terms.questions - asked) * timedelta(hours=QUESTION_HOURS)
+    return now + accounts + question + to_come
 
 
 def usual_round(game: str, size: int, pace: float = USUAL_PACE) -> float:

@@ -134,7 +134,7 @@ class Director:
         stored = await self._log.read(stored.id)
         if self.open_place is not None and not has_all_tables(stored) and self.paused_until(stored.id) is None:
             await self._open_tables(stored, self.open_place)
-        return await self._log.read(stored.id)
+        return await self.rounds.extend(stored.id)
 
     async def _open_tables(self, stored: StoredTournament, open_place: OpenPlace) -> None:
         """Open the tables of the round, as many as Discord allows now. That is no failure: the others follow."""

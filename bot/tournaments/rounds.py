@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TypeAlias
 
@@ -44,7 +44,7 @@ from bot.table.final_places import kept_seats
 from bot.table.notices import FormerHolder, Notice, about
 from bot.table.refusals import MatchOver, Unreadable
 from bot.table.table import SeatInfo, Table
-from bot.tournaments.calendar import longest_round
+from bot.tournaments.calendar import full_hour, latest_end, longest_round
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.turn_counts import TURN_COUNTS
@@ -154,7 +154,7 @@ class Rounds:
         if before.count != known.count or before.calendar != known.calendar:
             return before
         hours = longest_round(before.tournament.settings.game, map(len, paired.tables), before.terms.reserve_hours or 0)
-        ends = self._matches.now() + timedelta(hours=hours)
+        ends = full_hour(self._matches.now() + timedelta(hours=hours))
         rows = [TournamentTableRow(before.round + 1, number) for number in range(len(paired.tables))]
         also = (due_statement(before.id, ends),) if rows else ()
         return await self._log.append(before, paired, tables=rows, also=also)
@@ -252,6 +252,36 @@ class Rounds:
                 if user is not None and seat is not None and not table.seats[seat].resigned:
                     with suppress(MatchOver):
                         await self._matches.seats.resign(match, user)
+
+    async def extend(self, tournament: str) -> StoredTournament:
+        """Move the latest end of the round if a table may need longer.
+
+        That is so after more questions to several seats than the calendar expects, and if a table opened late or could
+        not be played for a while.
+        """
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            due = before.calendar.due_at
+            if due is None or not before.is_live or not before.tournament.has_open_tables:
+                return before
+            latest = max([await self._latest_end(before, row, table) for row, table in _current(before)])
+            return (
+                await self._log.write(before, due_statement(before.id, full_hour(latest))) if latest > due else before
+            )
+
+        return await self._log.change(tournament, change)
+
+    async def _latest_end(self, stored: StoredTournament, row: TournamentTableRow, table: RoundTable) -> datetime:
+        """Return when the table ends at the latest; now for one that has ended."""
+        now = self._matches.now()
+        if not table.is_open:
+            return now
+        if not row.match:
+            hours = longest_round(stored.tournament.settings.game, [len(table.seats)], stored.terms.reserve_hours or 0)
+            return now + timedelta(hours=hours)
+        with suppress(Unreadable):
+            return latest_end(await self._matches.table(row.match), await self._clocks.of(row.match), now)
+        return now
 
     # Results
 

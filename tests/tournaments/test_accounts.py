@@ -13,9 +13,10 @@ from bot.club.tournament import Ended
 from bot.game import Refused, Seat
 from bot.store.engine.address import Address
 from bot.table.seat_clock import MAX_TURN, reserve_left
+from bot.tournaments import calendar, rounds
 from bot.tournaments.calendar import PACES, QUESTION_HOURS, longest_round
 from bot.tournaments.stored_tournament import StoredTournament
-from bot.tournaments.turn_counts import TURN_COUNTS
+from bot.tournaments.turn_counts import TURN_COUNTS, TurnCount
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.test_absence import asked
 from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
@@ -106,19 +107,59 @@ async def test_a_question_to_several_is_charged_to_nobody_and_lasts_eight_hours(
         }
 
 
+async def test_questions_to_several_are_counted_by_table(tmp_path: Path) -> None:
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4, game="guatemala_cafe", size=4)
+        match, asked = made.tables_in(1)[0][0].match, list[str]()
+        askers = set[frozenset[Seat]]()
+        while len(askers) < 3:
+            await asked_several(fixture, made)
+            clocks = await fixture.context.clock.of(match)
+            together = {seat: clock for seat, clock in clocks.items() if clock.is_together}
+            asked += {clock.key for clock in together.values()} - {*asked}
+            askers.add(frozenset(together))
+            assert {clock.questions for clock in together.values()} == {len(asked)}
+            for seat in together:
+                await fixture.matches.play_default(match, seat)
+            await fixture.settled()
+
+
+async def test_each_question_beyond_the_counted_ones_moves_the_end_of_the_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = dict(TURN_COUNTS)
+    monkeypatch.setitem(counts, ("guatemala_cafe", 4), TurnCount(24, 1))
+    for module in (calendar, rounds):
+        monkeypatch.setattr(module, "TURN_COUNTS", counts)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4, game="guatemala_cafe", size=4)
+        account, starts = timedelta(hours=made.terms.reserve_hours or 0), made.calendar.starts_at
+        for hours in (QUESTION_HOURS, QUESTION_HOURS / 2, QUESTION_HOURS / 2):
+            match = await asked_several(fixture, made)
+            made = await fixture.later(made)
+            now = fixture.context.hands.time
+            assert made.calendar.due_at == now + 4 * account + hours * HOUR
+            await fixture.later(made, hours * HOUR)
+            assert not any(clock.is_together for clock in (await fixture.context.clock.of(match)).values())
+        assert fixture.context.hands.time == starts + 2 * QUESTION_HOURS * HOUR, "nobody used an account"
+
+
 class Lobbyist:
     """Player of every seat of a table: some quick, some slow, one who waits for the last second of each question."""
 
     def __init__(self, fixture: TournamentFixture, match: str, number: int) -> None:
         self.fixture, self.match, self.chance = fixture, match, Random(number)
-        self.outages, self.questions = timedelta(), 0
+        self.outages, self.asked = timedelta(), set[str]()
         self.stallers = {seat for seat in range(4) if self.chance.random() < 0.5}
 
     async def play(self, made: StoredTournament) -> None:
         """Play to the end, with outages and moves taken back."""
         while (await self.fixture.matches.table(self.match)).status == "running":
             clocks = await self.fixture.context.clock.of(self.match)
-            self.questions = max([self.questions, *(clock.questions for clock in clocks.values())])
+            self.asked |= {clock.key for clock in clocks.values() if clock.is_together}
+            now, ends = self.fixture.context.hands.time, (await self.fixture.tournaments.of(made.id)).calendar.due_at
+            assert ends is not None
+            assert now <= ends
             due = {seat: clock.due_at for seat, clock in clocks.items() if clock.due_at is not None}
             if due:
                 await self._wait(made, min(due, key=due.__getitem__), due)
@@ -163,7 +204,7 @@ async def test_every_table_ends_within_its_round_and_the_board_decides(tmp_path:
         lobbyist = Lobbyist(fixture, row.match, number)
         await lobbyist.play(made)
         took = fixture.context.hands.time - began - lobbyist.outages
-        extra = max(0, lobbyist.questions - TURN_COUNTS[game, 4].questions)
+        extra = max(0, len(lobbyist.asked) - TURN_COUNTS[game, 4].questions)
         longest = longest_round(game, (4,), made.terms.reserve_hours or 0)
         assert took <= (longest + extra * QUESTION_HOURS / 2) * HOUR
         made = await fixture.later(made, DAY)
