@@ -51,6 +51,7 @@ async def go(press: Press, when: str | None = None) -> None:
     end = parse_until(when, press.services.now(), zone_of(await press.services.people.preferences.of(press.user_id)))
     if end is None:
         raise refuse("bad_until")
+    await press.services.timing.absences.check(press.user_id, guild, end, await _days(press.context, guild))
     costs = await _costs(press, guild, end, localiser)
     if not costs:
         await _begin(press, guild, end)
@@ -74,8 +75,12 @@ async def _costs(press: Press, guild: int, end: datetime, localiser: Localiser) 
         is_playing = stored.stage(now) == "playing"
         if is_playing or (pairing is not None and pairing < end):
             title = round_title(stored, stored.round + 1, localiser) if value.is_started else first_round(localiser)
-            known = "no" if is_playing else "yes"
-            lines.append(localiser.word("away-costs", known=known, typed=value.settings.title, round=title))
+            is_out = not value.is_started and entry is not None and not entry.is_in
+            known = "check-in" if is_out else "no" if is_playing else "yes"
+            start = stamp(stored.calendar.starts_at, "f")
+            lines.append(
+                localiser.word("away-costs", known=known, typed=value.settings.title, round=title, start=start)
+            )
     return lines
 
 

@@ -43,22 +43,26 @@ class Absences:
         until = max((end for start, end in spans if start <= now < end), default=None)
         return Absence(until, max(timedelta(), timedelta(days=days) - used(spans, now.year)))
 
-    async def begin(self, user: int, guild: int, until: datetime, days: int) -> Absence:
-        """Start an absence, or move the end of the current one. Raise Refused."""
+    async def check(self, user: int, guild: int, until: datetime, days: int) -> datetime:
+        """Return the start of an absence until then. Raise Refused if it is too short, or too long for this year."""
         now = self._now()
         if until < now + SHORTEST:
             raise refuse("bad_until")
+        spans = await self._rows.absences(user, guild)
+        since = next((start for start, end in spans if now < end), now)
+        others = tuple(span for span in spans if span[0] != since)
+        for year in range(now.year, until.year + 1):
+            left = timedelta(days=days) - used(others, year)
+            if used([(since, until)], year) > left:
+                free = max(timedelta(), left - used([(since, now)], year))
+                raise refuse("away_too_long", days=days, left=free.days, hours=free.seconds // 3600)
+        return since
+
+    async def begin(self, user: int, guild: int, until: datetime, days: int) -> Absence:
+        """Start an absence, or move the end of the current one. Raise Refused."""
 
         async def store() -> None:
-            spans = await self._rows.absences(user, guild)
-            since = next((start for start, end in spans if now < end), now)
-            others = tuple(span for span in spans if span[0] != since)
-            for year in range(now.year, until.year + 1):
-                left = timedelta(days=days) - used(others, year)
-                if used([(since, until)], year) > left:
-                    free = max(timedelta(), left - used([(since, now)], year))
-                    raise refuse("away_too_long", days=days, left=free.days, hours=free.seconds // 3600)
-            await self._rows.put_absence(user, guild, since, until)
+            await self._rows.put_absence(user, guild, await self.check(user, guild, until, days), until)
 
         await retry_on_conflict(store)
         await self._clock.review_person(user, guild)

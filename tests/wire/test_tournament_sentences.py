@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.table.seat_clock import TOGETHER, SeatClock
+from cogs.text.localiser import stamp
 from tests.wire.play_session import MovedTime, custom_id, session_at
 from tests.wire.test_away import said
 from tests.wire.test_tournament_posts import DAY, NAMES, Cup, announced
@@ -31,6 +32,10 @@ async def test_entering_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
     await announced(cup, [])
     screen = await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
     assert "✓ You have joined the tournament. People whom you avoid can sit at your table here" in screen.text
+    stored = await cup.stored()
+    await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
+    screen = await cup.press(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
+    assert "✓ You are checked in. People whom you avoid can sit at your table here" in screen.text
 
 
 @pytest.mark.parametrize(
@@ -104,10 +109,27 @@ async def test_away_says_which_rounds_it_costs_before_it_begins(cup: Cup) -> Non
     assert "You are away until" in await said(outsider, cup.channel, "tavolino away", when="14")
     asked = (await (await anna.slash(cup.channel, "tavolino away", {"when": "14"})).settled()).reply
     assert started < 14 * DAY
-    assert "**Autumn Cup**: you miss Round 1 and every later round that begins before then" in asked.text
+    assert f"**Autumn Cup**: you miss the check-in before {stamp(stored.calendar.starts_at, 'f')}" in asked.text
+    assert "you miss Round 1 and every later round that begins before then" in asked.text
     assert "You are not away" in await said(anna, cup.channel, "tavolino away"), "it asks first"
     assert "You are away until" in (await cup.press(anna, asked, "be-away")).text
     assert "You are away until" in await said(anna, cup.channel, "tavolino away")
+
+
+async def test_an_absence_that_is_too_long_is_refused_before_its_costs_are_shown(cup: Cup) -> None:
+    (anna,) = people = cup.club.people("Anna")
+    await announced(cup, people)
+    assert "too long" in await said(anna, cup.channel, "tavolino away", when="22")
+    assert "You are not away" in await said(anna, cup.channel, "tavolino away")
+
+
+async def test_away_after_the_check_in_costs_the_first_round(cup: Cup) -> None:
+    (anna,) = people = cup.club.people("Anna")
+    await announced(cup, people)
+    await cup.passed((await cup.stored()).calendar.starts_at - DAY - cup.services.now())
+    await cup.press(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
+    asked = (await (await anna.slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
+    assert "**Autumn Cup**: you miss Round 1 and every later round that begins before then" in asked.text
 
 
 async def test_away_in_a_round_costs_the_next_one_only_if_it_begins(cup: Cup) -> None:

@@ -66,6 +66,7 @@ away-choice = { $days ->
 away-begun = Du bist abwesend bis { $when }. Deine Uhren auf diesem Server sind pausiert, und du bekommst keine Erinnerungen.
 away-ask = Abwesend sein bis { $when }?
 away-costs = { $known ->
+    [check-in] **{ $typed }**: Du versäumst den Check-in vor { $start } und bist nicht dabei. Checkst du trotzdem ein, versäumst du { $round } und jede spätere, die bis dahin beginnt.
     [yes] **{ $typed }**: Du versäumst { $round } und jede spätere, die bis dahin beginnt.
    *[no] **{ $typed }**: Du versäumst jede Runde, die bis dahin beginnt, ab { $round }.
 }

@@ -96,7 +96,7 @@ cup-final-decides = -# Das Finale entscheidet über die ersten Plätze, unabhän
 cup-list = Alle Turniere
 cup-done = { $act ->
     [enter] ✓ Du machst beim Turnier mit. Hier können Leute an deinem Tisch sitzen, die du meidest.
-    [check] ✓ Du bist eingecheckt.
+    [check] ✓ Du bist eingecheckt. Hier können Leute an deinem Tisch sitzen, die du meidest.
     [skip] ✓ Die nächste Runde spielst du nicht.
     [play] ✓ Die nächste Runde spielst du.
    *[leave] ✓ Du bist nicht mehr dabei.

@@ -66,6 +66,7 @@ away-choice = { $days ->
 away-begun = You are away until { $when }. Your clocks in this server are paused, and you get no reminders.
 away-ask = Be away until { $when }?
 away-costs = { $known ->
+    [check-in] **{ $typed }**: you miss the check-in before { $start }, so you are out of the tournament. If you check in all the same, you miss { $round } and every later round that begins before then.
     [yes] **{ $typed }**: you miss { $round } and every later round that begins before then.
    *[no] **{ $typed }**: you miss every round that begins before then, from { $round } on.
 }

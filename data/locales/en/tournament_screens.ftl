@@ -96,7 +96,7 @@ cup-final-decides = -# The final decides the first places, whatever the scores a
 cup-list = All tournaments
 cup-done = { $act ->
     [enter] ✓ You have joined the tournament. People whom you avoid can sit at your table here.
-    [check] ✓ You are checked in.
+    [check] ✓ You are checked in. People whom you avoid can sit at your table here.
     [skip] ✓ You don’t play the next round.
     [play] ✓ You play the next round.
    *[leave] ✓ You have withdrawn.

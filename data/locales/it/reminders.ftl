@@ -66,6 +66,7 @@ away-choice = { $days ->
 away-begun = Sei assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
 away-ask = Vuoi essere assente fino al { $when }?
 away-costs = { $known ->
+    [check-in] **{ $typed }**: salti il check-in prima del { $start } e sei fuori dal torneo. Se fai comunque il check-in, salti { $round } e ogni altra tornata che inizia prima di allora.
     [yes] **{ $typed }**: salti { $round } e ogni altra tornata che inizia prima di allora.
    *[no] **{ $typed }**: salti ogni tornata che inizia prima di allora, da { $round } in poi.
 }

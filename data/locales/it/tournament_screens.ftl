@@ -100,7 +100,7 @@ cup-final-decides = -# La finale decide le prime posizioni, qualunque siano i pu
 cup-list = Tutti i tornei
 cup-done = { $act ->
     [enter] ✓ Iscrizione al torneo fatta. Qui le persone che eviti possono sedere al tuo tavolo.
-    [check] ✓ Check-in fatto.
+    [check] ✓ Check-in fatto. Qui le persone che eviti possono sedere al tuo tavolo.
     [skip] ✓ Non giochi la prossima tornata.
     [play] ✓ Giochi la prossima tornata.
    *[leave] ✓ Sei fuori dal torneo.
