@@ -139,7 +139,8 @@ def strengths(tournament: Tournament) -> tuple[Fraction, ...]:
     """
     played = defaultdict[Entrant, list[Fraction]](list)
     for table, ended in ended_tables(_regular(tournament)):
-        for seat, (entrant, score) in enumerate(zip(table.seats, table_scores(ended), strict=True)):
+        given = table_scores(result_of(tournament, table, ended))
+        for seat, (entrant, score) in enumerate(zip(table.seats, given, strict=True)):
             if seat not in ended.lapsed and not _is_out(tournament, entrant):
                 played[entrant].append(score)
     return tuple(_mean(played[number], HALF) for number in range(len(tournament.entries)))
