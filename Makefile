@@ -29,7 +29,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo smoke test check game flaky run ready postgres bench turns policies gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
+.PHONY: play demo smoke test check game flaky run ready postgres bench strength turns policies gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -93,6 +93,12 @@ test-shards: $(VENV)/.ready-dev
 # `make turns` measures the length of matches for the calendar of tournaments, MATCHES= of each kind.
 turns: $(VENV)/.ready-dev
 	MATCHES=$(MATCHES) $(RUN) -m tests.bench.turn_counts
+
+# `make strength` measures the computer players against the opponents of tests/arena, MATCHES= in each cell. It is continued
+# after a stop. KIND= is open (default), kept for the last measurement, or ladder; GAMES= names games; BEFORE= a file of
+# results to compare with.
+strength: $(VENV)/.ready-dev
+	$(RUN) -m tests.arena $(or $(KIND),open) $(if $(GAMES),--games "$(GAMES)") $(if $(MATCHES),--matches $(MATCHES)) $(if $(BEFORE),--before $(BEFORE))
 
 # `make policies` simulates tournaments in which one person skips, loses, stalls or leaves, TOURNAMENTS= of each kind.
 policies: $(VENV)/.ready-dev

@@ -1,4 +1,4 @@
-"""How strong computer players are, and how long they think, against the level below and sparring partners."""
+"""How strong computer players are, and how long they think, against the level below and opponents."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from itertools import product
 
 from bot.arena import Series, SeriesResult, play_series, sort_results, summarise
 from bot.games import GAMES
+from tests.arena.opponents import SEARCHER, where
 from tests.bench.row import Goal, Row
 
 SERIES = int(os.environ.get("SERIES") or 1)
 """How many times as many matches are played, because a few measure the time of a decision and hardly strength."""
 PAIRS = (("easy", "random", 4 * SERIES), ("medium", "easy", 6 * SERIES), ("strong", "medium", 2 * SERIES))
 """Who meets whom for two, and in how many matches."""
-SPARRING = (("medium", "greedy", 4 * SERIES), ("strong", "search", int(os.environ.get("SEARCH") or 0)))
-"""Which level meets a sparring partner. The one-second search takes minutes, so `SEARCH=` names its matches."""
-PARTNERS = {name: f"tests.bench.sparring:{name}" for _, name, _ in SPARRING}
+SPARRING = (("medium", "greedy", 4 * SERIES), ("strong", SEARCHER, int(os.environ.get("SEARCH") or 0)))
+"""Which level meets an opponent of `tests.arena`. A search takes minutes, so `SEARCH=` names its matches."""
+PARTNERS = tuple(name for _, name, _ in SPARRING)
 GOALS = {"medium": Goal("<=", 100, "ms"), "strong": Goal("<=", 1500, "ms")}
 
 
@@ -24,7 +25,7 @@ def run() -> Iterator[Row]:
     """Measure wins in percent against a fair half, and milliseconds a decision against those of the level below."""
     meetings = [meeting for meeting in (*PAIRS, *SPARRING) if meeting[2]]
     for name, (better, other, matches) in product([name for name, game in GAMES.items() if game.skill], meetings):
-        found = _met(Series(name, (better, other), matches, 1, PARTNERS))
+        found = _met(Series(name, (better, other), matches, 1, {partner: where(name, partner) for partner in PARTNERS}))
         one, two = found.players
         low, high = one.interval
         what = f"{name}: {better} against {other}, {matches} matches won"

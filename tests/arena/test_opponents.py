@@ -1,0 +1,68 @@
+"""Opponents of the tests of strength: legal, repeatable, and better than chance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ai_spec import LEVELS
+from bot.arena import Deal, Series, make_player, play, play_match
+from bot.games import GAMES
+from tests.ai.test_game_skills import some
+from tests.ai.test_levels import offers
+from tests.arena import opponents
+from tests.arena.newcomer import newcomer
+from tests.arena.strength import NEWCOMER_AT, Cell, cells, figures, measure, read, table
+
+GAME = "zanzibar"
+
+
+@pytest.mark.parametrize("name", opponents.PLAYERS)
+def test_every_opponent_makes_an_offered_move_and_the_same_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(opponents.EFFORTS, name, (2, 1))
+    game, players = GAMES[name], [getattr(opponents, f"{name}_{style}") for style in opponents.styles(name)]
+    for number, step in enumerate(some(game, 3, 8, 3)):
+        for seat in game.deciders(step.before):
+            view, found = game.see(step.before, seat), offers(game, step.before, seat)
+            for player in (*players, newcomer):
+                moves = {player(game, view, found, Deal(name, 3, 1).luck(seat, number)) for _ in range(2)}
+                assert len(moves) == 1
+                assert moves <= set(found)
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize("name", opponents.PLAYERS)
+def test_a_one_ply_player_beats_chance(name: str) -> None:
+    series = Series(name, ("greedy", "random"), 2, 1, {"greedy": opponents.where(name, "greedy")})
+    assert [play_match(series, number)[1].ranks[number] for number in range(2)] == [1, 1]
+
+
+def test_a_game_with_computer_players_has_three_styles_and_a_search_of_which_two_are_kept() -> None:
+    assert set(opponents.PLAYERS) == {name for name, game in GAMES.items() if game.skill}
+    for name in opponents.PLAYERS:
+        styles = opponents.styles(name)
+        assert (len(styles), styles[-1], len(opponents.KEPT[name])) == (4, opponents.SEARCHER, 2)
+        assert not {cell.other for cell in cells("open", [name])} & opponents.KEPT[name]
+        assert {cell.other for cell in cells("kept", [name])} == opponents.KEPT[name]
+
+
+def test_the_newcomer_plays_a_match_to_its_end() -> None:
+    players = [make_player(name, {"newcomer": NEWCOMER_AT}) for name in ("newcomer", "random")]
+    assert play(Deal(GAME, 2, 3), players).moves > 0
+
+
+def test_a_measurement_is_continued_and_gives_the_same_table(tmp_path: Path) -> None:
+    cell, whole, parts = Cell(GAME, "easy", 2, "random"), tmp_path / "whole", tmp_path / "parts"
+    assert len(list(measure([cell], 2, whole))) == 2
+    assert [one.number for matches in (1, 2, 2) for one in measure([cell], matches, parts)] == [0, 1]
+    timeless = [[(one.scores, one.ranks) for one in read(path)] for path in (whole, parts)]
+    assert timeless[0] == timeless[1]
+    *_, line = table([cell], read(parts), read(whole))
+    assert figures(read(parts)).told in line
+    assert line.startswith("| Zanzibar | easy v random, 2 seats | 2 |")
+
+
+def test_the_ladder_has_every_level_and_the_newcomer() -> None:
+    found = cells("ladder", [GAME])
+    assert {cell.who for cell in found} == {*LEVELS, "newcomer"}
