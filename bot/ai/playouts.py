@@ -58,10 +58,18 @@ class Candidate(msgspec.Struct):
 
         Only positions in which both were played out count. Without two of them the values of the search count.
         """
-        gaps = [own - others for own, others in zip(self.values, other.values, strict=False)]
-        if len(gaps) < LEAST_GAPS:
+        if min(len(self.values), len(other.values)) < LEAST_GAPS:
             return self.mean - other.mean, 0.0
-        return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5
+        return paired_gap(self.values, other.values)
+
+
+def paired_gap(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return the mean difference of paired values, with its standard error, which is 0 for a single pair.
+
+    If one sequence is longer, its rest does not count.
+    """
+    gaps = [own - others for own, others in zip(better, other, strict=False)]
+    return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
 
 
 class PlayoutBudget(NamedTuple):

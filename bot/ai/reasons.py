@@ -16,7 +16,7 @@ LETTERS = "ABCDEFGH"
 GUESSES = 8
 """Number of positions that fit the view in which moves are tried."""
 TOLERANCE = 0.5
-"""Difference in points that is told as none."""
+"""Difference in points that does not matter and is told as none."""
 
 
 class Immediate(msgspec.Struct, frozen=True):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, zip_longest
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.ai.levels import unlimited_time
-from bot.ai.playouts import play_out, rank_turns
+from bot.ai.playouts import paired_gap, play_out, rank_turns
 from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
 from bot.ai_spec import Effort, Level
 from bot.game import AnyGame, IllegalMove
@@ -92,6 +92,11 @@ def mean_gap(played: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) ->
     pairs = list(zip(played, other, strict=True))
     points, good = (sum(theirs[part] - mine[part] for mine, theirs in pairs) for part in (0, 1))
     return ValueGap(points / len(pairs), good / len(pairs))
+
+
+def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> tuple[float, float]:
+    """Return by how many points paired playouts are behind the best ones, with the standard error."""
+    return paired_gap([one.points for one in best], [one.points for one in other])
 
 
 def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
@@ -248,9 +253,8 @@ def make_exercise(
     distinct.sort(key=lambda number: -fmean(one.points for one in results[number]))
     best, found = results[distinct[0]], []
     for number in distinct:
-        gaps = [good.points - one.points for good, one in zip(best, results[number], strict=True)]
-        error = stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
-        found.append(Alternative(tuple(map(game.write, plans[number])), round(fmean(gaps), 2), round(error, 3)))
+        behind, error = points_behind(best, results[number])
+        found.append(Alternative(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3)))
     decision = weighed.decision
     return Exercise(weighed.turn, decision.seq, decision.seat, tuple(found), distinct.index(0))
 

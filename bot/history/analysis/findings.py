@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.ai.reasons import TOLERANCE
 from bot.game import Line, Seat
 
 VERSION = 2
@@ -51,8 +52,6 @@ class Alternative(msgspec.Struct, frozen=True, array_like=True):
     """Standard error of `behind`; 0 for the best alternative."""
 
 
-TOLERANCE = 0.5
-"""Difference in points of lead that does not matter."""
 CLEAR = 1.0
 """Smallest difference in points of lead for which a decision counts as clear."""
 

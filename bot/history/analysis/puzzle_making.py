@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -21,7 +21,14 @@ from bot.ai.turn_search import SearchContext
 from bot.arena import MAX_MOVES, Deal, EndlessMatchError, process_pool
 from bot.game import Seat
 from bot.games import GAMES
-from bot.history.analysis.decisions import WHOLE, AnalysisBudget, PlayoutResult, judging_effort, play_alternatives
+from bot.history.analysis.decisions import (
+    WHOLE,
+    AnalysisBudget,
+    PlayoutResult,
+    judging_effort,
+    play_alternatives,
+    points_behind,
+)
 from bot.history.analysis.findings import CLEAR, SMALLEST_ERROR
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, SeatDecision, decisions_of, replay_match
 from bot.history.analysis.puzzle_files import (
@@ -199,9 +206,7 @@ class _Comparison:
 
     def behind(self, option: int) -> tuple[float, float]:
         """Return by how many points the option is behind the best one, with the standard error."""
-        best = self._results[self.order()[0]]
-        gaps = [good.points - own.points for good, own in zip(best, self._results[option], strict=False)]
-        return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
+        return points_behind(self._results[self.order()[0]], self._results[option])
 
     @property
     def gap(self) -> float:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Argument, Line, Seat, line
+from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
 from bot.games.cafe_international.events import Event, Reserved, Seated
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import guest_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
-
-FULL = 4
-"""Number of guests at a full table."""
 
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
@@ -87,6 +85,6 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
         for event in events
         if isinstance(event, Seated | Reserved) and event.seat == before.viewer
         for score in event.tables
-        if score.guests == FULL
+        if score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]])
     ]
     return tuple(dict.fromkeys(found))
