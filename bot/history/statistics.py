@@ -195,14 +195,15 @@ class Statistics:
         rows = await self._rows.against(guild, game, size)
         return tuple(ComputerRecord(row.level, row.user, row.name, row.matches, row.wins, row.best) for row in rows)
 
-    async def count(self, match: str) -> RatingOutcome:
-        """Return the rating outcome of an ended match. Raise KeyError if there is no such match."""
+    async def count(self, match: str, *, is_early: bool) -> RatingOutcome:
+        """Return the rating outcome of an ended match. `is_early`: its players ended it. Raise KeyError if unknown."""
         gains = await self._results.gains(match)
         if gains:
             return RatingOutcome(tuple(_gain(row) for row in gains), None)
         ended = await self._results.ended(match)
-        told = (ended.turns, SAME_PEOPLE) if ended.is_written else (None, 0)  # a result without ratings has a reason
-        return RatingOutcome((), why_unrated(ended, *told), ended.unrated_for or "")
+        meetings = SAME_PEOPLE if ended.is_written else 0  # a result without ratings has a reason
+        turns = ended.turns if ended.is_written and is_early else None
+        return RatingOutcome((), why_unrated(ended, turns, meetings), ended.unrated_for or "")
 
 
 def _ranked(row: BoardRow) -> LeaderboardEntry:

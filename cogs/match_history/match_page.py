@@ -109,11 +109,8 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
     screen.text(_how_long(table, context.services.now(), steps, localiser))
     if not table.is_live:
         screen.text(await _pace(context, table, game, localiser))
-        screen.text(
-            rating_changes_in_words(
-                game, table, former, await context.services.history.statistics.count(table.id), localiser
-            )
-        )
+        counted = await context.services.history.statistics.count(table.id, is_early=look.is_early)
+        screen.text(rating_changes_in_words(game, table, former, counted, localiser))
     screen.text(options_in_words(game, table, localiser))
     return screen.row(*_buttons(game, look, localiser), read_button(look, localiser))
 

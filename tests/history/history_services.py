@@ -12,7 +12,7 @@ from typing import Any
 from bot.game import AnyGame
 from bot.history.match_lists import MatchFilter, MatchLists
 from bot.history.results import Results
-from bot.history.statistics import Statistics
+from bot.history.statistics import RatingOutcome, Statistics
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
@@ -40,6 +40,11 @@ class HistoryServices:
         self.results = Results(self.others, store)
         self.others.subscribe(self.results.note)
         self.statistics = Statistics(store)
+
+    async def count(self, match: str) -> RatingOutcome:
+        """Return the rating outcome of an ended match."""
+        is_early = (await self.matches.look(match, None)).is_early
+        return await self.statistics.count(match, is_early=is_early)
 
     async def ids(self, search: MatchFilter, number: int = 0, size: int = 8) -> list[str]:
         """Return the entries of that page."""

@@ -93,7 +93,7 @@ async def test_a_leaver_comes_last_in_every_rating(history: HistoryServices, lea
         assert entry.winners == look.outcome.winners
         rows = {row[1]: row for row in history.ratings() if row[0] == match}
         assert [rows[other][2] for other in range(players)] == [person.id for person in people]
-        count = await history.statistics.count(match)
+        count = await history.count(match)
         gains = [gain.change or 0 for gain in count.gains]
         assert count.why is None
         assert gains[seat] < 0
@@ -158,7 +158,7 @@ async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_n
     look = await history.matches.look(match, None)
     assert look.outcome is not None
     assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
-    assert (await history.statistics.count(match)).why == "deserted"
+    assert (await history.count(match)).why == "deserted"
     assert history.ratings() == []
 
 
@@ -166,12 +166,12 @@ async def test_a_loser_who_deletes_his_data_during_the_match_voids_nobodys_ratin
     match = (await running(history.matches, ANNA, BERT, CARLA)).id
     await Privacy(history.matches, history.store, Replays(history.matches)).forget(BERT.id, history.matches.now())
     await finish(history, match)
-    counted = await history.statistics.count(match)
+    counted = await history.count(match)
     assert counted.why is None
     assert [gain.user for gain in counted.gains] == [ANNA.id, None, CARLA.id], "his part is anonymous"
     assert sum(gain.change or 0 for gain in counted.gains) > 0, "those who stayed gain what he lost"
     other = (await history.play(ANNA, CARLA)).id
-    assert (await history.statistics.count(other)).why is None
+    assert (await history.count(other)).why is None
 
 
 async def test_why_a_match_did_not_count_is_known(history: HistoryServices) -> None:
@@ -179,8 +179,8 @@ async def test_why_a_match_did_not_count_is_known(history: HistoryServices) -> N
     match = (await history.play(ANNA, BERT)).id
     stopped = (await running(history.matches, ANNA, BERT)).id
     await stop(history.matches, stopped)
-    assert (await history.statistics.count(match)).why is None
-    assert (await history.statistics.count(stopped)).why == "stopped"
+    assert (await history.count(match)).why is None
+    assert (await history.count(stopped)).why == "stopped"
     history.sql("DELETE FROM ratings")
     for change, why in (
         ("UPDATE seats SET user = NULL WHERE seat = 1 AND match = ?", "forgotten"),
@@ -190,7 +190,7 @@ async def test_why_a_match_did_not_count_is_known(history: HistoryServices) -> N
         ("UPDATE matches SET terms = '{\"rated\": false}' WHERE id = ?", "terms"),
     ):
         history.sql(change, match)
-        assert (await history.statistics.count(match)).why == why
+        assert (await history.count(match)).why == why
 
 
 endings = st.lists(

@@ -45,7 +45,7 @@ def requests_of(history: HistoryServices) -> TableRequests:
 async def changes(history: HistoryServices, match: str) -> list[float]:
     """Return the rating changes of the match, by seat."""
     await history.results.settled()
-    return [gain.change or 0 for gain in (await history.statistics.count(match)).gains]
+    return [gain.change or 0 for gain in (await history.count(match)).gains]
 
 
 async def test_the_only_one_left_is_offered_the_win_and_takes_it(history: HistoryServices) -> None:

@@ -137,7 +137,7 @@ async def test_the_only_player_left_is_offered_the_win_at_once(
         assert f"{person.name} has won: all others had left." in shown.alts[0]
         assert "to move" not in shown.alts[0]
     await services.history.results.settled()
-    gains = (await services.history.statistics.count(match)).gains
+    gains = (await services.history.statistics.count(match, is_early=True)).gains
     assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}
     shown = (await (await person.slash(session.channel, "history show", {"match": match})).settled()).reply
     assert "All others have left" in shown.text
