@@ -226,13 +226,20 @@ class ClubTable:
         )
         return {post.slot: post for post in _POSTS.read_all(rows)}
 
-    async def put_post(self, post: PostRow) -> None:
-        """Insert or replace a message."""
-        await self._database.write(upsert("club_posts", _POSTS.row(post)))
+    async def put_post(self, post: PostRow, former: PostRow | None = None) -> None:
+        """Insert or replace a message. With `former`, only replace it, and only if it still has that digest."""
+        row = _POSTS.row(post)
+        if former is None:
+            await self._database.write(upsert("club_posts", row))
+            return
+        sets = ", ".join(f"{name} = ?" for name in row)
+        sql = f"UPDATE club_posts SET {sets} WHERE guild = ? AND slot = ? AND digest = ?"  # noqa: S608 - our own names
+        await self._write("club_posts", sql, (*row.values(), post.guild, post.slot, former.digest))
 
-    async def delete_post(self, guild: int, slot: str) -> None:
-        """Delete the row of a message."""
-        await self._write("club_posts", "DELETE FROM club_posts WHERE guild = ? AND slot = ?", (guild, slot))
+    async def delete_post(self, guild: int, slot: str, digest: str | None = None) -> None:
+        """Delete the row of a message. With `digest`, only if it still has that one."""
+        sql = "DELETE FROM club_posts WHERE guild = ? AND slot = ? AND digest = coalesce(?, digest)"
+        await self._write("club_posts", sql, (guild, slot, digest))
 
     async def _write(self, table: str, sql: str, values: Sequence[object]) -> None:
         await self._database.write(Statement(table, sql, values))

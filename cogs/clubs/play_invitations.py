@@ -18,6 +18,8 @@ from cogs.ui.screen import Screen
 SLOT = "play"
 """First word of the slot of an invitation; the channel and the game follow."""
 MARK = f"b:{PLAY}:"
+REMOVED = "removed"
+"""Digest of an invitation that is to be deleted."""
 
 
 def invited_game(slot: str) -> str | None:
@@ -53,7 +55,3 @@ async def set_invitation(press: Press, guild: int, channel: int, game: AnyGame |
             await service.clubs.delete_post(guild, former.slot)
         await service.clubs.put_post(PostRow(guild=guild, slot=slot, channel=channel, at=at, message=message))
     service.announce(guild)
-
-
-REMOVED = "removed"
-"""Digest of an invitation that is to be deleted."""

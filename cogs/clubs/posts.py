@@ -95,15 +95,17 @@ class Posts:
         screen = await post.build()
         if row is not None and row.message is not None and not await self._exists(row):
             row = await self._mark_lost(row, post)
-        new = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
-        if row is None or row.message != DELETED:
+        if row is None:
+            row = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
+            await self._wanted.clubs.put_post(row)
+        if row.message != DELETED:
             server = self._context.client.get_guild(guild)
             await with_pictures_if_allowed(
                 self._context,
                 screen,
                 post.channel,
                 nearest(None if server is None else server.preferred_locale.value),
-                lambda: self._show(row or new, post, screen),
+                lambda: self._show(row, post, screen),
             )
         return None
 
@@ -118,8 +120,8 @@ class Posts:
 
     async def _post(self, row: PostRow, post: Post, screen: Screen, digest: str) -> None:
         now = self._context.services.now()
-        row = row if not has_passed(row.at, NONCE_LIFETIME, now) else msgspec.structs.replace(row, at=now)
-        await self._wanted.clubs.put_post(row)
+        if has_passed(row.at, NONCE_LIFETIME, now):
+            row = await self._put(row, at=now)
         messageable = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
@@ -129,7 +131,7 @@ class Posts:
         await self._note(row, message.id, digest)
 
     async def _edit(self, row: PostRow, message: int, post: Post, screen: Screen, digest: str) -> None:
-        await self._wanted.clubs.put_post(msgspec.structs.replace(row, digest="", at=self._context.services.now()))
+        row = await self._put(row, digest="", at=self._context.services.now())
         try:
             await edit_screen(self._context, row.channel, message, screen)
         except discord.HTTPException as refused:
@@ -142,16 +144,21 @@ class Posts:
             await self._note(row, message, digest)
 
     async def _note(self, row: PostRow, message: int, digest: str) -> None:
-        now = self._context.services.now()
-        await self._wanted.clubs.put_post(msgspec.structs.replace(row, message=message, digest=digest, at=now))
+        await self._put(row, message=message, digest=digest, at=self._context.services.now())
         self._seen.add(message)
+
+    async def _put(self, row: PostRow, **changes: Any) -> PostRow:
+        """Store the changed row and return it.
+
+        If somebody has changed it during a request, as a command does with an invitation, that change stays.
+        """
+        new = msgspec.structs.replace(row, **changes)
+        await self._wanted.clubs.put_post(new, row)
+        return new
 
     async def _mark_lost(self, row: PostRow, post: Post) -> PostRow:
         """Store that the message is gone and return the new row. Its digest gives the next posting another nonce."""
-        changes = {"message": None if post.comes_back else DELETED, "digest": f"after {row.message}"}
-        lost = msgspec.structs.replace(row, **changes)
-        await self._wanted.clubs.put_post(lost)
-        return lost
+        return await self._put(row, message=None if post.comes_back else DELETED, digest=f"after {row.message}")
 
     async def _exists(self, row: PostRow) -> bool:
         """Return whether Discord still has the message. Ask once; assume it if the bot may not read the history."""
@@ -181,15 +188,15 @@ class Posts:
         ]
         for duplicate in matching[1:]:
             await self._delete(row.channel, duplicate.id)
-        return msgspec.structs.replace(row, message=matching[0].id, digest="") if matching else row
+        return msgspec.structs.replace(row, message=matching[0].id) if matching else row
 
     async def remove(self, row: PostRow, mark: str) -> None:
-        """Delete the message and its row. Raise discord.HTTPException."""
+        """Delete the message and its row, unless that changes meanwhile. Raise discord.HTTPException."""
         if row.message is None:
             row = await self._recover(row, mark) if self._context.client.get_channel(row.channel) else row
         if row.message:
             await self._delete(row.channel, row.message)
-        await self._wanted.clubs.delete_post(row.guild, row.slot)
+        await self._wanted.clubs.delete_post(row.guild, row.slot, row.digest)
 
     async def _delete(self, channel: int, message: int) -> None:
         self._context.deleted.note([message])

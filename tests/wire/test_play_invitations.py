@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -13,6 +14,7 @@ from bot.games import GAMES
 from bot.i18n import word
 from bot.playground.world.models import NotOfferedError
 from tests.waiting import until
+from tests.wire.held_requests import HeldRequests
 from tests.wire.play_session import MovedTime, custom_id, session_at
 from tests.wire.test_club import MINUTE, Club
 from tests.wire.test_server import said
@@ -71,6 +73,28 @@ async def test_deleted_invitation_comes_back_only_on_command(club: Club) -> None
     await club.passed(timedelta(hours=2))
     assert invitations(club) == []
     assert (await invited(club)).id != first.id
+
+
+@pytest.mark.parametrize(
+    ("method", "before", "after"),
+    [("PATCH", "saint_martin", None), ("PATCH", "saint_martin", "zanzibar"), ("DELETE", None, "zanzibar")],
+)
+async def test_change_during_a_request_stands(club: Club, method: str, before: str | None, after: str | None) -> None:
+    """The request is the edit or deletion that an earlier command has caused."""
+    await invited(club)
+    held = HeldRequests(club.session.client, method)
+    await said(club.keeper, club.channel, COMMAND, **({} if before is None else {"game": before}))
+    passing = asyncio.create_task(club.session.pass_time(MINUTE))
+    await until(lambda: bool(held.asked), "the request", 60.0)
+    await said(club.keeper, club.channel, COMMAND, **({} if after is None else {"game": after}))
+    await held.release()
+    await passing
+    for _ in range(3):
+        await club.passed(MINUTE)
+    titles = [GAMES[after].title] if after else []
+    assert [message.text.partition("**Play ")[2].partition(" here")[0] for message in invitations(club)] == titles
+    slots = [f"play {club.channel.id} {after}"] if after else []
+    assert club.session.rows("SELECT slot FROM club_posts WHERE slot LIKE 'play %'") == [(slot,) for slot in slots]
 
 
 async def test_manager_who_is_no_longer_one_is_refused(club: Club) -> None:
