@@ -161,7 +161,7 @@ class Results:
             if not await self._rows.gains(match):
                 raise refuse("not_rated")
             now, later = await self._around(ended.table, ())
-            await self._rows.rate_anew(match, await _rated_again(later, now))
+            await self._rows.rate_again(match, await _rated_again(later, now))
 
     async def is_unrated(self, match: str) -> bool:
         """Return whether a manager has taken the match out."""
@@ -173,7 +173,7 @@ class Results:
             ended, ranks = await self._rows.ended(match), await self._rows.ranks(match)
             if await self._rows.gains(match):
                 raise refuse("not_unrated")
-            await self._rows.rate_anew(match, await self._ratings(ended, ranks))
+            await self._rows.rate_again(match, await self._ratings(ended, ranks))
 
     async def _results(self, ended: EndedMatch, outcome: Outcome) -> list[ResultRow]:
         table = ended.table

@@ -229,10 +229,10 @@ class LostChannels:
 
             await self._record(await self._matches.change(match, move), "move")
 
-    async def _record(self, table: Table, deed: str) -> None:
+    async def _record(self, table: Table, action: str) -> None:
         if table.guild is not None:
             place = f"<#{table.channel}>"
-            await self._audit.add(AuditRow(table.guild, table.id, None, deed, place, self._matches.now()))
+            await self._audit.add(AuditRow(table.guild, table.id, None, action, place, self._matches.now()))
 
 
 def placed(table: Table, told: Iterable[Notice], now: datetime) -> Table:

@@ -190,8 +190,8 @@ class Seasons:
             season.game or max(sorted(set(games)), key=games.count, default=min(GAMES)),
         )
 
-    def _act(self, season: SeasonInfo, deed: str, user: int, reason: str) -> AuditRow:
-        return AuditRow(season.guild, subject_of(season), user, deed, reason, self._matches.now())
+    def _act(self, season: SeasonInfo, action: str, user: int, reason: str) -> AuditRow:
+        return AuditRow(season.guild, subject_of(season), user, action, reason, self._matches.now())
 
     def _announce(self, guild: int) -> None:
         for listener in self._listeners:

@@ -69,10 +69,10 @@ NAMED_CHANNELS = ("channels", "forum", "club")
 
 
 def gone(settings: ServerSettings, roles: Collection[int], channels: Collection[int]) -> tuple[str, ...]:
-    """Return the settings that name a role or channel which is not among these, which the server still has.
+    """Return the settings that name a deleted role or channel. `roles` and `channels` are those that still exist.
 
-    A role that is gone gives nobody a right, and nobody is called by it. A channel or forum that is gone is as if it
-    were not named. If all allowed channels are gone, there is none, because a lost limit must not open the server.
+    A deleted role gives nobody a right and mentions nobody. A deleted channel or forum counts as not set. If all
+    allowed channels have been deleted, no channel is allowed, because a lost limit must not open the server.
     """
     named = [(name, getattr(settings, name), roles) for name in NAMED_ROLES]
     named += [(name, getattr(settings, name), channels) for name in NAMED_CHANNELS]

@@ -90,7 +90,7 @@ class PuzzleTable:
         await self._database.write(upsert("puzzle_answers", row, ("is_listed",)))
 
     async def streak(self, user: int) -> StreakRow:
-        """Return the user's last answer to a puzzle of the day; day 0 if there is none."""
+        """Return the user's last answer to a puzzle of the day; day 0 without one."""
         rows = await self._database.read(f"SELECT {_STREAKS.columns} FROM puzzle_streaks WHERE user = ?", (user,))  # noqa: S608
         return next(map(_STREAKS.read, rows), StreakRow())
 

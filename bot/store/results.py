@@ -230,7 +230,7 @@ class ResultsTable:
         """
         await self._database.write(*_results(match, results), *_parts(ratings))
 
-    async def rate_anew(self, match: str, ratings: Sequence[tuple[str, Seat, float, float]]) -> None:
+    async def rate_again(self, match: str, ratings: Sequence[tuple[str, Seat, float, float]]) -> None:
         """Delete the match's ratings and upsert these ones, in one transaction."""
         gone = Statement("ratings", "DELETE FROM ratings WHERE match = ?", (match,))
         await self._database.write(gone, *_parts(ratings))

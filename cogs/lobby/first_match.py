@@ -70,7 +70,7 @@ async def _game_of(press: Press) -> AnyGame:
 
 
 async def _table_in_direct(press: Press, game: AnyGame) -> Table | None:
-    """Return the user's solo table of the game, a new one if there is none; None if direct messages are closed."""
+    """Return the user's solo table of the game. Open one if needed. Return None if direct messages are closed."""
     channel = await direct_channel(press)
     if channel is None:
         return None

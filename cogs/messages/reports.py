@@ -161,7 +161,7 @@ class ReportSender(commands.Cog):
             await channel.send(text, nonce=nonce, silent=False, allowed_mentions=NOBODY)
 
     async def _record_of(self, report: ReportRow) -> list[bytes]:
-        """Return the record as far as everybody may know it; [] without consent, or if there is none any more."""
+        """Return the record with what everybody may know; [] without consent, or if the match was deleted."""
         if not report.match:
             return []
         try:
