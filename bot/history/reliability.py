@@ -8,11 +8,11 @@ from statistics import median
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.game import Seat
-from bot.history.results import Pause, TimedRow, decision_times, pauses_of
+from bot.history.results import Pause, decision_times, pauses_of
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
-from bot.store import Store
+from bot.store import Store, TimedRow
 from bot.store.engine.rows import millis
 
 AnswerTime: TypeAlias = Literal["hour", "four-hours", "half-day", "day", "more"]
@@ -96,6 +96,6 @@ class Reliability:
         return found
 
 
-def _waits_of(seat: Seat, began: int, rows: Iterable[tuple[Seat, bool, int]], pauses: Sequence[Pause]) -> list[int]:
-    times = decision_times(began, (TimedRow(*row) for row in rows), pauses)
+def _waits_of(seat: Seat, began: int, rows: Iterable[TimedRow], pauses: Sequence[Pause]) -> list[int]:
+    times = decision_times(began, rows, pauses)
     return [waited for decider, waited in times if decider == seat]

@@ -15,20 +15,11 @@ from bot.game import Outcome, Refused, Seat, refuse
 from bot.history.ratings import NEW, SPAN, Rating, rated, why_unrated
 from bot.long_work import compute
 from bot.match.matches import Matches
-from bot.store import EndedMatch, RatingRow, ResultRow, Store
+from bot.store import EndedMatch, RatingRow, ResultRow, Store, TimedRow
 from bot.store.engine.rows import millis
 from bot.table.final_places import first_holder, kept_seats
 from bot.table.notices import Notice, NoticeKind
 from bot.table.table import Table
-
-
-class TimedRow(msgspec.Struct, frozen=True, array_like=True):
-    """Log row: its seat, whether a person made it, and its time in ms since 1970 UTC."""
-
-    seat: Seat
-    is_own: bool
-    at: int
-
 
 Pause: TypeAlias = tuple[int, int]
 """Start and end of a pause, in ms since 1970 UTC."""
@@ -188,9 +179,7 @@ class Results:
             millis(table.started_at or table.created_at),
             pauses_of(table, await self._matches.notices(table.id)),
         )
-        return await compute(
-            len(rows), lambda: paces(len(table.seats), began, [TimedRow(*row) for row in rows], pauses)
-        )
+        return await compute(len(rows), lambda: paces(len(table.seats), began, rows, pauses))
 
     async def _ratings(self, ended: EndedMatch, ranks: Sequence[int]) -> list[tuple[str, int, float, float]]:
         """Return (match, seat, mu, sigma) for this match and for later ones, which are rated again.

@@ -62,7 +62,7 @@ from bot.store.pruning import OldMatch, PruningTable
 from bot.store.puzzles import PuzzleTable
 from bot.store.reports import ReportTable
 from bot.store.requests import RequestsTable
-from bot.store.results import AnalysisTable, EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
+from bot.store.results import AnalysisTable, EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable, TimedRow
 from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
@@ -104,6 +104,7 @@ __all__ = [
     "ResultRow",
     "StaleMessageTable",
     "Store",
+    "TimedRow",
     "UserTable",
     "contents",
     "copy",

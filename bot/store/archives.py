@@ -21,8 +21,9 @@ from bot.store.archive_files import (
     match_of,
 )
 from bot.store.engine.database import Conflict, Database, lock_statement
-from bot.store.engine.match_rows import LogRow
+from bot.store.engine.match_rows import LOG_ROWS, LogRow
 from bot.store.engine.row_cache import RowCache
+from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import Statement, millis, moment
 from bot.table.refusals import Unreadable
 
@@ -30,13 +31,23 @@ LOG = logging.getLogger(__name__)
 
 KEPT = 20
 """Number of archive files whose content is cached."""
-_STORED = """
-SELECT m.ended_at, p.seq, p.state, s.state FROM matches AS m
+
+
+class _Positions(msgspec.Struct, frozen=True, array_like=True):
+    """Ended match with its positions; `ended_at` in milliseconds since 1970 UTC."""
+
+    ended_at: int
+    seq: int
+    state: bytes
+    setup: bytes
+
+
+_POSITIONS = Selection(_Positions, ended_at="m.ended_at", seq="p.seq", state="p.state", setup="s.state")
+_STORED = f"""
+SELECT {_POSITIONS.columns} FROM matches AS m
 JOIN snapshots AS p ON p.match = m.id JOIN setups AS s ON s.match = m.id WHERE m.id = ? AND m.ended_at IS NOT NULL
-"""
-_ROWS = "SELECT seq, seat, move, undoes, events, press, user, at, agreed FROM moves"
-_USER = 6
-"""Index of the user in these rows."""
+"""  # noqa: S608 - our own names
+_ROWS = f"SELECT {LOG_ROWS.columns} FROM moves WHERE match = ? ORDER BY seq"  # noqa: S608
 _PLAYERS = "SELECT number, user FROM archive_players WHERE match = ?"
 _INSERT = """
 INSERT INTO archives (match, file, seq, at)
@@ -100,26 +111,26 @@ class ArchiveTable:
         `check` may raise an exception, which keeps the match in the database. The rows are deleted in one transaction,
         once the file is on disk and verified. Raise Conflict if another process was faster, ArchiveError or OSError.
         """
-        stored = await self._database.read(_STORED, (match,))
-        rows = await self._database.read(f"{_ROWS} WHERE match = ? ORDER BY seq", (match,))
+        stored = _POSITIONS.read_all(await self._database.read(_STORED, (match,)))
+        rows = LOG_ROWS.read_all(await self._database.read(_ROWS, (match,)))
         if await self.file_of(match) is not None:
             raise Conflict(f"The match {match} is archived already.")
-        if not stored or stored[0][1] != (rows[-1][0] if rows else 0):
+        if not stored or stored[0].seq != (rows[-1].seq if rows else 0):
             raise ArchiveError(f"The match {match} is not complete.")
-        (ended_at, seq, state, setup) = stored[0]
+        (last,) = stored
         players = _players(rows)
 
         def written() -> str:
             log = ArchivedLog.of([_packed(row, players) for row in rows])
-            archive = MatchArchive(FORMAT, match, seq, bytes(setup), bytes(state), log)
+            archive = MatchArchive(FORMAT, match, last.seq, last.setup, last.state, log)
             check(archive)
-            return self.folder.keep(archive, moment(ended_at))
+            return self.folder.keep(archive, moment(last.ended_at))
 
         name = await asyncio.to_thread(written)
-        firsts = {user: next(row[0] for row in rows if row[_USER] == user) for user in players}
+        firsts = {user: next(row.seq for row in rows if row.user == user) for user in players}
         await self._database.write(
             lock_statement(match),
-            Statement("archives", _INSERT, (match, name, seq, millis(now))),
+            Statement("archives", _INSERT, (match, name, last.seq, millis(now))),
             *(
                 Statement("archive_players", _INSERT_PLAYER, (number, match, firsts[user]))
                 for user, number in players.items()
@@ -154,15 +165,24 @@ def _file(_: str, rows: Sequence[tuple[Any, ...]]) -> str | None:
     return rows[0][0] if rows else None
 
 
-def _players(rows: Sequence[tuple[Any, ...]]) -> dict[int, int]:
+def _players(rows: Sequence[LogRow]) -> dict[int, int]:
     """Return the number of each user of the log, in order of their first rows."""
-    users = dict.fromkeys(row[_USER] for row in rows if row[_USER] is not None)
+    users = dict.fromkeys(row.user for row in rows if row.user is not None)
     return {user: number for number, user in enumerate(users)}
 
 
-def _packed(row: Sequence[Any], players: dict[int, int]) -> ArchivedRow:
-    seq, seat, move, undoes, events, press, user, at, agreed = row
-    return ArchivedRow(seq, seat, move, undoes, bytes(events), press, players.get(user), at, bool(agreed))
+def _packed(row: LogRow, players: dict[int, int]) -> ArchivedRow:
+    return ArchivedRow(
+        seq=row.seq,
+        seat=row.seat,
+        move=row.move,
+        undoes=row.undoes,
+        events=row.events,
+        press=row.press,
+        player=None if row.user is None else players[row.user],
+        at=millis(row.at),
+        agreed=row.agreed,
+    )
 
 
 def _log_row(row: ArchivedRow, users: dict[int, int | None]) -> LogRow:

@@ -10,6 +10,7 @@ from bot.ai_spec import Level
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import KEPT, TABLES_OF, read_tables
+from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import millis
 from bot.table.table import MatchFilter, Table
 
@@ -34,86 +35,6 @@ _RESULTS = """
 SELECT match, {json_group}(json_array(score, rank))
 FROM (SELECT * FROM results WHERE match IN ({json_texts}) ORDER BY match, seat) AS found GROUP BY match
 """
-_PERSON = """
-SELECT m.game, r.seat, r.score, r.rank, r.decisions, r.thinking
-FROM results AS r JOIN matches AS m ON m.id = r.match
-WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
-"""
-_RATED = """
-SELECT game, mu, sigma, ended_at FROM ratings
-WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
-"""
-_RIVALS = """
-SELECT o.user, coalesce(nullif(max(u.name), ''), max(s.name)), count(*), count(*) FILTER (WHERE r.rank < o.rank),
-    count(*) FILTER (WHERE r.rank > o.rank)
-FROM results AS r JOIN matches AS m ON m.id = r.match JOIN results AS o ON o.match = r.match AND o.seat <> r.seat
-JOIN seats AS s ON s.match = o.match AND s.seat = o.seat LEFT JOIN users AS u ON u.id = o.user
-WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed AND o.stayed AND o.user <> r.user
-GROUP BY o.user ORDER BY count(*) DESC, o.user LIMIT ?3
-"""
-_LEFT = """
-SELECT m.game, count(*) FROM matches AS m
-WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND (resigned OR offered)
-               UNION SELECT match FROM former_players WHERE user = ?1)
-  AND m.status = 'over' AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild)
-  AND NOT EXISTS (SELECT 1 FROM results AS r WHERE r.match = m.id AND r.user = ?1 AND r.stayed)
-GROUP BY m.game
-"""
-# Skip scan over the index: the cost grows with the number of players, not with that of their matches.
-_BOARD = """
-WITH RECURSIVE people(user) AS (
-    SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2
-    UNION ALL
-    SELECT (SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2 AND user > people.user)
-    FROM people WHERE people.user IS NOT NULL
-), present AS (
-    SELECT p.user, latest.match, latest.seat, latest.mu, latest.sigma,
-        (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5) AS few)
-            >= ?5
-            AS is_settled
-    FROM people AS p {ordered_join} {latest_rating}
-        guild = ?1 AND game = ?2 AND user = p.user {latest_rating_end}
-    WHERE (SELECT count(*) FROM (SELECT DISTINCT other.user FROM ratings AS r {ordered_join} ratings AS other
-            ON other.match = r.match AND other.seat <> r.seat
-        WHERE r.guild = ?1 AND r.game = ?2 AND r.user = p.user LIMIT ?6) AS met) >= ?6
-), placed AS (
-    SELECT *, count(*) OVER () AS total,
-        rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
-    FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
-)
-SELECT {any_value}(p.place), p.user, {any_value}(coalesce(nullif(u.name, ''), f.name, s.name)),
-    {any_value}(p.mu), {any_value}(p.sigma),
-    count(*), count(*) FILTER (WHERE e.rank = 1), {any_value}(p.total)
-FROM placed AS p
-{ordered_join} ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
-{ordered_join} results AS e ON e.match = r.match AND e.seat = r.seat
-{ordered_join} seats AS s ON s.match = p.match AND s.seat = p.seat
-LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
-LEFT JOIN users AS u ON u.id = p.user
-GROUP BY p.user ORDER BY 1, 2
-"""
-
-# Of the computers that played from the start, the strongest counts.
-_AGAINST = """
-WITH met AS (
-    SELECT m.id, CASE WHEN count(*) FILTER (WHERE s.level = 'strong') > 0 THEN 'strong'
-        WHEN count(*) FILTER (WHERE s.level = 'medium') > 0 THEN 'medium' ELSE 'easy' END AS level
-    FROM matches AS m JOIN seats AS s ON s.match = m.id
-    WHERE m.guild = ?1 AND m.game = ?2 AND m.status = 'over' AND s.level IS NOT NULL AND s.changes = 0
-    GROUP BY m.id
-)
-SELECT met.level, r.user, coalesce(nullif(max(u.name), ''), max(s.name)), count(*), count(*) FILTER (WHERE r.rank = 1),
-    max(r.score)
-FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
-LEFT JOIN users AS u ON u.id = r.user
-WHERE r.user IS NOT NULL AND r.stayed
-GROUP BY met.level, r.user
-ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, count(*) FILTER (WHERE r.rank = 1) DESC, count(*),
-    r.user LIMIT ?3
-"""
-
-Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
-"""Match and its results by seat as (score, rank), empty until they are written."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
@@ -171,6 +92,121 @@ class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
     best: int
 
 
+_PLAYED_ROWS = Selection(
+    PlayedRow,
+    game="m.game",
+    seat="r.seat",
+    score="r.score",
+    rank="r.rank",
+    decisions="r.decisions",
+    thinking="r.thinking",
+)
+_RATED_ROWS = Selection(RatedRow)
+_RIVAL_ROWS = Selection(
+    RivalRow,
+    user="o.user",
+    name="coalesce(nullif(max(u.name), ''), max(s.name))",
+    matches="count(*)",
+    ahead="count(*) FILTER (WHERE r.rank < o.rank)",
+    behind="count(*) FILTER (WHERE r.rank > o.rank)",
+)
+_BOARD_ROWS = Selection(
+    LeaderboardRow,
+    place="{any_value}(p.place)",
+    user="p.user",
+    name="{any_value}(coalesce(nullif(u.name, ''), f.name, s.name))",
+    mu="{any_value}(p.mu)",
+    sigma="{any_value}(p.sigma)",
+    matches="count(*)",
+    wins="count(*) FILTER (WHERE e.rank = 1)",
+    total="{any_value}(p.total)",
+)
+_AGAINST_ROWS = Selection(
+    AgainstRow,
+    level="met.level",
+    user="r.user",
+    name="coalesce(nullif(max(u.name), ''), max(s.name))",
+    matches="count(*)",
+    wins="count(*) FILTER (WHERE r.rank = 1)",
+    best="max(r.score)",
+)
+_PERSON = f"""
+SELECT {_PLAYED_ROWS.columns} FROM results AS r JOIN matches AS m ON m.id = r.match
+WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
+"""  # noqa: S608
+_RATED = f"""
+SELECT {_RATED_ROWS.columns} FROM ratings
+WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
+"""  # noqa: S608 - our own names
+_RIVALS = f"""
+SELECT {_RIVAL_ROWS.columns}
+FROM results AS r JOIN matches AS m ON m.id = r.match JOIN results AS o ON o.match = r.match AND o.seat <> r.seat
+JOIN seats AS s ON s.match = o.match AND s.seat = o.seat LEFT JOIN users AS u ON u.id = o.user
+WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed AND o.stayed AND o.user <> r.user
+GROUP BY o.user ORDER BY count(*) DESC, o.user LIMIT ?3
+"""  # noqa: S608
+_LEFT = """
+SELECT m.game, count(*) FROM matches AS m
+WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND (resigned OR offered)
+               UNION SELECT match FROM former_players WHERE user = ?1)
+  AND m.status = 'over' AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild)
+  AND NOT EXISTS (SELECT 1 FROM results AS r WHERE r.match = m.id AND r.user = ?1 AND r.stayed)
+GROUP BY m.game
+"""
+# Skip scan over the index: the cost grows with the number of players, not with that of their matches.
+_BOARD = f"""
+WITH RECURSIVE people(user) AS (
+    SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2
+    UNION ALL
+    SELECT (SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2 AND user > people.user)
+    FROM people WHERE people.user IS NOT NULL
+), present AS (
+    SELECT p.user, latest.match, latest.seat, latest.mu, latest.sigma,
+        (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5) AS few)
+            >= ?5
+            AS is_settled
+    FROM people AS p {{ordered_join}} {{latest_rating}}
+        guild = ?1 AND game = ?2 AND user = p.user {{latest_rating_end}}
+    WHERE (SELECT count(*) FROM (SELECT DISTINCT other.user FROM ratings AS r {{ordered_join}} ratings AS other
+            ON other.match = r.match AND other.seat <> r.seat
+        WHERE r.guild = ?1 AND r.game = ?2 AND r.user = p.user LIMIT ?6) AS met) >= ?6
+), placed AS (
+    SELECT *, count(*) OVER () AS total,
+        rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
+    FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
+)
+SELECT {_BOARD_ROWS.columns}
+FROM placed AS p
+{{ordered_join}} ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
+{{ordered_join}} results AS e ON e.match = r.match AND e.seat = r.seat
+{{ordered_join}} seats AS s ON s.match = p.match AND s.seat = p.seat
+LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
+LEFT JOIN users AS u ON u.id = p.user
+GROUP BY p.user ORDER BY 1, 2
+"""  # noqa: S608
+
+# Of the computers that played from the start, the strongest counts.
+_AGAINST = f"""
+WITH met AS (
+    SELECT m.id, CASE WHEN count(*) FILTER (WHERE s.level = 'strong') > 0 THEN 'strong'
+        WHEN count(*) FILTER (WHERE s.level = 'medium') > 0 THEN 'medium' ELSE 'easy' END AS level
+    FROM matches AS m JOIN seats AS s ON s.match = m.id
+    WHERE m.guild = ?1 AND m.game = ?2 AND m.status = 'over' AND s.level IS NOT NULL AND s.changes = 0
+    GROUP BY m.id
+)
+SELECT {_AGAINST_ROWS.columns}
+FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
+LEFT JOIN users AS u ON u.id = r.user
+WHERE r.user IS NOT NULL AND r.stayed
+GROUP BY met.level, r.user
+ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, count(*) FILTER (WHERE r.rank = 1) DESC, count(*),
+    r.user LIMIT ?3
+"""  # noqa: S608
+
+Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
+"""Match and its results by seat as (score, rank), empty until they are written."""
+
+
 class HistoryTable:
     """Queries over many matches at once."""
 
@@ -205,7 +241,7 @@ class HistoryTable:
         With a guild, return only those of that server.
         """
         rows = await self._database.read(_PERSON, (user, guild))
-        return msgspec.convert(rows, tuple[PlayedRow, ...])
+        return _PLAYED_ROWS.read_all(rows)
 
     async def rated(self, user: int, guild: int | None) -> tuple[RatedRow, ...]:
         """Return the player's ratings, ordered by game and end.
@@ -213,11 +249,11 @@ class HistoryTable:
         With a guild, return only those of that server.
         """
         rows = await self._database.read(_RATED, (user, guild))
-        return msgspec.convert(rows, tuple[RatedRow, ...])
+        return _RATED_ROWS.read_all(rows)
 
     async def rivals(self, user: int, guild: int | None, size: int) -> tuple[RivalRow, ...]:
         """Return up to `size` players whom the player met most often. With a guild, only in that server."""
-        return msgspec.convert(await self._database.read(_RIVALS, (user, guild, size)), tuple[RivalRow, ...])
+        return _RIVAL_ROWS.read_all(await self._database.read(_RIVALS, (user, guild, size)))
 
     async def left(self, user: int, guild: int | None) -> dict[str, int]:
         """Return how many matches of each game ended without the player, who had resigned or been replaced."""
@@ -232,7 +268,7 @@ class HistoryTable:
         `opponents` are left out.
         """
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled, opponents))
-        return msgspec.convert(rows, tuple[LeaderboardRow, ...])
+        return _BOARD_ROWS.read_all(rows)
 
     async def against(self, guild: int, game: str, size: int) -> tuple[AgainstRow, ...]:
         """Return up to `size` records against computers, by level (strongest first), then by wins.
@@ -240,7 +276,7 @@ class HistoryTable:
         Matches that a player left do not count.
         """
         rows = await self._database.read(_AGAINST, (guild, game, size))
-        return msgspec.convert(rows, tuple[AgainstRow, ...])
+        return _AGAINST_ROWS.read_all(rows)
 
 
 def list_query(

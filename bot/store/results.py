@@ -13,7 +13,7 @@ from bot.game import Seat
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import TABLES_OF, read_match_row
-from bot.store.engine.row_mapper import upsert
+from bot.store.engine.row_mapper import Selection, upsert
 from bot.store.engine.rows import Statement, millis
 from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
@@ -21,74 +21,6 @@ from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
 MILLISECOND = timedelta(milliseconds=1)
-_MISSING = """
-SELECT id FROM matches
-WHERE status = 'over' AND ended_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
-ORDER BY ended_at, id
-"""
-_ENDED = """
-SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id),
-    (SELECT coalesce(sum(decisions), 0) FROM results WHERE match = id)
-FROM matches WHERE id = ?
-"""
-_VERDICT = """
-SELECT deed, reason FROM audit AS a JOIN matches AS m ON m.guild = a.guild AND m.id = a.match
-WHERE a.match = ? AND a.deed IN ('unrate', 'rate') ORDER BY a.id DESC LIMIT 1
-"""
-_MET = """
-SELECT o.match, o.user FROM ratings AS r JOIN ratings AS o ON o.match = r.match
-WHERE r.guild = ? AND r.game = ? AND r.user = ? AND r.ended_at > ? AND (r.ended_at, r.match) < (?, ?) ORDER BY o.match
-"""
-_TIMES = "SELECT seat, user IS NOT NULL, at FROM moves WHERE match = ? ORDER BY seq"
-_LATEST_SEATS = """
-SELECT m.id, s.seat FROM seats AS s JOIN matches AS m ON m.id = s.match
-WHERE s.user = ? AND s.changes = 0 AND m.status = 'over' AND m.guild IS NOT NULL
-ORDER BY m.ended_at DESC, m.id DESC LIMIT ?
-"""
-_LATEST_STAYS = """
-SELECT stayed FROM (
-    SELECT m.ended_at, m.id, NOT s.resigned AS stayed FROM seats AS s JOIN matches AS m ON m.id = s.match
-    WHERE s.user = ?1 AND m.guild = ?2 AND m.status = 'over'
-    UNION ALL
-    SELECT m.ended_at, m.id, false FROM former_players AS f JOIN matches AS m ON m.id = f.match
-    WHERE f.user = ?1 AND m.guild = ?2 AND m.status = 'over') AS held
-ORDER BY ended_at DESC, id DESC LIMIT ?3
-"""
-_BEFORE = """
-SELECT u.value, latest.mu, latest.sigma FROM ({json_integers}) AS u JOIN {latest_rating}
-    guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {latest_rating_end}
-"""
-_LATER = """
-SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma, e.stayed
-FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
-WHERE r.guild = ? AND r.game = ? AND (r.ended_at, r.match) > (?, ?) ORDER BY r.ended_at, r.match, r.seat
-"""
-_GAINS = """
-SELECT r.seat, r.user, r.mu, r.sigma, latest.mu, latest.sigma,
-    (SELECT count(*) FROM ratings AS c WHERE c.guild = r.guild AND c.game = r.game AND c.user = r.user
-        AND (c.ended_at, c.match) <= (r.ended_at, r.match))
-FROM ratings AS r LEFT JOIN {latest_rating}
-    guild = r.guild AND game = r.game AND user = r.user
-    AND (ended_at, match) < (r.ended_at, r.match) {latest_rating_end}
-WHERE r.match = ? ORDER BY r.seat
-"""
-# Users are read from `seats` within the insert, so that users deleted meanwhile stay deleted.
-_WRITE_RESULTS = """
-INSERT INTO results (match, seat, user, score, rank, decisions, thinking, stayed)
-SELECT s.match, s.seat, s.user, v.column2, v.column3, v.column4, v.column5, v.column6
-FROM (VALUES {places}) AS v JOIN seats AS s ON s.match = ? AND s.seat = v.column1
-"""
-_RESULT = f"({'CAST(? AS bigint), ' * 5}CAST(? AS boolean))"
-_RATING = "(CAST(? AS text), CAST(? AS bigint), CAST(? AS double precision), CAST(? AS double precision))"
-_WRITE_RATINGS = """
-INSERT INTO ratings (guild, game, match, seat, user, mu, sigma, ended_at)
-SELECT m.guild, m.game, m.id, s.seat, CASE WHEN f.match IS NULL THEN s.user ELSE f.user END, v.column3, v.column4,
-    m.ended_at
-FROM (VALUES {places}) AS v JOIN matches AS m ON m.id = v.column1
-JOIN seats AS s ON s.match = m.id AND s.seat = v.column2
-LEFT JOIN former_players AS f ON f.match = s.match AND f.seat = s.seat AND f.change = 1
-WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
-"""
 
 
 class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,6 +82,119 @@ class RatingChangeRow(msgspec.Struct, frozen=True, array_like=True):
     matches: int
 
 
+class TimedRow(msgspec.Struct, frozen=True, array_like=True):
+    """Log row: its seat, whether a person made it, and its time in ms since 1970 UTC."""
+
+    seat: Seat
+    is_own: bool
+    at: int
+
+
+class _Written(msgspec.Struct, frozen=True, array_like=True):
+    is_imported: bool
+    is_written: bool
+    turns: int
+
+
+class _Verdict(msgspec.Struct, frozen=True, array_like=True):
+    """Last action of a manager that concerned the match's rating."""
+
+    action: str
+    reason: str
+
+
+_WRITTEN = Selection(
+    _Written,
+    is_imported="imported",
+    is_written="EXISTS (SELECT 1 FROM results WHERE match = id)",
+    turns="(SELECT CAST(coalesce(sum(decisions), 0) AS bigint) FROM results WHERE match = id)",
+)
+_VERDICTS = Selection(_Verdict, action="deed")
+_TIMED = Selection(TimedRow, is_own="user IS NOT NULL")
+_RATED = Selection(
+    RatingRow,
+    match="r.match",
+    seat="r.seat",
+    user="r.user",
+    rank="e.rank",
+    mu="r.mu",
+    sigma="r.sigma",
+    stayed="e.stayed",
+)
+_CHANGES = Selection(
+    RatingChangeRow,
+    seat="r.seat",
+    user="r.user",
+    mu="r.mu",
+    sigma="r.sigma",
+    mu_before="latest.mu",
+    sigma_before="latest.sigma",
+    matches="""(SELECT count(*) FROM ratings AS c WHERE c.guild = r.guild AND c.game = r.game AND c.user = r.user
+        AND (c.ended_at, c.match) <= (r.ended_at, r.match))""",
+)
+_MISSING = """
+SELECT id FROM matches
+WHERE status = 'over' AND ended_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
+ORDER BY ended_at, id
+"""
+_ENDED = f"SELECT {_WRITTEN.columns} FROM matches WHERE id = ?"  # noqa: S608 - our own names
+_VERDICT = f"""
+SELECT {_VERDICTS.columns} FROM audit AS a JOIN matches AS m ON m.guild = a.guild AND m.id = a.match
+WHERE a.match = ? AND a.deed IN ('unrate', 'rate') ORDER BY a.id DESC LIMIT 1
+"""  # noqa: S608
+_MET = """
+SELECT o.match, o.user FROM ratings AS r JOIN ratings AS o ON o.match = r.match
+WHERE r.guild = ? AND r.game = ? AND r.user = ? AND r.ended_at > ? AND (r.ended_at, r.match) < (?, ?) ORDER BY o.match
+"""
+_TIMES = f"SELECT {_TIMED.columns} FROM moves WHERE match = ? ORDER BY seq"  # noqa: S608
+_LATEST_SEATS = """
+SELECT m.id, s.seat FROM seats AS s JOIN matches AS m ON m.id = s.match
+WHERE s.user = ? AND s.changes = 0 AND m.status = 'over' AND m.guild IS NOT NULL
+ORDER BY m.ended_at DESC, m.id DESC LIMIT ?
+"""
+_LATEST_STAYS = """
+SELECT stayed FROM (
+    SELECT m.ended_at, m.id, NOT s.resigned AS stayed FROM seats AS s JOIN matches AS m ON m.id = s.match
+    WHERE s.user = ?1 AND m.guild = ?2 AND m.status = 'over'
+    UNION ALL
+    SELECT m.ended_at, m.id, false FROM former_players AS f JOIN matches AS m ON m.id = f.match
+    WHERE f.user = ?1 AND m.guild = ?2 AND m.status = 'over') AS held
+ORDER BY ended_at DESC, id DESC LIMIT ?3
+"""
+_BEFORE = """
+SELECT u.value, latest.mu, latest.sigma FROM ({json_integers}) AS u JOIN {latest_rating}
+    guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {latest_rating_end}
+"""
+_LATER = f"""
+SELECT {_RATED.columns} FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
+WHERE r.guild = ? AND r.game = ? AND (r.ended_at, r.match) > (?, ?) ORDER BY r.ended_at, r.match, r.seat
+"""  # noqa: S608
+_GAINS = f"""
+SELECT {_CHANGES.columns}
+FROM ratings AS r LEFT JOIN {{latest_rating}}
+    guild = r.guild AND game = r.game AND user = r.user
+    AND (ended_at, match) < (r.ended_at, r.match) {{latest_rating_end}}
+WHERE r.match = ? ORDER BY r.seat
+"""  # noqa: S608
+# Users are read from `seats` within the insert, so that users deleted meanwhile stay deleted.
+_WRITE_RESULTS = """
+INSERT INTO results (match, seat, user, score, rank, decisions, thinking, stayed)
+SELECT s.match, s.seat, s.user, v.column2, v.column3, v.column4, v.column5, v.column6
+FROM (VALUES {places}) AS v JOIN seats AS s ON s.match = ? AND s.seat = v.column1
+"""
+_RESULT = f"({'CAST(? AS bigint), ' * 5}CAST(? AS boolean))"
+_RATING = "(CAST(? AS text), CAST(? AS bigint), CAST(? AS double precision), CAST(? AS double precision))"
+_WRITE_RATINGS = """
+INSERT INTO ratings (guild, game, match, seat, user, mu, sigma, ended_at)
+SELECT m.guild, m.game, m.id, s.seat, CASE WHEN f.match IS NULL THEN s.user ELSE f.user END, v.column3, v.column4,
+    m.ended_at
+FROM (VALUES {places}) AS v JOIN matches AS m ON m.id = v.column1
+JOIN seats AS s ON s.match = m.id AND s.seat = v.column2
+LEFT JOIN former_players AS f ON f.match = s.match AND f.seat = s.seat AND f.change = 1
+WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+"""
+
+
 class ResultsTable:
     """Table access for rows of `results` and `ratings`."""
 
@@ -167,15 +212,15 @@ class ResultsTable:
         found = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
         if not found:
             raise KeyError(match)
-        imported, written, turns = (await self._database.read(_ENDED, (match,)))[0]
-        verdict = await self._database.read(_VERDICT, (match,))
+        (written,) = _WRITTEN.read_all(await self._database.read(_ENDED, (match,)))
+        verdicts = _VERDICTS.read_all(await self._database.read(_VERDICT, (match,)))
         return EndedMatch(
             table=read_match_row(found[0]).table,
             former=await self._notices.former(match),
-            is_imported=bool(imported),
-            is_written=bool(written),
-            turns=int(turns),
-            unrated_for=verdict[0][1] if verdict and verdict[0][0] == "unrate" else None,
+            is_imported=written.is_imported,
+            is_written=written.is_written,
+            turns=written.turns,
+            unrated_for=next((one.reason for one in verdicts if one.action == "unrate"), None),
         )
 
     async def latest_seats(self, user: int, most: int) -> tuple[tuple[str, Seat], ...]:
@@ -186,12 +231,12 @@ class ResultsTable:
         """Return for the latest seats in the server's ended matches whether the user kept them, newest first."""
         return tuple(bool(stayed) for (stayed,) in await self._database.read(_LATEST_STAYS, (user, guild, most)))
 
-    async def times(self, match: str) -> tuple[tuple[Seat, bool, int], ...]:
-        """Return the log's rows as (seat, whether a person acted, time in milliseconds since 1970 UTC)."""
+    async def times(self, match: str) -> tuple[TimedRow, ...]:
+        """Return the whole log in order, including undone steps and undos."""
         rows = await self._database.read(_TIMES, (match,))
         if not rows and (archived := await self._archives.find(match)) is not None:
-            return tuple((row.seat, row.user is not None, millis(row.at)) for row in archived.rows)
-        return tuple((seat, bool(own), at) for seat, own, at in rows)
+            return tuple(TimedRow(row.seat, row.user is not None, millis(row.at)) for row in archived.rows)
+        return _TIMED.read_all(rows)
 
     async def ratings_before(self, table: Table, users: Iterable[int]) -> dict[int, tuple[float, float]]:
         """Return the mu and sigma that the users had when the match ended, without its own change.
@@ -214,11 +259,11 @@ class ResultsTable:
 
     async def gains(self, match: str) -> tuple[RatingChangeRow, ...]:
         """Return the rating changes by the match, in order of seats. They are empty if it was not rated."""
-        return msgspec.convert(await self._database.read(_GAINS, (match,)), tuple[RatingChangeRow, ...])
+        return _CHANGES.read_all(await self._database.read(_GAINS, (match,)))
 
     async def rated_later(self, table: Table) -> tuple[tuple[RatingRow, ...], ...]:
         """Return later rated matches of the same server and game, in order, each by seat."""
-        rows = msgspec.convert(await self._database.read(_LATER, _place(table)), tuple[RatingRow, ...], strict=False)
+        rows = _RATED.read_all(await self._database.read(_LATER, _place(table)))
         return tuple(tuple(of_match) for _, of_match in groupby(rows, lambda row: row.match))
 
     async def write(

@@ -5,22 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import Any
 
 import msgspec
 
 from bot.store.audit import audit_statement
 from bot.store.engine.database import Database
-from bot.store.engine.row_mapper import RowMapper
+from bot.store.engine.row_mapper import RowMapper, Selection
 from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
 
-_RATED = """
-SELECT r.match, r.ended_at, r.game, r.user, e.rank, e.stayed
+
+class _RatedSeat(msgspec.Struct, frozen=True, array_like=True):
+    match: str
+    ended_at: int
+    game: str
+    user: int | None
+    rank: int
+    stayed: bool
+
+
+_SEATS = Selection(
+    _RatedSeat, match="r.match", ended_at="r.ended_at", game="r.game", user="r.user", rank="e.rank", stayed="e.stayed"
+)
+_RATED = f"""
+SELECT {_SEATS.columns}
 FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
 WHERE r.guild = ? AND r.ended_at >= ? AND r.ended_at < ? AND r.game = coalesce(?, r.game)
 ORDER BY r.ended_at, r.match, r.seat
-"""
+"""  # noqa: S608 - our own names
 _MISSING = """
 SELECT 1 FROM matches
 WHERE guild = ? AND status = 'over' AND ended_at >= ? AND ended_at < ? AND game = coalesce(?, game)
@@ -98,8 +110,8 @@ class SeasonTable:
 
     async def matches(self, guild: int, game: str | None, begin: datetime, end: datetime) -> tuple[RatedMatch, ...]:
         """Return the server's rated matches that ended within that time, in order. `game`: None for all."""
-        rows = await self._database.read(_RATED, (guild, millis(begin), millis(end), game))
-        return tuple(_match(match, tuple(seats)) for match, seats in groupby(rows, lambda row: row[0]))
+        rows = _SEATS.read_all(await self._database.read(_RATED, (guild, millis(begin), millis(end), game)))
+        return tuple(_match(match, tuple(seats)) for match, seats in groupby(rows, lambda row: row.match))
 
     async def lacks_results(self, guild: int, game: str | None, begin: datetime, end: datetime) -> bool:
         """Return whether the results of a match that ended within that time are not stored yet."""
@@ -127,12 +139,12 @@ class SeasonTable:
         await self._database.write(Statement("seasons", _END, (millis(at), file, digest, *place)), *rows)
 
 
-def _match(match: str, seats: Sequence[Sequence[Any]]) -> RatedMatch:
+def _match(match: str, seats: Sequence[_RatedSeat]) -> RatedMatch:
     return RatedMatch(
         match=match,
-        ended_at=seats[0][1],
-        game=seats[0][2],
-        people=tuple(row[3] for row in seats),
-        ranks=tuple(row[4] for row in seats),
-        stayed=tuple(bool(row[5]) for row in seats),
+        ended_at=seats[0].ended_at,
+        game=seats[0].game,
+        people=tuple(seat.user for seat in seats),
+        ranks=tuple(seat.rank for seat in seats),
+        stayed=tuple(seat.stayed for seat in seats),
     )

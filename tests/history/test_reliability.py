@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.history.reliability import FEWEST_ANSWERS, HOUR, KeptSeats, Reliability, kept_of, usual_answer
-from bot.history.results import TimedRow, decision_times
+from bot.history.results import decision_times
+from bot.store import TimedRow
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, running
 

@@ -15,7 +15,7 @@ from bot.game import Outcome
 from bot.history.match_lists import MatchFilter
 from bot.history.ratings import NEW, Rating, rated
 from bot.moderation.request_voting import TableRequests
-from bot.store import EndedMatch
+from bot.store import EndedMatch, TimedRow
 from bot.table.requests import RequestKind
 from tests.faulty_writes import FaultyWrites
 from tests.history.history_services import HistoryServices, history_at
@@ -234,7 +234,7 @@ async def test_a_deletion_while_results_are_computed_holds(
 ) -> None:
     times = history.store.results.times
 
-    async def forgetting(match: str) -> tuple[tuple[int, bool, int], ...]:
+    async def forgetting(match: str) -> tuple[TimedRow, ...]:
         history.sql("UPDATE seats SET user = NULL WHERE user = ?", BERT.id)
         return await times(match)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.history.results import Pace, TimedRow, paces
+from bot.history.results import Pace, paces
+from bot.store import TimedRow
 
 ANNA, BERT, CARLA = range(3)
 

@@ -16,6 +16,7 @@ from bot.table.message_records import Slot
 
 _MILLISECOND = timedelta(milliseconds=1)
 Value = TypeVar("Value")
+Fields = TypeVar("Fields", bound=msgspec.Struct)
 
 
 class Codec(NamedTuple):
@@ -106,6 +107,25 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
 def readers_of(kind: Callable[..., Any]) -> dict[str, Callable[[Any], Any]]:
     """Return the conversion of stored values for each field of a class."""
     return {name: _reader(field) for name, field in get_type_hints(kind).items()}
+
+
+class Selection(Generic[Fields]):
+    """Columns of a query in the order of a structure's fields (it is `array_like`), and its rows as such values.
+
+    `sql` has the expressions of the fields that are not columns of the same name. Thousands of rows take milliseconds.
+    """
+
+    def __init__(self, kind: type[Fields], **sql: str) -> None:
+        names = [field.name for field in msgspec.structs.fields(kind)]
+        if unknown := sql.keys() - set(names):
+            raise ValueError(f"{kind.__name__} has no {unknown}")
+        self.columns = ", ".join(sql.get(name, name) for name in names)
+        self._rows: Any = tuple[kind, ...]  # type: ignore[valid-type]
+
+    def read_all(self, rows: Iterable[Sequence[Any]]) -> tuple[Fields, ...]:
+        """Convert rows with these columns."""
+        found: tuple[Fields, ...] = msgspec.convert(rows, self._rows, strict=False)
+        return found
 
 
 class RowMapper(Generic[Value]):
