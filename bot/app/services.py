@@ -31,7 +31,6 @@ from bot.history.reliability import Reliability
 from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
-from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation as ModeratorActions
 from bot.moderation.guild_removal import GuildRemovals
@@ -79,7 +78,7 @@ class Moderation:
         self.actions = ModeratorActions(matches, self.requests, results, store, now=matches.now)
         self.guild_removals = GuildRemovals(matches, store)
         self.lost_channels = LostChannels(matches, store)
-        self.act_limits = ActLimits(matches.now)
+        self.act_limits = matches.act_limits
 
 
 class History:

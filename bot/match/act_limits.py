@@ -17,11 +17,29 @@ import msgspec
 
 from bot.game import refuse
 from bot.lru import LRU
-from bot.table.message_records import FOLLOWED, INVITATION, INVITED, MATCHED, REQUEST
+from bot.table.message_records import (
+    ABSENT,
+    CALL,
+    FOLLOWED,
+    INVITATION,
+    INVITED,
+    LAPSED,
+    MATCHED,
+    OFFER,
+    OVER,
+    REMINDER,
+    REQUEST,
+    SEATED,
+    TOLD,
+)
 
-Act: TypeAlias = Literal["invitation", "rematch", "request", "shown-step", "wish"]
+Act: TypeAlias = Literal[
+    "invitation", "moderation", "rematch", "request", "seat", "shown-step", "tournament", "undo", "wish"
+]
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MAX_KEYS = 10_000
+NEWS, CHECK_IN = "news", "check"
+"""Kinds of the posts of a tournament that mention a role or people."""
 
 
 class ActLimit(msgspec.Struct, frozen=True):
@@ -38,31 +56,37 @@ class ActLimit(msgspec.Struct, frozen=True):
 ACTS: Mapping[Act, ActLimit] = MappingProxyType(
     {
         "invitation": ActLimit(),
+        "moderation": ActLimit(hour=20, day=60),
         "rematch": ActLimit(),
         "request": ActLimit(),
+        "seat": ActLimit(),
         "shown-step": ActLimit(),
+        "tournament": ActLimit(),
+        "undo": ActLimit(),
         "wish": ActLimit(hour=12, day=40),
     }
 )
 """Every act, with its limit. A challenge is an invitation; a public replay counts as a shown step."""
-CAUSED_BY: Mapping[str, Act | None] = MappingProxyType(
+CAUSED_BY: Mapping[str, tuple[Act, ...]] = MappingProxyType(
     {
-        INVITED: "invitation",
-        INVITATION.kind: "rematch",
-        REQUEST: "request",
-        MATCHED.kind: "wish",
-        FOLLOWED: None,
-        "offer": None,
-        "absent": None,
-        "seated": None,
-        "ping": None,
-        "reminder": None,
-        "over": None,
-        "told": None,
-        "lapsed": None,
+        INVITED: ("invitation",),
+        INVITATION.kind: ("rematch",),
+        REQUEST: ("request",),
+        MATCHED.kind: ("wish",),
+        CALL: ("undo", "seat", "moderation", "request"),
+        SEATED: ("seat", "moderation"),
+        TOLD: ("moderation",),
+        FOLLOWED: (),
+        OFFER: (),
+        ABSENT.kind: (),
+        REMINDER: (),
+        OVER: (),
+        LAPSED: (),
+        NEWS: ("tournament",),
+        CHECK_IN: (),
     }
 )
-"""The act that causes each kind of message that mentions somebody; None for those that follow from the match alone."""
+"""The acts that cause each kind of message that mentions somebody. Moves and time cause the others, or cause it too."""
 
 
 class ActLimits:

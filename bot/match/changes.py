@@ -15,6 +15,7 @@ import msgspec
 from bot.backoff import Backoff
 from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.game import AnyGame, Refused, Seat
+from bot.match.act_limits import ActLimits
 from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
 from bot.queues import Queues
@@ -108,6 +109,7 @@ class MatchChanges:
         self.games = games
         self._subscribers = subscribers
         self.now = now
+        self.act_limits = ActLimits(now)
         self.queues = Queues()
         self.positions = PositionCache(store, games, self.queues)
         self.looks = MatchViewCache()

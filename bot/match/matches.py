@@ -64,6 +64,7 @@ class Matches:
         owners = MatchOwners(store.place, self.ownership)
         self.is_ours, self.is_held, self.guild_of = owners.is_ours, owners.is_held, owners.guild_of
         self._changes = changes = MatchChanges(store, games, notifier, now=self.now)
+        self.act_limits = changes.act_limits
         self.change, self.reload, self.followed = changes.change, changes.reload, changes.followed
         self.views = views = MatchViews(changes)
         self.table, self.notices, self.former = views.table, views.notices, views.former

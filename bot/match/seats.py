@@ -21,6 +21,7 @@ class Seats:
         self._change = changes.change
         self._store, self._games = changes.store, changes.games
         self._now = changes.now
+        self._limits = changes.act_limits
         self._views = views
 
     async def resign(self, match: str, user: int, why: Literal["resigned", "left"] = "resigned") -> Table:
@@ -44,9 +45,10 @@ class Seats:
         await self._store.users.remember(person)
         is_back = seating.has_left(await self._views.notices(match), seat)
         held = await self.held_by(match, person.id)
-        return await self._change(
-            match, lambda table: seating.taken(table, seat, person, self._now(), may_return=is_back, held=held)
-        )
+        with self._limits.taken("seat", person.id, (await self._views.table(match)).channel):
+            return await self._change(
+                match, lambda table: seating.taken(table, seat, person, self._now(), may_return=is_back, held=held)
+            )
 
     async def held_by(self, match: str, user: int) -> frozenset[Seat]:
         """Return the seats that the user holds or once held."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import TypeVar
 
 from bot.game import AnyGame, Seat, refuse
@@ -30,6 +31,7 @@ class Undo:
         self._changes = changes
         self._store, self._games = changes.store, changes.games
         self._now, self._positions = changes.now, changes.positions
+        self._limits = changes.act_limits
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
@@ -37,12 +39,28 @@ class Undo:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
         An undo is possible until another seat moves or the step reveals something. A solo player may undo any step of
-        the seat and everything after it. Raise Refused (`cannot_step_back`), Stale, and the exceptions of `play`.
+        the seat and everything after it. An undo for which others were mentioned counts as an act.
+
+        Raise Refused (`cannot_step_back`, `too_many_acts`), Stale, and the exceptions of `play`.
         """
-        author = Actor(user, interaction, self._now())
-        if (await self._positions.read(match)).table.is_alone:
+        author, position = Actor(user, interaction, self._now()), await self._positions.read(match)
+        if position.table.is_alone:
             return await self._undo_own(match, author, since)
-        return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
+        with self._counted(position, user):
+            return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
+
+    def _counted(self, position: Position, user: int) -> AbstractContextManager[None]:
+        """Return the context in which the undo counts, if the table publicly waits for other people only.
+
+        They have been mentioned, and those that follow will be mentioned again.
+        """
+        table, game = position.table, self._games[position.table.game]
+        seat = table.seat_of(user)
+        waiting = game.waiting(game.see(position.state, None)) if table.status == "running" else ()
+        people = [other for other in waiting if not table.seats[other].is_driven]
+        if seat is None or seat in waiting or not people:
+            return nullcontext()
+        return self._limits.taken("undo", user, table.channel)
 
     async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
         """Return the rows that undoing the seat's last turn would cover. Raise as `step_back` does."""

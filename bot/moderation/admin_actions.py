@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Set
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from typing import Literal, TypeAlias, TypeVar
 
@@ -26,6 +26,8 @@ from bot.table.table import AuditRow, Person, PlayResult, Table
 AdminAction: TypeAlias = Literal[
     "end", "repair", "rewind", "reseat-person", "reseat-computer", "pause", "resume", "move", "unrate", "rate"
 ]
+MENTIONING: Set[AdminAction] = frozenset({"rewind", "reseat-person", "reseat-computer", "resume", "move"})
+"""Actions after which players are mentioned."""
 Result = TypeVar("Result")
 
 
@@ -251,8 +253,10 @@ class Moderation:
         async with self._queues.in_turn(match):
             row = AuditRow(moderator.guild, match, moderator.user, action, moderator.reason, self._now())
             await self._rows.add(row)
+            limits = self._matches.act_limits
             try:
-                result = await work()
+                with limits.taken("moderation", moderator.user, None) if action in MENTIONING else nullcontext():
+                    result = await work()
             except Refused:
                 await self._rows.remove(row)
                 raise

@@ -9,7 +9,6 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import Refused, Seat, refuse
-from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
 from bot.queues import Queues
@@ -42,7 +41,7 @@ class TableRequests:
         self.rows = store.requests
         self._clocks, self._activity = store.clocks, store.activity
         self._queues = Queues()
-        self._limits = ActLimits(matches.now)
+        self._limits = matches.act_limits
 
     async def ask(self, match: str, user: int, kind: RequestKind, now: datetime, about: Seat | None = None) -> Request:
         """Open a request. It is carried out at once if no other player needs to agree.

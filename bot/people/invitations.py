@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 
 from bot.game import AnyGame, refuse
-from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceStore
 from bot.queues import Queues
@@ -27,7 +26,7 @@ class Invitations:
         self._rows = store.invitations
         self._preferences = preferences
         self._queues = Queues()
-        self._limits = ActLimits(matches.now)
+        self._limits = matches.act_limits
 
     async def invite(self, match: str, game: AnyGame, host: Person, people: Sequence[Person]) -> Table:
         """Hold seats for these people. Raise the exceptions of `checked` and of `lobby.invited_by`."""

@@ -11,7 +11,6 @@ from bot.club.wishes import Pair, Wanted, Wish, agreed_hours, next_table, wanted
 from bot.game import AnyGame, refuse
 from bot.games import GAMES
 from bot.long_work import compute
-from bot.match.act_limits import ActLimits
 from bot.match.matches import Matches
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
@@ -45,7 +44,7 @@ class PlayersWanted:
         self.clubs = store.clubs
         self._absences = store.clocks
         self._games = games
-        self._limits = ActLimits(matches.now)
+        self._limits = matches.act_limits
         self._listeners: list[Callable[[int], object]] = []
 
     def on_change(self, listener: Callable[[int], object]) -> None:

@@ -156,7 +156,8 @@ class Tournaments:
                 raise refuse("too_many_tournaments", most=MAX_LIVE)
             await self._rows.create(row, audit_statement(logged), most=MAX_LIVE)
 
-        await retry_on_conflict(store)
+        with self._matches.act_limits.taken("tournament", organiser.id, channel):
+            await retry_on_conflict(store)
         self._log.tell(guild, id_)
         return await self._log.read(id_)
 

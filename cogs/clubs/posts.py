@@ -13,6 +13,7 @@ import msgspec
 from bot.clock import has_passed
 from bot.i18n import nearest
 from bot.lru import LRU
+from bot.match.act_limits import CAUSED_BY
 from bot.outbox import nonce_of
 from bot.people.players_wanted import PostRow
 from cogs.context import Context
@@ -39,6 +40,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
 
     - `mark`: prefix of the custom_id of one of its components, unique in the channel. It identifies the message.
     - `calls`: people and roles whom the first posting notifies. Without any, the message is sent silently.
+    - `kind`: its kind in `CAUSED_BY`, without which it calls nobody.
     - `comes_back`: whether it is posted again, without notifications, if somebody deletes it.
     """
 
@@ -47,6 +49,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     mark: str
     build: Callable[[], Awaitable[Screen]]
     calls: tuple[discord.abc.Snowflake, ...] = ()
+    kind: str = ""
     comes_back: bool = True
 
 
@@ -125,7 +128,8 @@ class Posts:
         messageable = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
-        calls = () if row.digest else post.calls  # a digest shows that the message was posted before
+        is_again = bool(row.digest)  # the digest shows that the message was posted before
+        calls = () if is_again or post.kind not in CAUSED_BY else post.calls
         body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
         message = await messageable.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)

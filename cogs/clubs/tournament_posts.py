@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.clock import has_passed
+from bot.match.act_limits import CHECK_IN, NEWS
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.posts import Post
@@ -70,8 +71,8 @@ class TournamentPosts:
     def posts(self, channel: int, slots: Container[str]) -> list[Post]:
         """Return the posts, in order. `slots`: those of existing posts. Nothing past is posted late."""
         stored, stage = self._stored, self._stored.stage(self._now)
-        parts: list[tuple[str, bool, Callable[..., Any]]] = [("news", stored.is_live, self._news)]
-        parts += [("check", stage == "check-in" and bool(entrants_of(stored)), self._check)]
+        parts: list[tuple[str, bool, Callable[..., Any]]] = [(NEWS, stored.is_live, self._news)]
+        parts += [(CHECK_IN, stage == "check-in" and bool(entrants_of(stored)), self._check)]
         for number in range(1, stored.round + 1):
             has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
             is_current = stored.is_live and number == stored.round and (has_places or self._paused_until is not None)
@@ -86,6 +87,7 @@ class TournamentPosts:
                 mark=f"b:{OPEN}::0:{part}:{stored.id}",
                 build=build,
                 calls=self._calls(part),
+                kind=part,
                 comes_back=is_wanted and stored.is_live,
             )
             for part, is_wanted, build in parts
@@ -93,10 +95,10 @@ class TournamentPosts:
         ]
 
     def _calls(self, part: str) -> tuple[discord.abc.Snowflake, ...]:
-        if part == "news":
+        if part == NEWS:
             role = self._server.get_role(self._settings.news_role or 0)
             return () if role is None else (role,)
-        return tuple(discord.Object(user) for user in self._missing()) if part == "check" else ()
+        return tuple(discord.Object(user) for user in self._missing()) if part == CHECK_IN else ()
 
     def _missing(self) -> list[int]:
         """Return the users who have entered and not checked in yet; none if they are too many to be called."""

@@ -1,0 +1,138 @@
+"""Every act that mentions others is refused once a person has done it too often, whatever became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.club.tournament import Settings
+from bot.game import Refused
+from bot.games import GAMES
+from bot.history.results import Results
+from bot.match.act_limits import ACTS, Act
+from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.request_voting import TableRequests
+from bot.people.invitations import Invitations
+from bot.people.players_wanted import PlayersWanted
+from bot.people.preferences import PreferenceStore
+from bot.rng import Seeds
+from bot.table.match_terms import Terms
+from bot.table.table import Person
+from bot.tournaments.calendar import Draft
+from bot.tournaments.log import TournamentLog
+from bot.tournaments.tournaments import Tournaments
+from tests.automation.test_clocks import Context, opened
+from tests.automation.test_turn_time import end_turn
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
+
+KEEPER = ModeratorAction(guild=1, user=900, reason="tidying up")
+GAME = "zanzibar"
+Deed = Callable[[Context, int], Awaitable[object]]
+
+
+async def invite(context: Context, number: int) -> None:
+    """Invite another person and release the seat again."""
+    invitations = Invitations(context.matches, context.store, PreferenceStore(context.store))
+    guest = Person(1000 + number, f"Guest {number}")
+    table = await context.matches.table_in(7) or await lobby(context.matches, ANNA, game=GAME)
+    await invitations.invite(table.id, GAMES[GAME], ANNA, (guest,))
+    await invitations.release(table.id, ANNA, guest.id)
+
+
+async def look_for_players(context: Context, _: int) -> None:
+    """Wish for a match and withdraw the wish."""
+    wanted = PlayersWanted(context.matches, context.store, GAMES)
+    await wanted.seek(1, ANNA.id, GAME, 2, 24)
+    await wanted.withdraw(1, ANNA.id)
+
+
+async def ask(context: Context, number: int) -> None:
+    """Ask another table for a pause and withdraw the request."""
+    requests = TableRequests(context.matches, context.store)
+    table = await running(context.matches, ANNA, BERT, game=GAME, channel=100 + number)
+    asked = await requests.ask(table.id, ANNA.id, "pause", context.hands.time)
+    await requests.withdraw(asked.id, ANNA.id)
+
+
+async def undo(context: Context, number: int) -> None:
+    """End a turn and undo its end."""
+    table = await context.matches.table_in(7) or await running(context.matches, ANNA, BERT, game=GAME)
+    if not number:
+        (seat,) = (await context.matches.look(table.id, None)).deciders
+        await end_turn(context, table.id, seat)
+    (waiting,) = (await context.matches.look(table.id, None)).deciders
+    await context.matches.undo.step_back(table.id, (ANNA, BERT)[1 - waiting].id)
+    await end_turn(context, table.id, 1 - waiting)
+
+
+async def sit_down(context: Context, number: int) -> None:
+    """Take a seat at another table, and give it up."""
+    table = await running(context.matches, ANNA, BERT, CARLA, game=GAME, channel=100 + number)
+    await context.matches.seats.resign(table.id, CARLA.id)
+    await context.matches.seats.take(table.id, 2, DARIO)
+    await context.matches.seats.resign(table.id, DARIO.id)
+
+
+async def resume(context: Context, _: int) -> None:
+    """Pause a match and resume it, as a manager."""
+    results = Results(context.matches, context.store)
+    requests = TableRequests(context.matches, context.store)
+    moderation = Moderation(context.matches, requests, results, context.store, now=context.matches.now)
+    table = await context.matches.table_in(7) or await running(context.matches, ANNA, BERT, game=GAME)
+    if table.paused_at is None:
+        await moderation.pause(table.id, KEEPER)
+    await moderation.resume(table.id, KEEPER)
+
+
+async def announce(context: Context, number: int) -> None:
+    """Announce a tournament and call it off."""
+    log, seeds = TournamentLog(context.matches, context.store), Seeds(100 + number)
+    tournaments = Tournaments(context.matches, context.store, log, seeds)
+    settings = Settings(title=f"Cup {number}", game=GAME, size=2, rounds=3)
+    draft = Draft(settings=settings, starts_at=context.hands.time + timedelta(days=4), pace=18)
+    made = await tournaments.create(draft, Person(900, "Orla"), guild=1, channel=7, locale="en", terms=Terms())
+    await tournaments.cancel(made.id, KEEPER)
+
+
+DEEDS: Mapping[Act, Deed] = {
+    "invitation": invite,
+    "wish": look_for_players,
+    "request": ask,
+    "undo": undo,
+    "seat": sit_down,
+    "moderation": resume,
+    "tournament": announce,
+}
+PRESSED = {"rematch", "shown-step"}
+"""Acts that handlers of buttons count: see `test_rematch` and `test_around_matches`."""
+
+
+def test_every_act_is_tried() -> None:
+    assert set(DEEDS) | PRESSED == set(ACTS)
+
+
+@pytest.mark.parametrize("act", DEEDS)
+async def test_an_act_is_refused_when_a_person_has_done_it_too_often(act: Act, tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        limit = ACTS[act].hour
+        for number in range(limit):
+            await DEEDS[act](context, number)
+        with pytest.raises(Refused, match="too_many_acts"):
+            await DEEDS[act](context, limit)
+        context.hands.time += timedelta(hours=1)
+        await DEEDS[act](context, limit + 1)
+
+
+async def test_an_undo_within_the_own_turn_is_no_act_that_mentions(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        table = await running(context.matches, ANNA, BERT, game="cafe_international")
+        (seat,) = (await context.matches.look(table.id, None)).deciders
+        user = (ANNA, BERT)[seat].id
+        step = next(text for text in (await context.matches.look_as(table.id, user)).offers if "@" in text)
+        for _ in range(ACTS["undo"].hour + 1):
+            await context.matches.play(table.id, user, step)
+            assert (await context.matches.look(table.id, None)).deciders == (seat,)
+            await context.matches.undo.step_back(table.id, user)
