@@ -17,7 +17,7 @@ from bot.table import inactivity, notices
 from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
 from bot.table.refusals import RequestOpen
 from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, time_for
-from bot.table.seat_clock import max_given
+from bot.table.seat_clock import hours_to_give
 from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
@@ -250,8 +250,8 @@ class TableRequests:
         """
         if request.kind != "end" or not table.terms.turn_hours:
             return frozenset()
-        clocks, most = await self._clocks.of(table.id), max_given(table.terms)
-        full = {seat for seat, clock in clocks.items() if clock.given_in_all >= most}
+        clocks = await self._clocks.of(table.id)
+        full = {seat for seat, clock in clocks.items() if not hours_to_give(table.terms, clock, ())}
         gifts = notices.given_by(await self._matches.notices(table.id)) if full else frozenset[tuple[Seat, Seat]]()
         found = frozenset(full | {giver for giver, to in gifts if to in full})
         return frozenset() if request.seat in found else found

@@ -343,7 +343,7 @@ async def test_who_waits_for_two_that_gave_each_other_all_time_ends_the_match_al
         table, seat = await in_turn(context)
         giver, third = (table.seats[(seat + step) % 3].user or 0 for step in (1, 2))
         requests = TableRequests(context.matches, context.store)
-        await context.clock.give(table.id, giver, seat, 71 * HOUR)
+        await context.clock.give(table.id, giver, seat, 70.5 * HOUR)  # as an undo gives it, also half an hour
         asked = await requests.ask(table.id, third, "end", context.hands.time)
         assert len(await requests.waits_for(asked, table)) == 2, "there is an hour left to give"
         await requests.withdraw(asked.id, third)
