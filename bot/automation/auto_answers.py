@@ -155,7 +155,10 @@ class _Answer(NamedTuple):
 
 
 class AutoAnswerPlayer:
-    """Player of auto-answers and prepared turns. `wait(minimum, maximum)` returns the delay of an answer in seconds."""
+    """Player of auto-answers and prepared turns. `wait(minimum, maximum)` returns the delay of an answer in seconds.
+
+    `sleep` waits for that long.
+    """
 
     def __init__(
         self,
@@ -164,12 +167,13 @@ class AutoAnswerPlayer:
         prepared: PreparedTurns,
         *,
         wait: Callable[[int, int], float],
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._auto_answers = auto_answers
         self._prepared = prepared
-        self._wait = wait
+        self._wait, self._sleep = wait, sleep
         self._games = games
         self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
         self._work = DueWork[str]("auto-answers", self._look, backoff=BACKOFF, failed=_log_failure)
@@ -263,7 +267,7 @@ class AutoAnswerPlayer:
     async def _answer(self, question: tuple[str, Seat, int], delay: float) -> None:
         """Wait, check again, and answer. The auto-answers may have changed in the meantime."""
         match, seat, since = question
-        await asyncio.sleep(delay)
+        await self._sleep(delay)
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
             return

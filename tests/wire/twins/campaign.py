@@ -16,13 +16,14 @@ import msgspec
 from bot.game import AnyGame
 from bot.games import GAMES
 from tests.contract.matches import TABLES
+from tests.wire.twins.automatic_answer_run import play_automatic
 from tests.wire.twins.hidden_state_run import play_states
 from tests.wire.twins.leak import Leak
 from tests.wire.twins.paired_match import StepCounts
 from tests.wire.twins.paired_worlds import Pair, pair_in
 from tests.wire.twins.secret_answer_run import play_answers
 
-RUNS = {"positions": play_states, "answers": play_answers}
+RUNS = {"positions": play_states, "answers": play_answers, "automatic": play_automatic}
 MATCHES = 20
 """Matches played in one pair of worlds. Fresh worlds have small files again."""
 STEPS = 8
@@ -83,7 +84,7 @@ class RunResult(msgspec.Struct, frozen=True):
 
 
 def match_runs(seed: int) -> Iterator[MatchRun]:
-    """Yield all games with all numbers of players and both kinds of exchange, each with the next seed."""
+    """Yield all games with all numbers of players and all kinds of exchange, each with the next seed."""
     while True:
         for kind in RUNS:
             for name, players in TABLES:

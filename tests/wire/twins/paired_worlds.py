@@ -98,6 +98,11 @@ class World:
         self._may_follow, self._may_deliver = asyncio.Event(), asyncio.Event()
         pipeline: Any = self.services.delivery.pipeline
         self._settled, pipeline.settled = pipeline.settled, self._shown
+        player: Any = self.services.answers.auto_answer_player
+        player._wait, player._sleep = lambda shortest, _: shortest, self._sleep
+        self._sleeping: dict[asyncio.Task[Any] | None, float] = {}
+        """Automatic answers to sealed questions, with the time of each."""
+        self._has_begun_to_sleep = asyncio.Event()
         for list_, gate in (
             (pipeline, self._may_follow),
             (self.services.delivery.direct_pipeline, self._may_deliver),
@@ -145,7 +150,7 @@ class World:
             await within(services.timing.scheduler.settled(), "all that was due")
             self._may_follow.set()
             await within(self._followed(), "everything stored to be followed")
-            await within(services.answers.auto_answer_player.settled(), "the standing orders to answer")
+            await within(self._answered(), "the standing orders to answer")
             await within(self._followed(), "what they answered to be followed")
             self._may_deliver.set()
             await within(services.delivery.pipeline.all_settled(), "everything stored to be brought")
@@ -166,6 +171,28 @@ class World:
         tasks: dict[str, asyncio.Task[None]] = self.services.delivery.pipeline._tasks
         while tasks:
             await asyncio.wait(set(tasks.values()))
+
+    async def _sleep(self, delay: float) -> None:
+        """Let that much simulated time pass: no reader may tell an automatic answer by its moment."""
+        if delay:
+            self._sleeping[asyncio.current_task()] = moment = self.clock.now() + delay
+            self._has_begun_to_sleep.set()
+            await self.clock.until(moment)
+            del self._sleeping[asyncio.current_task()]
+
+    async def _answered(self) -> None:
+        """Wait until all automatic answers are given whose time has come."""
+        player: Any = self.services.answers.auto_answer_player
+        while True:
+            await player._work.settled()
+            now = self.clock.now()
+            due = [task for task in player._answering.values() if self._sleeping.get(task, now) <= now]
+            if not due:
+                return
+            self._has_begun_to_sleep.clear()
+            sleeps = asyncio.create_task(self._has_begun_to_sleep.wait())
+            await asyncio.wait((*due, sleeps), return_when=asyncio.FIRST_COMPLETED)
+            sleeps.cancel()
 
     async def _late(self) -> list[str]:
         """Return the matches with delayed updates although Discord accepts more edits in their channel."""
