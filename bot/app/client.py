@@ -26,7 +26,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app import startup_passes
+from bot.app import route_limits, startup_passes
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
@@ -156,6 +156,7 @@ class Tavolino(commands.AutoShardedBot):
     def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
         """Set up the client. `now` returns the time in UTC (default: a clock of the bot's own)."""
         self.clock = Clock() if now is None else Clock(now, lambda: now().timestamp())
+        route_limits.install()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
