@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -22,7 +23,7 @@ from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sources import parts_inside
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
-from tests.waiting import LAST_WORDS, PATIENCE, in_time
+from tests.waiting import LAST_WORDS, PATIENCE, fixture_in_time, in_time
 
 __all__ = ["database", "declared_tables", "place", "postgres", "strangers"]
 
@@ -68,8 +69,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=_place)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
-            item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2), max(PATIENCE, seconds / 10))
+            item.obj = in_time(item.obj, *_limits(seconds))
     gc.freeze()  # modules and tests stay: no collection need go through them
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+) -> Generator[None, Any, Any]:
+    """Give asynchronous fixtures the limits of tests, before pytest-asyncio makes them synchronous."""
+    with pytest.MonkeyPatch.context() as patch:
+        if seconds := _seconds(request.node):
+            patch.setattr(fixturedef, "func", fixture_in_time(fixturedef.func, *_limits(seconds)))
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -109,6 +121,11 @@ def _place(item: pytest.Item) -> tuple[int, str]:
     folders = parts_inside(item.path.parent)
     table = item.name.partition("[")[2] if "contract" in folders else ""
     return next((place for place, folder in enumerate(FIRST) if folder in folders), len(FIRST)), table
+
+
+def _limits(seconds: float) -> tuple[float, float]:
+    """Return how long a test may run and wait for the same event, so that it says where before its time is over."""
+    return max(seconds - LAST_WORDS, seconds / 2), max(PATIENCE, seconds / 10)
 
 
 def _seconds(item: pytest.Item) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from functools import wraps
 from types import FrameType
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ from bot.playground.world.fair_timeout import LOOK, FairTime, fair_timeout
 from bot.playground.world.subscribers import PATIENCE
 from tests.sources import ROOT
 
-__all__ = ["FOREVER", "LAST_WORDS", "PATIENCE", "in_time", "until", "within"]
+__all__ = ["FOREVER", "LAST_WORDS", "PATIENCE", "fixture_in_time", "in_time", "until", "within"]
 
 Value = TypeVar("Value")
 
@@ -51,20 +51,20 @@ async def within(waiting: Awaitable[Value], what: str, patience: float = PATIENC
 
 
 def in_time(
-    test: Callable[..., Coroutine[Any, Any, None]], seconds: float, patience: float = PATIENCE
-) -> Callable[..., Coroutine[Any, Any, None]]:
-    """Return the test with two limits, after which it fails and lists what waits.
+    test: Callable[..., Coroutine[Any, Any, Value]], seconds: float, patience: float = PATIENCE, what: str = "the test"
+) -> Callable[..., Coroutine[Any, Any, Value]]:
+    """Return the test, or what prepares one, with two limits, after which it fails and lists what waits.
 
     It may run for `seconds`, and wait for the same events for `patience` fair seconds.
     """
 
     @wraps(test)
-    async def bounded(*arguments: Any, **fixtures: Any) -> None:
+    async def bounded(*arguments: Any, **fixtures: Any) -> Value:
         loop = asyncio.get_running_loop()
         running = asyncio.current_task()
         assert running is not None
         told: list[str] = []
-        complaint = f"the test was not over after {seconds:.3g} seconds"
+        complaint = f"{what} was not over after {seconds:.3g} seconds"
         time, waits = FairTime(loop.time()), list[asyncio.Future[Any]]()
         end = loop.time() + seconds
 
@@ -76,7 +76,7 @@ def in_time(
             if not seen or len(seen) != len(waits) or any(map(lambda one, other: one is not other, seen, waits)):
                 time, waits = FairTime(now), seen
             if time.look(now) >= patience:
-                complaint = f"the test waited {patience:.3g} seconds for the same event"
+                complaint = f"{what} waited {patience:.3g} seconds for the same event"
             elif now < end:
                 alarm = loop.call_later(min(LOOK, end - now), look)
                 return
@@ -86,11 +86,33 @@ def in_time(
         alarm = loop.call_later(min(LOOK, seconds), look)
         try:
             async with asyncio.timeout(None) as limit:
-                await test(*arguments, **fixtures)
+                return await test(*arguments, **fixtures)
         except TimeoutError as late:
             raise _given_up(complaint, told, late) from late
         finally:
             alarm.cancel()
+
+    return bounded
+
+
+def fixture_in_time(fixture: Callable[..., Any], seconds: float, patience: float = PATIENCE) -> Callable[..., Any]:
+    """Return an asynchronous fixture whose set-up and tear-down have the limits of `in_time`; any other as it is."""
+    what = f"the fixture {fixture.__name__}"
+    if inspect.iscoroutinefunction(fixture):
+        return in_time(fixture, seconds, patience, what)
+    if not inspect.isasyncgenfunction(fixture):
+        return fixture
+
+    @wraps(fixture)
+    async def bounded(*arguments: Any, **fixtures: Any) -> AsyncIterator[Any]:
+        steps = fixture(*arguments, **fixtures)
+
+        async def step() -> Any:
+            return await anext(steps, None)
+
+        next_step = in_time(step, seconds, patience, what)
+        yield await next_step()
+        await next_step()
 
     return bounded
 
