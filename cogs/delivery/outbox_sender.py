@@ -104,6 +104,10 @@ STYLES: dict[Verb, discord.ButtonStyle] = {
 }
 
 
+FAR = timedelta(days=1)
+"""Time left from which on neither a panel nor a ping mentions the clock."""
+
+
 class BackedDeadline(msgspec.Struct, frozen=True):
     """Deadline of a turn with a reserve, in Unix seconds.
 
@@ -399,6 +403,13 @@ def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetim
         return at
     turn = int((turn_ends_at(clock) or moment).timestamp())
     return BackedDeadline(at, turn, 0 if is_in_reserve(clock, now) else at - turn)
+
+
+def near_due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetime) -> CallDeadline | None:
+    """Return the deadline as `due_of`, or None while a day or more is left and no reserve counts."""
+    due = due_of(clocks, seats, now)
+    is_far = isinstance(due, int) and due - now.timestamp() >= FAR.total_seconds()
+    return None if is_far else due
 
 
 def mentions(users: Iterable[int]) -> str:

@@ -14,10 +14,10 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
-from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_ping_state, revise
+from cogs.delivery.outbox_sender import PingContent, PingState, due_of, near_due_of, read_ping_state, revise
 from cogs.delivery.stale_messages import mark_stale, remove
 from cogs.messages.newcomer_help import post_guided
-from cogs.messages.pings import called_seats
+from cogs.messages.pings import called_seats, last_step_line
 from cogs.messages.table_message import prompt_text
 from cogs.text.localiser import in_placeholders
 
@@ -80,24 +80,32 @@ def _is_about_last_turn(key: PingKey, ping_state: PingState) -> bool:
 
 
 async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: PingState) -> None:
-    """Ping the seat directly, once per turn. Users who accept no direct messages are pinged in the channel."""
+    """Ping the seat directly, once per turn. Users who accept no direct messages are pinged in the channel.
+
+    A user whose prepared turn was dropped is told so directly even if the ping is in the channel.
+    """
     table, user = look.table, look.table.seats[seat].user
-    if user is None or ping_state.openly is None or not await is_called_directly(context, table):
+    if user is None or ping_state.openly is None or seat not in ping_state.seats:
         return
+    why = await context.services.answers.prepared_turns.dropped(table.id, seat)
+    if seat in ping_state.openly or not await is_called_directly(context, table):
+        is_silent = (await context.services.people.preferences.of(user)).where == "nowhere"
+        if why is None or is_silent:
+            return
     if not await is_reachable(context, table.id, user):
         return
-    was_pinged = await context.services.delivery.messages.shown(table.id, direct_ping(seat, user)) is not None
-    if was_pinged or seat not in ping_state.seats or seat in ping_state.openly:
+    if await context.services.delivery.messages.shown(table.id, direct_ping(seat, user)) is not None:
         return
     last, called = read_message_key(ping_state.letter), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
     locale = await context.services.people.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
-    if (why := await context.services.answers.prepared_turns.dropped(table.id, seat)) is not None:
+    if why is not None:
         localiser = in_placeholders(table, locale)
         text = f"{text} {localiser.word('prepare-dropped', why=localiser.say(why))}"
-    due = due_of(await context.services.timing.seat_clocks.of(table.id), (seat,), context.now_of(table))
+    text = "\n".join([text, *await last_step_line(context, table, locale)])
+    due = near_due_of(await context.services.timing.seat_clocks.of(table.id), (seat,), context.now_of(table))
     content = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
     if not await _deliver(context, look, seat, message_key, content, is_noted=True):
@@ -145,7 +153,8 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
     clocks = await context.services.timing.seat_clocks.of(look.table.id)
     for shown in await context.services.delivery.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
-            due = due_of(clocks, (shown.slot.number or 0,), context.now_of(look.table))
+            deadline = due_of if isinstance(read_message_key(shown.key), ReminderKey) else near_due_of
+            due = deadline(clocks, (shown.slot.number or 0,), context.now_of(look.table))
             if not await revise(context, shown, shown.key, due):
                 await forget_lost_call(context, shown)
 

@@ -32,6 +32,7 @@ from cogs.delivery.outbox_sender import (
     delete_shown,
     due_of,
     mentions,
+    near_due_of,
     post,
     post_again,
     read_ping_state,
@@ -216,14 +217,14 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
             if user not in users
         }
         with_steps = table.terms.verbosity == "talkative"
-        latest = () if with_steps else await _last_step(context, table)
+        latest = () if with_steps else await last_step_line(context, table, table.locale)
         lines = [text, *latest, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
         words = PingContent(
             text="\n".join(lines),
             locale=table.locale,
             users=(*users, *late),
             verbs=("turn",),
-            due=due_of(clocks, in_channel, context.now_of(table)),
+            due=near_due_of(clocks, in_channel, context.now_of(table)),
             seq=table.seq,
             notice=count,
             told=tuple(seats),
@@ -267,11 +268,11 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     text = call_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
     clocks, users = await context.services.timing.seat_clocks.of(table.id), _users(look, unreached)
     words = PingContent(
-        text="\n".join([text, *await _last_step(context, table)]),
+        text="\n".join([text, *await last_step_line(context, table, table.locale)]),
         locale=table.locale,
         users=users,
         verbs=("turn",),
-        due=due_of(clocks, seats, context.now_of(table)),
+        due=near_due_of(clocks, seats, context.now_of(table)),
         seq=shown.seq,
         notice=state.notice,
         told=state.seats,
@@ -321,11 +322,9 @@ async def _event_lines(
     return [cut(line, EVENTS_LIMIT) for line in lines]
 
 
-async def _last_step(context: Context, table: Table) -> tuple[str, ...]:
-    """Return the line on the table's last public step, or () before the first one."""
-    said = last_step(
-        await recent_log(context, table.id), await match_texts(context, table, table.locale, is_stored=True)
-    )
+async def last_step_line(context: Context, table: Table, locale: str) -> tuple[str, ...]:
+    """Return the line on the table's last public step, or () before the first one. It contains placeholders."""
+    said = last_step(await recent_log(context, table.id), await match_texts(context, table, locale, is_stored=True))
     return (f"-# {said}",) if said else ()
 
 
@@ -363,7 +362,9 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     clocks, state = await context.services.timing.seat_clocks.of(look.table.id), read_ping_state(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
-    due = due_of(clocks, [seat for seat in seats if seat in _seats_in(state)], context.now_of(look.table))
+    is_reminder = isinstance(read_message_key(state.letter), ReminderKey)
+    deadline = due_of if is_reminder else near_due_of
+    due = deadline(clocks, [seat for seat in seats if seat in _seats_in(state)], context.now_of(look.table))
     awaited = _users(look, waiting_seats(context, look))
     if not await revise(context, shown, state.letter, due, lines, awaited=awaited):
         await _replace_lost_ping(context, look, shown, seats)
@@ -400,12 +401,16 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
     text = call_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
     words = PingContent(
         text="\n".join(
-            [text, *await _last_step(context, table), *await _event_lines(context, table, shown, with_steps=False)]
+            [
+                text,
+                *await last_step_line(context, table, table.locale),
+                *await _event_lines(context, table, shown, with_steps=False),
+            ]
         ),
         locale=table.locale,
         users=users,
         verbs=("turn",),
-        due=due_of(clocks, called, context.now_of(table)),
+        due=near_due_of(clocks, called, context.now_of(table)),
         seq=shown.seq,
         notice=count,
         told=state.seats,

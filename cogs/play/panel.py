@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import timedelta
 from typing import Any, Literal
 
 import discord
@@ -18,6 +17,7 @@ from bot.table.refusals import Stale
 from bot.table.seat_clock import turn_ends_at
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
+from cogs.delivery.outbox_sender import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import coach_advice
@@ -113,8 +113,6 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
 
-FAR = timedelta(days=1)
-"""Time left from which on a panel does not mention the clock."""
 PAGE_SIZE = 25
 MAX_BUTTONS = 20
 

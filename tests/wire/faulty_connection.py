@@ -97,7 +97,7 @@ async def faults_of(
     live = [message for message in public if any(":turn:" in button.custom_id for button in message.buttons())]
     waiting = context.game(look.table).waiting(look.view) if look.table.status == "running" else ()
     called = sorted(user for message in live if message not in tables for user in message.mentions)
-    direct = [one.id for one in people for message in one.sees(one.dm) if "t is your turn in" in message.text]
+    direct = [one.id for one in people for message in one.sees(one.dm) if ": your turn." in message.text]
     expected = sorted(user for seat in waiting if (user := look.table.seats[seat].user) is not None)
     if sorted(called + direct) != expected:
         found.append(f"called are {called} and {direct}, not {expected}")

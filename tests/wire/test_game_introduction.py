@@ -219,7 +219,7 @@ async def test_a_call_that_is_the_first_direct_message_tells_it_too(session: Ses
     for number in range(6):
         person = await session.decider(people)
         (call,) = (one for one in person.sees(person.dm) if one.by_bot)
-        assert "It is your turn" in call.text
+        assert ": your turn." in call.text
         assert ("How it works" in call.text) == (number < len(people))
         await move_once(session, people)
     for _ in range(6):

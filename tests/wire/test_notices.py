@@ -35,7 +35,7 @@ def notes(person: Any) -> list[Any]:
     return [
         message
         for message in person.sees(person.dm)
-        if not message.pictures and "It is your turn" not in message.text and "Reminder" not in message.text
+        if not message.pictures and ": your turn." not in message.text and "Reminder" not in message.text
     ]
 
 

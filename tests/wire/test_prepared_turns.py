@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, path_of, session_at
 from tests.wire.test_sealed import do, said
 
 GAME = "cafe_international"
@@ -173,7 +173,7 @@ async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> Non
     await table.expect_more()
     await table.move("bar")
     found = await session.loopback.wait_for(
-        lambda: [one for one in table.waiter.sees(table.waiter.dm) if "It is your turn" in one.content]
+        lambda: [one for one in table.waiter.sees(table.waiter.dm) if ": your turn." in one.content]
     )
     assert "Your prepared turn was not played." in found[-1].content
     assert all("prepared turn" not in one.text for one in session.public())
@@ -237,3 +237,45 @@ async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
             assert (await table.log())[-1] == f"{await table.seat()} {step} None"
             await client.services.people.privacy.forget(table.waiter.id, now())
             assert session.rows("SELECT count(*) FROM prepared") == [(0,)]
+
+
+@pytest.mark.shared_bot
+@pytest.mark.parametrize("where", ["channel", "nowhere"])
+async def test_a_dropped_turn_is_told_directly_although_the_channel_pings(session: Session, where: str) -> None:
+    """In the channel nothing is added. A player without reminders reads it in *My turn* alone."""
+    table = await Table.begin(session)
+    await (await table.waiter.slash(session.channel, "tavolino reminders", {"where": where})).settled()
+    await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    await table.expect_more()
+    await table.move("bar")
+    told = [one for one in table.waiter.sees(table.waiter.dm) if "Your prepared turn was not played." in one.content]
+    assert len(told) == (where == "channel")
+    for one in told:
+        assert ": your turn." in one.content
+        assert "would no longer do what it did" in one.content
+        assert (await press(table.waiter, one, "turn")).text.startswith("⚠ Your prepared turn was not played.")
+    (ping,) = [one for one in session.public() if table.waiter.id in one.mentions]
+    assert "prepared" not in ping.content
+    await do(session, table.waiter, GAME, await _first(table, table.waiter, "bar"))
+    await session.quiet()
+    assert not [
+        one for one in table.waiter.sees(table.waiter.dm) if "Your prepared turn" in one.content and one.buttons()
+    ]
+
+
+@pytest.mark.shared_bot
+async def test_the_second_prepared_step_no_longer_lists_what_the_first_has_used(session: Session) -> None:
+    table = await Table.begin(session)
+    turns, match = table.turns, table.match
+    look = await session.client.services.matches.look(match, await table.seat())
+    seen, _, _ = await turns.look(look)
+    for step in (text for text in seen.offers if "@" in text):
+        await turns.replace(match, table.waiter.id, [step])
+        later, _, _ = await turns.look(look)
+        if later.offers:
+            break
+    guest = step.partition("@")[0]
+    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
+    listed = [(*path_of(component), *(value or "").split("|")) for component, value in picks(screen)]
+    assert listed
+    assert not any(guest in tokens for tokens in listed), f"{guest} is seated, and still listed: {listed}"

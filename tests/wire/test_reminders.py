@@ -260,9 +260,42 @@ async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path
             person, created = await new_messages(session, people)
             pings = [text for text in created if ": your turn." in text]
             assert len(created) == len(pings) == (1 if person is bruno else 0)
-            direct = [message for message in anna.sees(anna.dm) if "It is your turn" in message.text]
+            direct = [message for message in anna.sees(anna.dm) if ": your turn." in message.text]
             assert len(direct) == (1 if person is anna else 0)
-            assert all("Time runs out" in message.text for message in direct)
+
+
+@pytest.mark.parametrize("messages", ["normal", "quiet"])
+async def test_a_ping_says_what_happened_last_and_mentions_the_clock_below_one_day(
+    tmp_path: Path, messages: str
+) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, texts = session.people("Anna", "Bruno"), {}
+        for channel, clock in ((session.channel, "72"), (session.loopback.add_channel(session.guild, "reef"), "1")):
+            await session.match(*people, channel=channel, clock=clock, messages=messages, game="cafe_international")
+            await session.quiet()
+            first = await session.decider(people, channel)
+            other = next(person for person in people if person is not first)
+            match = await session.match_id(channel)
+            bar = next(
+                text
+                for text in (await session.client.services.matches.look_as(match, first.id)).offers
+                if text.startswith("bar")
+            )
+            await session.client.services.matches.play(match, first.id, bar)
+            await session.quiet()
+            seen = other.sees(other.dm) if messages == "quiet" else session.public(channel)
+            (texts[clock],) = [
+                one.text
+                for one in seen
+                if ": your turn." in one.text
+                and "Reminder" not in one.text
+                and (messages == "normal" or f"<#{channel.id}>" in one.text)
+            ]
+            place = f", <#{channel.id}>" if messages == "quiet" else ""
+            assert f"**Café International**{place}: your turn." in texts[clock]
+            assert f"Last: {first.name} sends" in texts[clock]
+        assert "Time runs out" not in texts["72"]
+        assert "Time runs out" in texts["1"]
 
 
 async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
