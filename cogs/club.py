@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.game import refuse
-from cogs.clubs.screens import show_home
+from cogs.clubs.screens import show_home, show_more
 from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
 from cogs.text.command_names import abouts, command, key, names, own_group
@@ -48,7 +48,7 @@ async def club(
         raise refuse("bad_avoided")
     person = await press.person()
     await press.services.club.players_wanted.avoid(guild, person.id, avoid.id)
-    await show_home(press, Localiser(person.locale).word("club-done-avoid"))
+    await show_more(press, Localiser(person.locale).word("club-done-avoid"))
 
 
 async def setup(client: Tavolino) -> None:

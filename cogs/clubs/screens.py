@@ -49,17 +49,36 @@ def _sees_club(interaction: discord.Interaction[Any], settings: ServerSettings) 
 
 
 async def show_home(press: Press, note: str = "") -> None:
-    """Show the user's wishes in answer to this interaction. Raise Refused."""
+    """Show the user's wishes in answer to this interaction, or other ways to find players. Raise Refused."""
     guild = require_server(press.interaction)
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
-    screen = Screen().text(note).text(f"### {localiser.word('club-home-title')}")
+    screen, more = Screen().text(note), button(localiser.word("common-button-more"), ComponentAction("club-more", ""))
     if _sees_club(press.interaction, settings):
-        await _add_wishes(screen, press, guild, localiser=localiser)
-    else:
-        screen.text(localiser.word("club-none"))
+        await _add_wishes(screen.text(f"### {localiser.word('club-home-title')}"), press, guild, localiser=localiser)
+        await press.show(screen.row(more))
+        return
+    screen.text(localiser.word("club-none-yet"))
+    if press.interaction.permissions.manage_guild and settings.club is None:
+        screen.text(localiser.word("club-none-manager"))
+    opening = ComponentAction("help-catalogue", "")
+    row = [button(localiser.word("club-button-open"), opening, style=discord.ButtonStyle.primary)]
+    free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
+    await press.show(screen.row(*row, free, more))
+
+
+async def show_more(press: Press, note: str = "") -> None:
+    """Show the people whom the user avoids, and the buttons to tournaments and seasons. Raise Refused."""
+    guild, localiser = require_server(press.interaction), await press.words()
+    screen = Screen().text(note)
     await _add_avoided(screen, press, guild, localiser=localiser)
     await press.show(screen.row(*club_buttons(localiser)))
+
+
+@answers("club-more", "update", anyone)
+async def answer_more(press: Press) -> None:
+    """Show what else there is: tournaments, seasons, people to avoid."""
+    await show_more(press)
 
 
 async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
@@ -227,7 +246,7 @@ async def answer_allow(press: Press) -> None:
     """Remove a person from those to avoid."""
     guild = require_server(press.interaction)
     await press.services.club.players_wanted.allow(guild, press.user_id, number_in(picked_in(press.action)))
-    await show_home(press)
+    await show_more(press)
 
 
 @answers(OF_GAME, "private", anyone)

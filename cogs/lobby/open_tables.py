@@ -80,14 +80,17 @@ async def open_screen(
     pages = max(1, -(-len(tables) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
+    if not tables:
+        opening = ComponentAction("help-catalogue", "")
+        label = localiser.word("club-button-open")
+        screen = Screen().text(localiser.word("games-open-none"))
+        return screen.row(button(label, opening, style=discord.ButtonStyle.primary))
     screen = Screen().text(f"**{localiser.word('games-open-title', total=len(tables))}**")
     for table in page:
         line = await _line(context, table, localiser)
         line = f"{localiser.word('games-held')} {line}" if _is_held(table, user) else line
         join = ComponentAction("open-join", table.id)
         screen.section(line, button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
-    if not page:
-        screen.text(localiser.word("games-open-none"))
     return screen.row(*paging_buttons("open-page", number, pages, localiser))
 
 

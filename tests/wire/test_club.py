@@ -251,7 +251,7 @@ async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
     await club.passed()
     await loopback.wait_for(lambda: "Running matches (1)" in club.page.text)
     loopback.deny(club.channel, "view_channel", who=anna)
-    assert "There is no club page here" in await said(anna, open_one, "tavolino club")
+    assert "No club here yet" in await said(anna, open_one, "tavolino club")
 
 
 async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: Club) -> None:

@@ -128,3 +128,17 @@ async def test_many_are_turned_page_by_page(session: Session) -> None:
         )
         page = (await (await person.press(page, onward.custom_id)).settled()).reply
         assert page.text.count("https://discord.com/channels/") == 9 - size
+
+
+async def test_without_a_club_or_a_free_seat_one_line_and_ways_to_players_are_shown(session: Session) -> None:
+    """People to avoid, tournaments and seasons are behind *More*."""
+    (anna,) = session.people("Anna")
+    club = (await (await anna.slash(session.channel, "tavolino club", {})).settled()).reply
+    assert club.text.splitlines()[0] == "**No club here yet.** You can still find players:"
+    assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "More"]
+    seats = (await (await anna.press(club, custom_id(club, "help-open"))).settled()).reply
+    assert seats.text == "There are no free seats at the moment."
+    assert [one.label for one in seats.buttons()] == ["Open a table"]
+    more = (await (await anna.press(club, custom_id(club, "club-more"))).settled()).reply
+    assert "never put at a table with you" in more.text
+    assert [one.label for one in more.buttons()] == ["Tournaments", "Seasons"]

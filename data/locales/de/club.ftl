@@ -12,7 +12,7 @@ club-show-tournaments = Turniere
 
 ## Club page
 club-title = Klub
-club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, öffne ich einen Tisch und rufe sie einmal.
+club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, öffne ich einen Tisch und erwähne sie einmal.
 club-post-about = Gesuchte Mitspieler, offene Tische und die letzten Ergebnisse dieses Servers. Die Seite steht darunter.
 club-post-table = Ein Tisch für { $game }, für Leute, die Mitspieler gesucht haben. Er steht hier drunter.
 club-wanted-title = Mitspieler gesucht
@@ -52,9 +52,12 @@ club-button-seek = Mitspieler suchen
 
 ## Private screens
 club-home-title = Mitspieler suchen
-club-home-about = Sobald genug Leute dasselbe Spiel in ähnlichem Tempo wollen, öffne ich einen Tisch mit euren Plätzen und rufe euch einmal.
+club-home-about = Sobald genug Leute dasselbe Spiel in ähnlichem Tempo wollen, öffne ich einen Tisch mit euren Plätzen und erwähne euch einmal.
 club-home-page = Die Klubseite: { $link }
 club-home-no-wishes = Du suchst keine Mitspieler.
+club-none-yet = {"**"}Hier gibt es noch keinen Klub.** Mitspieler findest du trotzdem:
+club-none-manager = -# Du kannst einen einrichten: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+club-button-open = Tisch eröffnen
 club-none = Hier gibt es keine Klubseite. Die Moderation kann den Kanal mit `/{ common-group-managers } { server-command-setup } { server-command-club }` wählen.
 club-until = bis { $when }
 club-opening = dein Tisch wird gerade geöffnet

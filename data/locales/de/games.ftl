@@ -65,7 +65,7 @@ games-open-title = { $total ->
 }
 games-held = ✉ Ein Platz ist für dich reserviert.
 games-button-refresh = Aktualisieren
-games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ common-group } { meeting-command-help }`.
+games-open-none = Zurzeit ist nirgends ein Platz frei.
 
 ## Regeln
 games-rules-usual = **Optionen.** Diese Seiten zeigen die Regeln mit den üblichen Optionen. Ein Tisch kann andere haben ({ $command }). Seine eigenen Regeln siehst du, wenn du sie dort öffnest.

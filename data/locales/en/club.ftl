@@ -12,7 +12,7 @@ club-show-tournaments = Tournaments
 
 ## Club page
 club-title = Club
-club-intro = -# Say what you’d like to play. As soon as enough people want the same, I open a table and call them once.
+club-intro = -# Say what you’d like to play. As soon as enough people want the same, I open a table and mention them once.
 club-post-about = Players wanted, open tables and the latest results of this server. The page is below.
 club-post-table = A table of { $game } for people who were looking for players. It is below.
 club-wanted-title = Players wanted
@@ -40,9 +40,12 @@ club-button-seek = Look for players
 
 ## Private screens
 club-home-title = Look for players
-club-home-about = As soon as enough people want the same game at a similar pace, I open a table with your seats and call you once.
+club-home-about = As soon as enough people want the same game at a similar pace, I open a table with your seats and mention you once.
 club-home-page = The club page: { $link }
 club-home-no-wishes = You are not looking for players.
+club-none-yet = {"**"}No club here yet.** You can still find players:
+club-none-manager = -# You can set one up with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+club-button-open = Open a table
 club-none = There is no club page here. A moderator can choose its channel with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-until = until { $when }
 club-opening = your table is being opened

@@ -65,7 +65,7 @@ games-open-title = { $total ->
 }
 games-held = ✉ A seat is held for you.
 games-button-refresh = Refresh
-games-open-none = There are no free seats at the moment. Open a table with `/{ common-group } { meeting-command-help }`.
+games-open-none = There are no free seats at the moment.
 
 ## Rules
 games-rules-usual = **Options.** These pages show the rules with the default options. A table can have other options ({ $command }); to see its own rules, open them there.

@@ -12,7 +12,7 @@ club-show-tournaments = Tornei
 
 ## Club page
 club-title = Club
-club-intro = -# Di’ a che cosa vuoi giocare. Appena abbastanza persone vogliono lo stesso, apro un tavolo e le chiamo una volta.
+club-intro = -# Di’ a che cosa vuoi giocare. Appena abbastanza persone vogliono lo stesso, apro un tavolo e le menziono una volta.
 club-post-about = Giocatori cercati, tavoli aperti e ultimi risultati di questo server. La pagina è qui sotto.
 club-post-table = Un tavolo di { $game } per chi cercava giocatori. È qui sotto.
 club-wanted-title = Giocatori cercati
@@ -40,9 +40,12 @@ club-button-seek = Cerca giocatori
 
 ## Private screens
 club-home-title = Cerca giocatori
-club-home-about = Appena abbastanza persone vogliono lo stesso gioco a un ritmo simile, apro un tavolo con i vostri posti e vi chiamo una volta.
+club-home-about = Appena abbastanza persone vogliono lo stesso gioco a un ritmo simile, apro un tavolo con i vostri posti e vi menziono una volta.
 club-home-page = La pagina del club: { $link }
 club-home-no-wishes = Non cerchi giocatori.
+club-none-yet = {"**"}Qui non c’è ancora un club.** Puoi comunque trovare giocatori:
+club-none-manager = -# Puoi crearne uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+club-button-open = Apri un tavolo
 club-none = Qui non c’è una pagina del club. Un moderatore può sceglierne il canale con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-until = fino a { $when }
 club-opening = il tuo tavolo si sta aprendo

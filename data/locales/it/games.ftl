@@ -65,7 +65,7 @@ games-open-title = { $total ->
 }
 games-held = ✉ Un posto è riservato a te.
 games-button-refresh = Aggiorna
-games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ common-group } { meeting-command-help }`.
+games-open-none = Al momento non ci sono posti liberi.
 
 ## Regole
 games-rules-usual = **Opzioni.** Queste pagine spiegano le regole con le opzioni di base. Un tavolo può averne altre ({ $command }): per vedere le sue, apri le regole da lì.

@@ -13,6 +13,7 @@ _TO_JOIN = "/games open lists tables of the server where it is typed; in direct 
 _SHORT = "no list of any game is longer than Discord allows; the page is there for one that comes to be"
 
 CLUB = [
+    "club-more",
     "cups",
     "seek-allow",
     "seek-back",
