@@ -517,7 +517,7 @@ async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
     assert ("There is no tournament here yet" in shown.text, "There is no club page here" in shown.text) == (True, True)
     role, news = (session.loopback.add_role(session.guild, name) for name in ("Organisers", "News"))
     options = {"channel": session.channel, "organisers": role, "news": news}
-    assert f"I call <@&{news.id}>" in await said(cup.keeper, session.channel, "tavolino-admin setup club", **options)
+    assert f"I mention <@&{news.id}>" in await said(cup.keeper, session.channel, "tavolino-admin setup club", **options)
     path = ("zanzibar", "2", "-", "0", "18", "0", "0", "0", str(int(cup.services.now().timestamp()) // 60 + 9999))
     for kind, verb, menu_, parts, value in (
         ("s", "tour-new", "", (), "zanzibar"),

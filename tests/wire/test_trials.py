@@ -202,7 +202,7 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
 
 @pytest.mark.shared_bot
 async def test_a_table_may_allow_none(session: Session) -> None:
-    table = await Table.begin(session, study="off")
+    table = await Table.begin(session, trials="off")
     assert "try" not in verbs(await press(table.mover, await session.panel(table.mover), "more"))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
     assert (await table.typed(table.mover)).text == say("refused-trial-off")

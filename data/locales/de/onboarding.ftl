@@ -15,7 +15,7 @@ meeting-command-help = hilfe
 meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur Text, alle Befehle
 meeting-guide-title = {"**"}Brettspiele, Zug um Zug.** Welches?
 meeting-guide-first =
-    {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ common-group } { meeting-command-help }` eröffnest du in drei Klicks die nächste Partie.
+    {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ common-group } { meeting-command-help }` eröffnest du mit dreimal Drücken die nächste Partie.
 meeting-guide-more =
     {"**"}Ein Spiel ist dir neu?** { $lesson ->
         [yes] { $learn } bringt es dir in zehn Minuten auf dem echten Plan bei.{" "}

@@ -29,7 +29,7 @@ privacy-somebody = (früherer Spieler)
 privacy-policy-goal = # Was ich speichere, wie lange und warum
     Ich speichere, was Brettspiele hier brauchen, und sonst nichts. Niemand sonst bekommt es. Es wird nie verkauft, ausgewertet oder zum Training benutzt.
 privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) und wie weit du in Lektionen bist. Damit rede ich mit dir. Es bleibt, bis du deine Daten löschst.
-privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten, dein vorbereiteter Zug, dein letzter Klick und die Nummern, die Discord deinem Beitritt oder Start gab. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Löschst du deine Daten, haben Züge und Nummern keinen Namen mehr.
+privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten, dein vorbereiteter Zug, dein letzter Knopfdruck und die Nummern, die Discord deinem Beitritt oder Start gab. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Löschst du deine Daten, haben Züge und Nummern keinen Namen mehr.
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
 privacy-policy-club = **Einladungen, verfolgte Partien und Notizen**: wer dich an welchen Tisch eingeladen hat und was du geantwortet hast, die Partien, deren Ergebnis du erfahren willst, und deine privaten Notizen. Ich brauche sie, um dir den Platz freizuhalten und dich zu benachrichtigen. Sie bleiben so lange wie die Partie oder bis du deine Daten löschst. Die private Notiz eines anderen bleibt, auch wenn sie dich nennt.
 privacy-policy-tournaments = **Turniere und Saisons**: an welchen Turnieren du unter welchem Namen teilnimmst, wann du ausgesetzt oder aufgegeben hast, und deine Ergebnisse und Plätze. Für Tische und den Stand. Aufbewahrt wie Ergebnisse; löschst du deine Daten, scheidest du aus, und im Stand heißt es „früherer Spieler“.
@@ -39,7 +39,7 @@ privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direkt
 privacy-policy-reports = **Meldungen mit *{ report-button }***: dein Satz, seine Kennung und, wenn du es angekreuzt hast, die Partie. Sie gehen an den Betreiber des Bots und bleiben 90 Tage oder bis du deine Daten löschst.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft, ohne die Namen gelöschter Personen.
 privacy-policy-never = **Nie**: Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen. Auch keine Nachrichten: Discord schickt mir nur, was mich erwähnt und was du mir direkt schreibst. Ich speichere nichts davon.
-privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Klicks, aber keine Namen, Karten oder Texte. Meist bleiben sie einige Wochen; der Betreiber entscheidet.
+privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Knopfdrücken, aber keine Namen, Karten oder Texte. Meist bleiben sie einige Wochen; der Betreiber entscheidet.
 privacy-policy-copies = **Sicherungen**: { $hours ->
         [0] Ich selbst mache keine.
         [one] Ich mache jede Stunde eine und behalte die letzten { $kept }.

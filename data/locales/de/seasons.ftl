@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] Alle Spiele
    *[other] { $title }
 }
-season-about = -# Eine eigene Wertung ab 1500 aus den gewerteten Partien dieser Zeit, auch aus Turnieren. In der Tabelle ab { $fewest } Partien gegen { $people } verschiedene Leute. Dieselben Leute zusammen zählen { $same } Mal.
+season-about = -# Alle beginnen bei 1500. Es zählen die gewerteten Partien dieser Zeit, auch aus Turnieren. Du stehst in der Rangliste, sobald du { $fewest } Partien gegen { $people } verschiedene Leute hast. Dieselbe Runde zählt höchstens { $same } Mal.
 season-row = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien

@@ -42,7 +42,7 @@ server-parameter-channel-club-about = Kanal oder Forum der Klubseite und ihrer T
 server-parameter-organisers = organisation
 server-parameter-organisers-about = Eine Rolle, die wie die Moderation Turniere und Saisons organisieren darf
 server-parameter-news = neuigkeiten
-server-parameter-news-about = Eine Rolle, die ich für jedes neue Turnier einmal rufe
+server-parameter-news-about = Eine Rolle, die ich für jedes neue Turnier einmal erwähne
 server-parameter-game-invitation-about = Das Spiel; ohne Angabe wird die Einladung entfernt
 server-parameter-channel-move-about = In welchem Kanal die Partie fortgesetzt wird
 server-parameter-forum = forum
@@ -70,7 +70,7 @@ server-away = { $days ->
 }
 server-club = Die Klubseite steht in { $channel }.
 server-club-organisers = { $role } organisiert Turniere und Saisons.
-server-club-news = Für jedes neue Turnier rufe ich { $role }.
+server-club-news = Für jedes neue Turnier erwähne ich { $role }.
 server-club-none = Es gibt keine Klubseite.
 server-games = Spiele: { $games }.
 server-games-title = Spiele dieses Servers

@@ -102,7 +102,7 @@ cup-done = { $act ->
    *[leave] ✓ Du bist nicht mehr dabei.
 }
 refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frage die Moderation.
-cup-blocked = Das Turnier wartet: Mir fehlt { $permissions } in { $channel }. Es geht von selbst weiter, sobald ich das habe.
+cup-blocked = Das Turnier wartet: In { $channel } fehlen mir: { $permissions }. Es geht von selbst weiter, sobald ich das habe.
 refused-no-tournament-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
 cup-leave-started = Endgültig aussteigen? Du kannst nicht zurück, und ein Computer spielt deinen Tisch zu Ende.

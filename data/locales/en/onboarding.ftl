@@ -12,7 +12,7 @@ meeting-command-help = help
 meeting-command-help-about = Where to begin: the games, your tables, free seats, words only, all commands
 meeting-guide-title = {"**"}Board games, turn by turn.** Which one?
 meeting-guide-first =
-    {"**"}How it works.** I know the rules, draw the board and ping you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ common-group } { meeting-command-help }` you can open another match in three clicks.
+    {"**"}How it works.** I know the rules, draw the board and mention you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ common-group } { meeting-command-help }` you can open another match in three presses.
 meeting-guide-more =
     {"**"}New to a game?** { $lesson ->
         [yes] { $learn } teaches it in ten minutes on the real board.{" "}

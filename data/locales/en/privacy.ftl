@@ -29,7 +29,7 @@ privacy-somebody = (a former player)
 privacy-policy-goal = # What I store, for how long and why
     I store what board games here need, and nothing else. It is never shared, sold, or used for analytics or training.
 privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) and your place in lessons. I need them to talk to you. Kept until you delete your data.
-privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers, your prepared turn, your last click, and Discord’s numbers of your joins and starts. They keep the match running and let anyone verify it. Kept as long as the match; once you delete your data, moves and numbers have no name.
+privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers, your prepared turn, your last press, and Discord’s numbers of your joins and starts. They keep the match running and let anyone verify it. Kept as long as the match; once you delete your data, moves and numbers have no name.
 privacy-policy-results = **Results and ratings**: how your matches ended, for the leaderboards of their servers. Kept until you delete your data.
 privacy-policy-club = **Invitations, followed matches and notes**: who invited you to which table and what you answered, the matches whose result you want to be told, and your private notes. I need them to hold your seat, to tell you, and to show you your notes. Kept as long as the match, or until you delete your data. A private note that another player wrote stays, even if it names you.
 privacy-policy-tournaments = **Tournaments and seasons**: which tournaments you entered under which name, when you sat out or withdrew, and your results and places. I need them to pair people and to show the standings. Kept like results; if you delete your data, you are withdrawn, and the standings say “former player”.
@@ -39,7 +39,7 @@ privacy-policy-messages = **My messages**: what each one shows, where your DMs a
 privacy-policy-reports = **Reports with *{ report-button }***: your sentence, its reference and, if you ticked it, the match. I need them to tell the bot’s operator. Kept for 90 days, or until you delete your data.
 privacy-policy-managers = **Moderator actions**: the moderator, the action and the reason, so that a server can check them. Kept as long as the bot runs; the name is removed once that person’s data is deleted.
 privacy-policy-never = **Never**: voice, e-mail addresses, member lists, IP addresses. Nor messages: Discord sends me only what mentions me and what you write to me in DMs. I answer some of it and store none of it.
-privacy-policy-logs = **Logs** of the program contain IDs of matches and clicks, but no names, hands or texts. The bot’s operator decides how long to keep them, usually a few weeks.
+privacy-policy-logs = **Logs** of the program contain IDs of matches and presses, but no names, hands or texts. The bot’s operator decides how long to keep them, usually a few weeks.
 privacy-policy-copies = **Backups**: { $hours ->
         [0] I make none myself.
         [one] I make one every hour and keep the latest { $kept }.

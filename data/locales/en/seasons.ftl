@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] All games
    *[other] { $title }
 }
-season-about = -# A rating of its own, from 1500, out of rated matches in this time, also at tournaments. Listed from { $fewest } matches against { $people } different people. The same people together count { $same } times.
+season-about = -# Everyone starts at 1500. Rated matches of this period count, tournaments included. You are listed once you have { $fewest } matches against { $people } different people. The same group counts at most { $same } times.
 season-row = { $matches ->
     [one] 1 match
    *[other] { $matches } matches

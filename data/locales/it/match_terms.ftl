@@ -53,7 +53,7 @@ term-rated-value = { $value ->
    *[on] classificata
 }
 term-study = Provare mosse
-term-study-slash = studio
+term-study-slash = prove
 term-study-about = Se durante la partita si possono provare mosse in privato
 term-study-value = { $value ->
     [off] solo dopo la partita

@@ -12,7 +12,7 @@ meeting-command-help = aiuto
 meeting-command-help-about = Da dove iniziare: giochi, i tuoi tavoli, posti liberi, solo parole, tutti i comandi
 meeting-guide-title = {"**"}Giochi da tavolo, un turno alla volta.** Quale?
 meeting-guide-first =
-    {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ common-group } { meeting-command-help }` apri un’altra partita in tre clic.
+    {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti menziono quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ common-group } { meeting-command-help }` apri un’altra partita premendo tre volte.
 meeting-guide-more =
     {"**"}Non conosci un gioco?** { $lesson ->
         [yes] { $learn } lo insegna in dieci minuti sul tabellone vero.{" "}

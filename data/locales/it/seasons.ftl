@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] Tutti i giochi
    *[other] { $title }
 }
-season-about = -# Un punteggio a parte, da 1500, dalle partite valide di questo periodo, anche dei tornei. In classifica da { $fewest } partite contro { $people } persone diverse. Le stesse persone insieme contano { $same } volte.
+season-about = -# Tutti partono da 1500. Contano le partite valide di questo periodo, tornei compresi. Compari in classifica dopo { $fewest } partite contro { $people } persone diverse. Lo stesso gruppo conta al massimo { $same } volte.
 season-row = { $matches ->
     [one] 1 partita
    *[other] { $matches } partite
@@ -61,7 +61,7 @@ season-file-true = La stagione è valida: { $title }, { $people } persone, { $ma
     [one] una partita
    *[other] { $matches } partite
 }. I risultati danno ogni riga della classifica.
-season-file-unproven = Nessun controllo di questo file può provare nomi o risultati, né che non manchino partite. Ogni risultato ha l’ID della sua partita: verificane il record.
+season-file-unproven = Nessun controllo di questo file può provare nomi o risultati, né che non manchino partite. Ogni risultato ha l’ID della sua partita: verificane la registrazione.
 season-file-unreadable = Non riesco a leggere la stagione: { $detail }.
 season-file-version = Questo programma legge solo il formato { $format } con la versione { $version } delle regole delle stagioni.
 season-file-settings = I suoi giorni o il suo gioco sono impossibili.

@@ -42,7 +42,7 @@ server-parameter-channel-club-about = Il canale o forum della pagina del club e 
 server-parameter-organisers = organizzatori
 server-parameter-organisers-about = Un ruolo che può organizzare tornei e stagioni, come i moderatori
 server-parameter-news = novità
-server-parameter-news-about = Un ruolo che chiamo una volta per ogni nuovo torneo
+server-parameter-news-about = Un ruolo che menziono una volta per ogni nuovo torneo
 server-parameter-game-invitation-about = Il gioco; senza indicarlo l’invito viene tolto
 server-parameter-channel-move-about = Dove la partita continua
 server-parameter-forum = forum
@@ -70,7 +70,7 @@ server-away = { $days ->
 }
 server-club = La pagina del club è in { $channel }.
 server-club-organisers = { $role } organizza tornei e stagioni.
-server-club-news = Chiamo { $role } per ogni nuovo torneo.
+server-club-news = Menziono { $role } per ogni nuovo torneo.
 server-club-none = Non c’è una pagina del club.
 server-games = Giochi: { $games }.
 server-games-title = Giochi di questo server

@@ -106,7 +106,7 @@ cup-done = { $act ->
    *[leave] ✓ Sei fuori dal torneo.
 }
 refused-tournament-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
-cup-blocked = Il torneo aspetta: mi serve { $permissions } in { $channel }. Continua da solo appena ce l’ho.
+cup-blocked = Il torneo aspetta: in { $channel } mi mancano: { $permissions }. Continua da solo appena ce l’ho.
 refused-no-tournament-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
 cup-leave-started = Vuoi uscire per sempre? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
