@@ -57,7 +57,7 @@ async def test_a_player_whose_ping_is_lost_is_called_again(
 ) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="1", messages=WHERE[where])
+        await session.match(*people, clock="24", reserve="24", messages=WHERE[where])
         await settled(session)
         called = await session.decider(people)
         other = bruno if called is anna else anna
