@@ -39,11 +39,16 @@ async def prepare_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
     assert await _steps(walk, who, match) == ()
     screen = await _opened(walk, who, match, "try")
     for _ in range(MAX_PRESSES):
-        if has(screen, "try-prepare"):
-            break
-        screen = await _next_step(who, screen)
-    await who.verb(screen, "try-prepare")
-    assert await _steps(walk, who, match) != ()
+        if not has(screen, "try-prepare"):
+            screen = await _next_step(who, screen)
+            continue
+        screen = await who.verb(screen, "try-prepare")
+        if await _steps(walk, who, match):
+            return
+        # The others' moves in the trial are guesses. A step that only fits after these is refused.
+        assert "⚠" in screen.text
+        screen = await who.verb(screen, "try-back")
+    pytest.fail(f"nothing prepared: {screen.text}")
 
 
 async def play_prepared_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
