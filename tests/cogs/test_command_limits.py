@@ -19,7 +19,7 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 
 MOST, ROOM = 25, 5
 """Discord's maximum of subcommands in a group, and how many of them are kept free."""
-MOST_OF_A_MEMBER = 48
+MAX_OF_A_MEMBER = 48
 """Maximum entries of the slash menu for an ordinary member."""
 
 
@@ -85,7 +85,7 @@ def test_every_game_has_the_same_commands(commands: list[dict[str, Any]]) -> Non
 def test_a_member_is_shown_48_entries_at_most(commands: list[dict[str, Any]]) -> None:
     """Typing a slash lists every subcommand, except those that Discord hides from members."""
     listed = [path for one in commands if one["default_member_permissions"] is None for path in paths(one)]
-    assert len(listed) <= MOST_OF_A_MEMBER
+    assert len(listed) <= MAX_OF_A_MEMBER
 
 
 def test_entries_are_listed_by_use(commands: list[dict[str, Any]]) -> None:

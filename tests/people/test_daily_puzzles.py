@@ -15,7 +15,7 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.analysis.findings import CLEAR
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles, write_puzzles
-from bot.history.analysis.puzzle_making import CONFIRMED, FEWEST_OPTIONS, MOST_OPTIONS
+from bot.history.analysis.puzzle_making import CONFIRMED, FEWEST_OPTIONS, MAX_OPTIONS
 from bot.i18n import LOCALES, say
 from bot.people.daily_puzzles import DailyPuzzles, daily_puzzle
 from bot.people.preferences import PreferenceStore
@@ -141,7 +141,7 @@ def test_the_puzzles_that_come_with_the_program_are_sound(name: str) -> None:
         seat, state = position_of(game, match, puzzle)
         best, *others = puzzle.options
         assert best.behind == 0
-        assert FEWEST_OPTIONS <= len(puzzle.options) <= MOST_OPTIONS
+        assert FEWEST_OPTIONS <= len(puzzle.options) <= MAX_OPTIONS
         assert all(one.behind >= max(CLEAR, CONFIRMED * one.error) for one in others)
         shown = daily_puzzle(game, file, number, 1)
         views.append(shown.shown.view)

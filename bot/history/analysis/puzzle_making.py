@@ -42,14 +42,14 @@ from bot.history.analysis.puzzle_files import (
 )
 from bot.rng import FastDice
 
-FEWEST_OPTIONS, MOST_OPTIONS = 3, 4
+FEWEST_OPTIONS, MAX_OPTIONS = 3, 4
 GLANCES = 4
 """Number of playouts per option that decide whether a position is worth a search."""
 EFFORT, STAGES = 10, 4
 """Factor of the usual effort with which a best move is confirmed, and the number of checks on the way."""
 FOUND, CONFIRMED = 2.0, 3.0
 """Standard errors by which the best move leads in the search, and in the confirmation."""
-MOST_IN_MATCH = 4
+MAX_IN_MATCH = 4
 """Maximum number of puzzles from one match."""
 WRONG = 2
 """Exit code for a file or folder that cannot be used."""
@@ -78,7 +78,7 @@ def play_match(name: str, seed: int, budget: AnalysisBudget) -> FinishedMatch:
 def puzzles_of(name: str, seed: int, budget: AnalysisBudget = WHOLE) -> PuzzleMatch | None:
     """Return the match of that seed with its confirmed puzzles, one a turn at most; None if it has none."""
     past = play_match(name, seed, budget)
-    found = sorted(islice(_confirmed(replay_match(past), budget), MOST_IN_MATCH), key=lambda one: one.after)
+    found = sorted(islice(_confirmed(replay_match(past), budget), MAX_IN_MATCH), key=lambda one: one.after)
     if not found:
         return None
     return PuzzleMatch(seed, tuple(notation for _, _, notation in past.steps[: found[-1].after]), tuple(found))
@@ -135,7 +135,7 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         dice = FastDice(match.dice(purpose, decision.seq))
         return _Comparison(SearchContext(game, seat, judge, dice), view, among)
 
-    glance = comparison("glance", plans[:MOST_OPTIONS])
+    glance = comparison("glance", plans[:MAX_OPTIONS])
     glance.play(GLANCES)
     if glance.gap < CLEAR:
         return ()
@@ -143,11 +143,11 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
     search.play(max(GLANCES, usual // 4))
     if search.gap < CLEAR / 2:
         return ()
-    search.drop(CONFIRMED, MOST_OPTIONS)
+    search.drop(CONFIRMED, MAX_OPTIONS)
     search.play(usual - usual // 4)
     if not search.is_clear(FOUND):
         return ()
-    search.drop(CONFIRMED, MOST_OPTIONS)
+    search.drop(CONFIRMED, MAX_OPTIONS)
     plans = [plans[one] for one in search.order() if search.is_left(one)]
     trial = comparison("confirm", plans)
     for _ in range(STAGES):
@@ -157,7 +157,7 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         trial.drop(CONFIRMED, 2)
     if not trial.is_clear(CONFIRMED):
         return ()
-    shown = [one for one in trial.order() if len(plans[one]) <= LONGEST][:MOST_OPTIONS]
+    shown = [one for one in trial.order() if len(plans[one]) <= LONGEST][:MAX_OPTIONS]
     if len(shown) < FEWEST_OPTIONS or shown[0] != 0:
         return ()
     return tuple(
@@ -174,7 +174,7 @@ def _plans(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget)
     context = SearchContext(match.game, decision.seat, msgspec.structs.replace(effort, play_outs=0), dice)
     view = match.game.see(decision.before, decision.seat)
     found = [one.plan.moves for one in rank_turns(context, view, unlimited_time)]
-    return found[: max(effort.candidates, MOST_OPTIONS)]
+    return found[: max(effort.candidates, MAX_OPTIONS)]
 
 
 class _Comparison:

@@ -31,7 +31,7 @@ TINY = msgspec.structs.replace(SMALL, planned=1, strong="easy", fair="easy")
 @pytest.fixture
 def lenient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take decisions however unclear they are, because the tests search little."""
-    for name, value in {"CLEAR": -1.0, "FOUND": 0.0, "CONFIRMED": 0.0, "MOST_IN_MATCH": 2, "FEWEST_OPTIONS": 2}.items():
+    for name, value in {"CLEAR": -1.0, "FOUND": 0.0, "CONFIRMED": 0.0, "MAX_IN_MATCH": 2, "FEWEST_OPTIONS": 2}.items():
         monkeypatch.setattr(puzzle_making, name, value)
     monkeypatch.setattr(puzzle_making._Comparison, "is_clear", lambda *_: True)
 
