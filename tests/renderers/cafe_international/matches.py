@@ -25,11 +25,11 @@ OPTIONS: dict[int, dict[str, str]] = {
 NAMES = ("Maximiliana von Hohenberg", "Ann", "Bartholomäus", "Ö")
 
 
-def moments(players: int) -> Iterator[Scene]:
+def moments(players: int, locale: str) -> Iterator[Scene]:
     """Yield sampled positions of a random match: public, since the previous one, and during a choice."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     state = GAME.setup(players, GAME.options(**OPTIONS[players]), Dice(seed, 0))
-    before, locale = GAME.see(state, None), LOCALES[players % len(LOCALES)]
+    before = GAME.see(state, None)
     while seats := GAME.deciders(state):
         legal = GAME.legal_moves(state, seats[0])
         move = chance.choice(legal)
@@ -60,5 +60,5 @@ def _path(move: Any) -> Path:
 @cache
 def drawn() -> tuple[MeasuredPicture, ...]:
     """Return all golden pictures and those of one match for each number of players, measured."""
-    played = [shown for players in GAME.players for shown in moments(players)]
+    played = [shown for players in GAME.players for shown in moments(players, LOCALES[players % len(LOCALES)])]
     return tuple(measure_scenes("cafe_international", [*scenes().values(), *played]))

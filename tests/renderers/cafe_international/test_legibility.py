@@ -1,100 +1,18 @@
-"""Marks never cover anything that must be read: codes, numbers, flags, points, values and names."""
+"""A covered number of Café International is found."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-
-import pytest
-
-from bot.games.cafe_international import GAME
-from bot.scene import Scene
 from renderers.cafe_international import board_sheet
 from renderers.cafe_international.ground.board_data import load_board
-from renderers.cafe_international.ground.furniture import LETTERS, number_at
-from renderers.cafe_international.ground.picture_layout import SCALE, SIZE, WHOLE
+from renderers.cafe_international.ground.furniture import number_at
+from renderers.cafe_international.ground.picture_layout import SCALE, WHOLE
 from renderers.cafe_international.pieces.marks import rim
-from renderers.kit.fonts import cap_height, text_width
-from renderers.kit.sheet import Sheet
-from tests.renderers.cafe_international.matches import moments
+from tests.renderers.cafe_international.legible import covered_on
 from tests.renderers.cafe_international.views import scenes
-from tests.renderers.legibility import Box, LegibleItem, covered, reaches
-
-READ = {"gain": 0.36, "points": 0.36, "wreath": 0.26, "reserved": 0.3, "bar value": 0.3}
-"""Share of a sprite's width, from its middle, that must stay legible."""
-_GUEST = re.compile(r"(?:paled .*\) )?guest (\w+) ([\d.]+) ([\d.]+)$")
-_HALF = cap_height("bold", SIZE) / 2
-
-
-def _on_the_ground() -> Iterator[LegibleItem]:
-    """Yield chair numbers, table codes and flags, each of which may be put again on top."""
-    for chair in load_board().chairs:
-        x, y = WHOLE.place(*number_at(chair))
-        wide = text_width(str(chair.number), "bold", SIZE) / 2
-        yield LegibleItem(-1, f"words {chair.number} ", Box.around(x, y, wide, _HALF))
-    for table in load_board().tables:
-        x, y = WHOLE.place(table.x, table.y + 28)
-        yield LegibleItem(-1, f"table {table.id} ", Box.around(x, y, text_width(table.id, "bold", SIZE) / 2, _HALF))
-        x, y = WHOLE.place(table.x, table.y - 28.5)
-        yield LegibleItem(-1, f"table {table.id} ", Box.around(x, y, 17, 9))
-
-
-def _put(sheet: Sheet) -> Iterator[LegibleItem]:
-    """Yield guests, points, wreaths, values and the words of the plates."""
-    for number, (sprite, x, y) in enumerate(sheet.stamps):
-        middle = x + sprite.anchor[0], y + sprite.anchor[1]
-        if found := _GUEST.match(sprite.key):
-            yield LegibleItem(number, sprite.key, Box.around(*middle, *_letters(*found.groups())))
-            continue
-        name = next((name for name in READ if sprite.key.startswith(name)), None)
-        if name is not None:
-            yield LegibleItem(
-                number, sprite.key, Box.around(*middle, sprite.size[0] * READ[name], LETTERS * SCALE * 0.34)
-            )
-        elif sprite.key.startswith("words") and sprite.size[1] > 8:
-            width, height = sprite.size
-            yield LegibleItem(number, sprite.key, Box(x + 3, y + 4, x + width - 3, y + height - 4))
-
-
-def _letters(code: str, size: str, scale: str) -> tuple[float, float]:
-    """Return half the width and height of a guest's code. A joker's star is as wide as two letters."""
-    letters = round(float(size) * float(scale) * (0.74 if float(size) < 80 else 0.6))
-    text = code[:-1] if code[0] != "J" else "GB"
-    return text_width(text, "bold", letters) / 2 - 1, cap_height("bold", letters) / 2 - 1
-
-
-def _once_more(sheet: Sheet, read: LegibleItem) -> LegibleItem:
-    """Return the ground's item, counted from the stamp that repeats it."""
-    again = (
-        number
-        for number, (sprite, x, y) in enumerate(sheet.stamps)
-        if sprite.key.startswith(read.key) and reaches(sprite.image, x, y, read.box)
-    )
-    return read._replace(number=max(again, default=-1))
-
-
-def _covered(sheet: Sheet) -> set[tuple[str, str]]:
-    """Return the items that are covered, each with the covering sprite."""
-    still = (_once_more(sheet, read) for read in _on_the_ground())
-    return {(key, other) for key, other in covered(sheet, (*still, *_put(sheet))) if not other.startswith(key)}
-
-
-@pytest.mark.rotating(4)
-@pytest.mark.parametrize("name", [name for name, one in scenes().items() if one.kind == "board"])
-def test_nothing_is_covered_on_the_golden_pictures(name: str) -> None:
-    assert _covered(board_sheet(scenes()[name])) == set()
-
-
-@pytest.mark.rotating(12)
-@pytest.mark.parametrize("players", GAME.players)
-def test_nothing_is_covered_in_random_matches(players: int) -> None:
-    shown: list[Scene] = [one for one in moments(players) if one.kind == "board"]
-    assert len(shown) > 20
-    assert {found for one in shown for found in _covered(board_sheet(one))} == set()
 
 
 def test_what_lies_over_a_number_is_found() -> None:
     sheet = board_sheet(scenes()["fresh"])
-    assert _covered(sheet) == set()
+    assert covered_on(sheet) == set()
     sheet.put(rim("m", 57.0, SCALE), *WHOLE.place(*number_at(load_board().chairs[3])))
-    assert {key for key, _ in _covered(sheet)} == {f"words {load_board().chairs[3].number} "}
+    assert {key for key, _ in covered_on(sheet)} == {f"words {load_board().chairs[3].number} "}

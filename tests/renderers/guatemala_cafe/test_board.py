@@ -27,7 +27,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
     stop_box,
     track_at,
 )
-from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arrangement
+from renderers.guatemala_cafe.ground.picture_layout import PARTS, ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import MONEY, row_at
@@ -232,3 +232,8 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 def test_what_is_not_there_is_refused(kind: str) -> None:
     with pytest.raises(LookupError):
         picture(msgspec.structs.replace(scene(two()), kind=kind))
+
+
+def test_a_board_is_no_wider_than_a_thousand_pixels() -> None:
+    widths = {Arrangement(4, part).page.size[0] for part in ("", "production", "plantation", *PARTS)}
+    assert max(widths) <= 1000
