@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeAlias, TypeVar, cast
 
@@ -80,6 +80,13 @@ def check_players(game: str, players: int, allowed: range) -> None:
     """Raise Refused for an unsupported number of players."""
     if players not in allowed:
         raise Refused.of(game, "players", count=players, least=allowed.start, most=allowed[-1])
+
+
+def plain_options(options: msgspec.Struct, later: Collection[str]) -> dict[str, Any]:
+    """Return options as plain values, without the `later` ones that have their default."""
+    plain: dict[str, Any] = msgspec.to_builtins(options)
+    usual: dict[str, Any] = msgspec.to_builtins(type(options)())
+    return {name: value for name, value in plain.items() if name not in later or value != usual[name]}
 
 
 def refuse(reason: str, **args: Argument) -> Refused:
@@ -347,6 +354,8 @@ class Game(Generic[State, Move, Event, View]):
     """Frozen struct whose fields all have defaults and whose types are Literals, bools or `int | None`."""
     option_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """Values offered at `new` for every option, the default first."""
+    later_options: frozenset[str] = frozenset()
+    """Options that came after a release: records leave them out at their default, so that older ones stay valid."""
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the rules that texts mention, such as penalties and prices, by the variable's name."""
     marks: tuple[SeatMark, ...] = SEAT_MARKS

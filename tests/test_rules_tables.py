@@ -42,7 +42,7 @@ def test_the_tiles_of_saint_martin_are_those_of_the_bag() -> None:
     letters = {kind: shown["text"] for kind, shown in SAINT_MARTIN["kinds"].items()}
     expected = [
         [tile["id"], " ".join(letters[kind] for kind in tile["quarters"]), str(tile["count"])]
-        for tile in SAINT_MARTIN["tiles"]
+        for tile in (*SAINT_MARTIN["tiles"], *SAINT_MARTIN["spare_objectives"])
     ]
     assert rows("saint_martin", "Bag tiles") == expected
 

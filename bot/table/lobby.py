@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.ai_spec import Level
-from bot.game import AnyGame, refuse
+from bot.game import AnyGame, plain_options, refuse
 from bot.rng import MAX_PRESSES
 from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
@@ -192,7 +192,7 @@ def started(table: Table, game: AnyGame, person: Person, now: datetime, press: i
 
 
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """Return all game options as plain values, defaults included. Raise Refused."""
+    """Return the game options as plain values: all but later ones at their default. Raise Refused."""
     for name, value in options.items():
         if name not in game.option_values:
             raise bad_option(game.option_values)
@@ -202,8 +202,7 @@ def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
         whole = msgspec.convert(options, game.options)
     except msgspec.ValidationError as fault:
         raise bad_option(game.option_values) from fault
-    plain: dict[str, Any] = msgspec.to_builtins(whole)
-    return plain
+    return plain_options(whole, game.later_options)
 
 
 def _require_lobby(table: Table) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Line, Seat
+from bot.game import AnyGame, Line, Seat, plain_options
 from bot.games import GAMES
 from bot.i18n import say
 from bot.rng import Dice
@@ -60,7 +60,7 @@ def told(match: Recorded) -> Iterator[str]:
     yield f"game: {game.name}"
     yield f"about: {match.about}"
     yield f"players: {match.players}"
-    yield f"options: {json.dumps(msgspec.to_builtins(match.options))}"
+    yield f"options: {json.dumps(plain_options(match.options, game.later_options))}"
     yield f"seed: {match.seed.hex()}"
     state = game.setup(match.players, match.options, Dice(match.seed, 0))
     for seq, (seat, text) in enumerate(match.moves, 1):

@@ -102,7 +102,7 @@ def roads_of(quarters: tuple[str, ...]) -> int:
     return sum(1 << side for side in range(4) if quarters[side] != quarters[(side + 1) % 4])
 
 
-_ALL_TILES = [*DATA["tiles"], *DATA["objectives"]]
+_ALL_TILES = [*DATA["tiles"], *DATA["spare_objectives"], *DATA["objectives"]]
 SHAPES: tuple[tuple[int, ...], ...] = tuple(
     dict.fromkeys(
         tuple(roads_of(rotate(tuple(tile["quarters"]), rotation)) for rotation in range(tile["rotations"]))
@@ -119,9 +119,14 @@ def _tile(content: dict[str, object]) -> Tile:
 
 
 TILES: dict[str, Tile] = {content["id"]: _tile(content) for content in _ALL_TILES}
-"""Bag tiles and objective tiles by id."""
-BAG_TILES: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"])
+"""Bag tiles, spare objective tiles and objective tiles by id."""
+SPARE_OBJECTIVES: dict[str, tuple[str, ...]] = {
+    tile["coffee"]: (tile["id"],) * tile["count"] for tile in DATA["spare_objectives"]
+}
+"""Objective tiles of a coffee that nobody owns, which may be in the bag (SMA-84)."""
+BAG_TILES: tuple[str, ...] = tuple(tile["id"] for tile in (*DATA["tiles"], *DATA["spare_objectives"]))
 FULL_BAG: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"] for _ in range(tile["count"]))
+"""The tiles that are in every bag."""
 OBJECTIVES: dict[str, str] = {tile["coffee"]: tile["id"] for tile in DATA["objectives"]}
 """Objective tile, by coffee."""
 COFFEE_OF: dict[str, str] = {tile: coffee for coffee, tile in OBJECTIVES.items()}

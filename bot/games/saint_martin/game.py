@@ -13,7 +13,7 @@ from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, 
 from bot.games.saint_martin.rules.preparing import ahead
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
-from bot.games.saint_martin.state import Options, State
+from bot.games.saint_martin.state import LATER_OPTIONS, Options, State
 from bot.games.saint_martin.terms import ICONLESS, ICONS
 from bot.games.saint_martin.text.board_text import (
     facts,
@@ -41,6 +41,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     version=RULES_VERSION,
     options=Options,
     option_values={option["name"]: tuple(option["values"]) for option in DATA["options"]},
+    later_options=LATER_OPTIONS,
     numbers=NUMBERS,
     marks=MARKS,
     line_colors=line_colors,

@@ -18,6 +18,12 @@ class Options(msgspec.Struct, frozen=True):
     auction: Literal["sealed", "open"] = "sealed"
     after_auction: Literal["left_of_winner", "left_of_drawer", "winner"] = "left_of_winner"
     worthless_cubes: Literal["yes", "no"] = "yes"
+    spare_objectives: Literal["box", "bag"] = "box"
+    unfit_tiles: Literal["kept", "sold"] = "kept"
+
+
+LATER_OPTIONS = frozenset({"spare_objectives", "unfit_tiles"})
+"""Options that records leave out at their default, because older records do not know them."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -84,9 +90,13 @@ class Raise(msgspec.Struct, frozen=True, tag=True):
 
 
 class Kept(msgspec.Struct, frozen=True, tag=True):
-    """Phase: the drawer has taken the tile into its hand and continues (SMA-26)."""
+    """Phase: the drawer has taken the tile into its hand and continues (SMA-26).
+
+    A buyer continues like that with too many tiles (SMA-56); then the turn passes to `following`.
+    """
 
     seat: Seat
+    following: Seat | None = None
 
 
 class Bought(msgspec.Struct, frozen=True, tag=True):
@@ -155,6 +165,12 @@ class State(msgspec.Struct, frozen=True):
     def left_of(self, seat: Seat) -> Seat:
         """Return the next seat clockwise."""
         return (seat + 1) % len(self.seats)
+
+    def next_after(self, seat: Seat) -> Seat:
+        """Return the seat to which the seat's turn passes: the next one, except after a purchase."""
+        if isinstance(self.phase, Bought | Kept) and self.phase.following is not None:
+            return self.phase.following
+        return self.left_of(seat)
 
 
 def with_seat(state: State, seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:

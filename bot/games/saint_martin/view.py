@@ -189,6 +189,8 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     has_discarded: bool = False
     """In phase `after`, whether a tile was discarded instead of placed."""
     winners: tuple[Seat, ...] = ()
+    spare_objectives: Literal["box", "bag"] = "box"
+    unfit_tiles: Literal["kept", "sold"] = "kept"
 
 
 class HandTile(msgspec.Struct, frozen=True):

@@ -1,7 +1,10 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 saint_martin-coach-turn = Deine Sorte ist { $coffee }: Ihre Felder bringen dir am Ende Punkte. Schließt du ein Feld, gleich welcher Sorte, wirst du sofort bezahlt: eine Münze je Viertel, weniger drei.{ $best }
 saint_martin-coach-window = { $bids ->
-    [yes] Biete so viel, wie du höchstens zahlen würdest; eine Münze ist ein Punkt. Der Käufer legt { $tile } sofort.
+    [yes] Biete so viel, wie du höchstens zahlen würdest; eine Münze ist ein Punkt. { $fits ->
+        [yes] Der Käufer legt { $tile } sofort.
+       *[no] Der Käufer nimmt { $tile } auf die Hand, weil es nirgends passt.
+    }
    *[no] { $tile } steht zum Verkauf, aber du kannst es nicht bezahlen.
 } { $own ->
     [0] Du hast keine Münzen.
@@ -13,7 +16,10 @@ saint_martin-coach-defend = Du hast { $tile } gezogen. { $bids ->
    *[no] Mehr als { $price } kannst du nicht bieten: Gib es ab und bekomme mindestens { $price }.
 }{ $best }
 saint_martin-coach-call = { $bids ->
-    [yes] Ein Gebot eröffnet eine Versteigerung, und die anderen dürfen mehr bieten. Eine Münze ist ein Punkt. Der Käufer legt { $tile } sofort.
+    [yes] Ein Gebot eröffnet eine Versteigerung, und die anderen dürfen mehr bieten. Eine Münze ist ein Punkt. { $fits ->
+        [yes] Der Käufer legt { $tile } sofort.
+       *[no] Der Käufer nimmt { $tile } auf die Hand, weil es nirgends passt.
+    }
    *[no] { $tile } steht zum Verkauf, aber du kannst es nicht bezahlen.
 } { $own ->
     [0] Du hast keine Münzen.

@@ -31,6 +31,20 @@ saint_martin-option-worthless-cubes-value = { $value ->
     [yes] werden genommen
    *[no] bleiben liegen
 }
+saint_martin-option-spare-objectives = Zielplättchen, die niemand hat
+saint_martin-option-spare-objectives-slash = übrige_ziele
+saint_martin-option-spare-objectives-about = Ob Zielplättchen, die niemand bekommt, in der Schachtel bleiben oder in den Beutel kommen
+saint_martin-option-spare-objectives-value = { $value ->
+    [box] bleiben in der Schachtel
+   *[bag] kommen in den Beutel
+}
+saint_martin-option-unfit-tiles = Plättchen, die nirgends passen
+saint_martin-option-unfit-tiles-slash = unpassende
+saint_martin-option-unfit-tiles-about = Ob die anderen auch ein gezogenes Plättchen kaufen dürfen, das nirgends passt
+saint_martin-option-unfit-tiles-value = { $value ->
+    [kept] behält, wer sie zieht
+   *[sold] kann man kaufen
+}
 
 ## Auto-Antworten
 saint_martin-order-coffees = Sorten, die du willst, auf Plättchen der anderen
@@ -103,7 +117,10 @@ saint_martin-rules-1 =
     {"**"}Der Aufbau.** Das Herrenhaus steht in der Mitte einer Insel von 9 mal 9 Kästchen. Jeder Spieler hat eine eigene Sorte; { $objectives ->
         [public] alle wissen, welche.
        *[secret] sie bleibt geheim, bis das Zielplättchen liegt oder die Partie zu Ende ist.
-    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. Alle anderen Plättchen sind im Beutel, bei jeder Spielerzahl. { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn.
+    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. { $spare_objectives ->
+        [box] Zielplättchen von Sorten, die niemandem gehören, bleiben in der Schachtel. Alle anderen Plättchen sind im Beutel.
+       *[bag] Alle anderen Plättchen sind im Beutel, auch die Zielplättchen von Sorten, die niemandem gehören.
+    } { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn.
 
     {"**"}Zahl der Spieler.** Zu zweit oder zu dritt gehören manche Sorten niemandem. Ihre Felder kann man schließen, aber am Ende bringen sie keine Punkte.
 saint_martin-rules-2 =
@@ -125,9 +142,18 @@ saint_martin-rules-4 =
     {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf D6 gelegt, zwischen rosa Ecken. Er hat einen Würfel auf dessen A-Viertel im Südwesten gesetzt. Das Feld dort ist jetzt um ein Viertel kleiner. Sein Feuer ist aus, wie die graue Flamme auf seiner Tafel zeigt. Sein nächstes Plättchen zündet es wieder an.
 saint_martin-rules-5 =
     {"**"}Versteigerung.** { $auction ->
-        [sealed] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden einmal geheim gefragt, wie viel sie höchstens zahlen würden. Der Bot bietet dann reihum für jeden, immer eine Münze mehr, beginnend links von dir. Bei gleichem Höchstgebot gewinnt, wer diesen Preis zuerst erreicht. Wer gezogen hat, wird gefragt, wenn er mit Bieten an der Reihe ist. Das Bieten endet, sobald alle geantwortet haben; Auto-Antworten zählen sofort.
-       *[open] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden reihum gefragt, ob sie eine Versteigerung eröffnen, beginnend links von dir. Das erste Gebot eröffnet sie. Dann bieten alle anderen reihum mehr oder steigen endgültig aus, bis einer übrig ist. Auch wer gezogen hat, bietet mit. Jedes Gebot ist sofort öffentlich. Auto-Antworten zählen sofort.
-    } Der Käufer bezahlt den Spieler, der gezogen hat, und legt das Plättchen sofort. { $after_auction ->
+        [sealed] { $unfit_tiles ->
+            [kept] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen.
+           *[sold] Ziehst du ein Plättchen, dürfen die anderen es kaufen, auch wenn es nirgends passt.
+        } Alle anderen, die eine Münze haben, werden einmal geheim gefragt, wie viel sie höchstens zahlen würden. Der Bot bietet dann reihum für jeden, immer eine Münze mehr, beginnend links von dir. Bei gleichem Höchstgebot gewinnt, wer diesen Preis zuerst erreicht. Wer gezogen hat, wird gefragt, wenn er mit Bieten an der Reihe ist. Das Bieten endet, sobald alle geantwortet haben; Auto-Antworten zählen sofort.
+       *[open] { $unfit_tiles ->
+            [kept] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen.
+           *[sold] Ziehst du ein Plättchen, dürfen die anderen es kaufen, auch wenn es nirgends passt.
+        } Alle anderen, die eine Münze haben, werden reihum gefragt, ob sie eine Versteigerung eröffnen, beginnend links von dir. Das erste Gebot eröffnet sie. Dann bieten alle anderen reihum mehr oder steigen endgültig aus, bis einer übrig ist. Auch wer gezogen hat, bietet mit. Jedes Gebot ist sofort öffentlich. Auto-Antworten zählen sofort.
+    } Der Käufer bezahlt den Spieler, der gezogen hat, und legt das Plättchen sofort.{ $unfit_tiles ->
+        [kept] {""}
+       *[sold] {" "}Ein Plättchen, das nirgends passt, kommt auf die Hand des Käufers; hat er dann mehr als { $hand_limit } Plättchen, muss er eines davon legen oder, wenn keines passt, eines abwerfen.
+    } { $after_auction ->
         [left_of_winner] Dann geht es links vom Käufer weiter.
         [left_of_drawer] Dann geht es links von dem Spieler weiter, der gezogen hat.
        *[winner] Dann hat der Käufer einen ganzen Zug.
@@ -159,7 +185,10 @@ saint_martin-rules-6 =
     }{ $objectives ->
         [public] {""}
        *[secret] geheime Sorten,{" "}
-    }die Auto-Antworten und das Abwerfen, wenn nichts passt. Alle Plättchen sind im Beutel, bei jeder Spielerzahl. Wo die Anleitung schweigt, haben wir entschieden. Nur die Straßen entscheiden, was passt. Erst wird geschlossen, dann abgebrannt. { $worthless_cubes ->
+    }die Auto-Antworten und das Abwerfen, wenn nichts passt. { $spare_objectives ->
+        [box] Zielplättchen, die niemand hat, sind nicht im Beutel.
+       *[bag] Zielplättchen, die niemand hat, sind im Beutel.
+    } Wo die Anleitung schweigt, haben wir entschieden. Nur die Straßen entscheiden, was passt. Erst wird geschlossen, dann abgebrannt. { $worthless_cubes ->
         [yes] Auch wer ein wertloses Feld schließt, bekommt die Würfel daneben.
        *[no] Wer ein wertloses Feld schließt, bekommt keine Würfel.
     } { $after_auction ->

@@ -106,7 +106,7 @@ saint_martin-refused-wrong-step = { $step ->
     [raise] Antworte zuerst für { $tile }: Erhöhe, oder steig mit pass aus.
     [bought] Lege zuerst das Plättchen, das du gekauft hast: { $tile }.
     [after] Du hast gelegt oder abgeworfen. Brenne ein Viertel dieses Plättchens ab, wenn du darfst, oder beende den Zug mit end.
-    [kept] Du hast schon gezogen. Lege ein Plättchen, oder beende den Zug mit end.
+    [kept] Das neue Plättchen ist auf deiner Hand. Lege eines, oder beende den Zug mit end.
    *[turn] Dies ist ein gewöhnlicher Zug. Lege ein Plättchen, oder zieh eines.
 }
 saint_martin-refused-bag-empty = Der Beutel ist leer, darum kannst du nicht ziehen. Lege ein Plättchen deiner Hand.
@@ -263,11 +263,16 @@ saint_martin-remark-ways =
         [none] { "" }
        *[other] { " " }{ $d }
     }
-saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $draws ->
-    [yes] Du kannst ziehen
-   *[no] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
+saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
+    [draw] Du kannst ziehen
+    [end] Du kannst den Zug beenden
+    [discard] Wirf eines ab
+   *[last] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. Dein Zug endet. **Bieten**, bis zu { $coins ->
+saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und { $fits ->
+    [yes] legt es
+   *[no] nimmt es auf die Hand, weil es nirgends passt
+}. Dein Zug endet. **Bieten**, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
@@ -277,18 +282,27 @@ saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }.
 saint_martin-remark-raise-other = { $leader } bietet { $price } für { $tile }. Biete mehr, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}, oder steig endgültig aus. Der Käufer zahlt an { $drawer } und legt das Plättchen sofort.{ $closes ->
+}, oder steig endgültig aus. Der Käufer zahlt an { $drawer } und { $fits ->
+    [yes] legt das Plättchen sofort
+   *[no] nimmt das Plättchen auf die Hand, weil es nirgends passt
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
 saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen. Biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}; alle Gebote sind öffentlich. Der Käufer zahlt an { $drawer } und legt das Plättchen sofort.{ $closes ->
+}; alle Gebote sind öffentlich. Der Käufer zahlt an { $drawer } und { $fits ->
+    [yes] legt das Plättchen sofort
+   *[no] nimmt das Plättchen auf die Hand, weil es nirgends passt
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. Dein Zug endet. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und { $fits ->
+    [yes] legt es
+   *[no] nimmt es auf die Hand, weil es nirgends passt
+}. Dein Zug endet. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
@@ -298,7 +312,10 @@ saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }
 saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr, und höchstens eine Münze mehr als das nächstbeste Gebot. Du legst das Plättchen sofort.{ $closes ->
+}. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr, und höchstens eine Münze mehr als das nächstbeste Gebot. { $fits ->
+    [yes] Du legst das Plättchen sofort.
+   *[no] Das Plättchen passt nirgends, darum nimmst du es auf die Hand.
+}{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -375,7 +392,7 @@ saint_martin-headline-window = Zug { $turn }: { $drawer } hat { $tile } gezogen.
 saint_martin-headline-defend = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf es verteidigen
 saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; { $seat } darf es versteigern lassen
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
-saint_martin-headline-kept = Zug { $turn }: { $seat } hat gezogen und macht weiter
+saint_martin-headline-kept = Zug { $turn }: { $seat } macht mit dem neuen Plättchen weiter
 saint_martin-headline-bought = Zug { $turn }: { $seat } legt das gekaufte Plättchen { $tile }
 saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder den Zug beenden
 saint_martin-headline-over = { $count ->

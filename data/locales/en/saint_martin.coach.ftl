@@ -1,7 +1,10 @@
 # Advice in a player’s first match, shown in every panel.
 saint_martin-coach-turn = Your coffee is { $coffee }: its fields pay you at the end. If you close a field, of any coffee, you are paid at once: a coin a quarter, less three.{ $best }
 saint_martin-coach-window = { $bids ->
-    [yes] Bid the most you would pay; a coin is a point. The buyer places { $tile } at once.
+    [yes] Bid the most you would pay; a coin is a point. { $fits ->
+        [yes] The buyer places { $tile } at once.
+       *[no] The buyer keeps { $tile }, which fits nowhere.
+    }
    *[no] { $tile } is for sale, but you can’t pay for it.
 } { $own ->
     [0] You have no coins.
@@ -13,7 +16,10 @@ saint_martin-coach-defend = You drew { $tile }. { $bids ->
    *[no] You can’t bid more than { $price }: let it go and get { $price } or more.
 }{ $best }
 saint_martin-coach-call = { $bids ->
-    [yes] A bid calls an auction, and the others may go higher. A coin is a point. The buyer places { $tile } at once.
+    [yes] A bid calls an auction, and the others may go higher. A coin is a point. { $fits ->
+        [yes] The buyer places { $tile } at once.
+       *[no] The buyer keeps { $tile }, which fits nowhere.
+    }
    *[no] { $tile } is for sale, but you can’t pay for it.
 } { $own ->
     [0] You have no coins.

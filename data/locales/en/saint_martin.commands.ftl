@@ -31,6 +31,20 @@ saint_martin-option-worthless-cubes-value = { $value ->
     [yes] are taken
    *[no] stay
 }
+saint_martin-option-spare-objectives = Objective tiles of nobody
+saint_martin-option-spare-objectives-slash = spare_objectives
+saint_martin-option-spare-objectives-about = Whether objective tiles that nobody gets stay in the box or go into the bag
+saint_martin-option-spare-objectives-value = { $value ->
+    [box] stay in the box
+   *[bag] go into the bag
+}
+saint_martin-option-unfit-tiles = Tiles that fit nowhere
+saint_martin-option-unfit-tiles-slash = unfit_tiles
+saint_martin-option-unfit-tiles-about = Whether the others may also buy a drawn tile that fits nowhere, to keep it
+saint_martin-option-unfit-tiles-value = { $value ->
+    [kept] stay with the drawer
+   *[sold] may be bought
+}
 
 ## Auto-answers
 saint_martin-order-coffees = Coffees you want, in tiles that others draw
@@ -103,7 +117,10 @@ saint_martin-rules-1 =
     {"**"}The set-up.** The mansion stands in the middle of an island of 9 by 9 cells. Each player owns one coffee; { $objectives ->
         [public] everybody knows whose is which.
        *[secret] which one stays secret until the objective tile is placed or the match is over.
-    } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. All other tiles lie in the bag, for any number of players. { $cubes } cubes lie ready for burning. The start player is random and takes the first turn; play goes clockwise.
+    } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. { $spare_objectives ->
+        [box] The objective tiles of coffees that nobody owns stay in the box. All other tiles lie in the bag.
+       *[bag] All other tiles lie in the bag, also the objective tiles of coffees that nobody owns.
+    } { $cubes } cubes lie ready for burning. The start player is random and takes the first turn; play goes clockwise.
 
     {"**"}Number of players.** With two or three players some coffees belong to nobody. Their fields can be closed, but bring no points at the end.
 saint_martin-rules-2 =
@@ -125,9 +142,18 @@ saint_martin-rules-4 =
     {"**"}An example.** Dario (Z) has placed the tile on D6, between pink corners. He has put a cube on its A quarter in the south-west. The field there is a quarter smaller now. His fire is out, as the grey flame on his plate shows. His next tile lights it again.
 saint_martin-rules-5 =
     {"**"}Auction.** { $auction ->
-        [sealed] When you draw a tile that fits, the others may buy it. All others with a coin are asked once, secretly, for the most they would pay. The bot then bids for each in turn, one coin more each time, from the drawer’s left. If maxima are equal, the first to reach that price wins. The drawer is asked when it is their turn to bid. Bidding ends when everyone has answered; auto-answers count immediately.
-       *[open] When you draw a tile that fits, the others may buy it. All others with a coin are asked in turn, from the drawer’s left, whether to call an auction. The first bid calls it. Then all others in turn, the drawer too, bid more or drop out for good, until one is left. Every bid is public at once. Auto-answers count immediately.
-    } The buyer pays the drawer and places the tile at once. { $after_auction ->
+        [sealed] { $unfit_tiles ->
+            [kept] When you draw a tile that fits, the others may buy it.
+           *[sold] When you draw a tile, the others may buy it, even if it fits nowhere.
+        } All others with a coin are asked once, secretly, for the most they would pay. The bot then bids for each in turn, one coin more each time, from the drawer’s left. If maxima are equal, the first to reach that price wins. The drawer is asked when it is their turn to bid. Bidding ends when everyone has answered; auto-answers count immediately.
+       *[open] { $unfit_tiles ->
+            [kept] When you draw a tile that fits, the others may buy it.
+           *[sold] When you draw a tile, the others may buy it, even if it fits nowhere.
+        } All others with a coin are asked in turn, from the drawer’s left, whether to call an auction. The first bid calls it. Then all others in turn, the drawer too, bid more or drop out for good, until one is left. Every bid is public at once. Auto-answers count immediately.
+    } The buyer pays the drawer and places the tile at once.{ $unfit_tiles ->
+        [kept] {""}
+       *[sold] {" "}A tile that fits nowhere joins the buyer’s hand; a buyer with more than { $hand_limit } tiles must then place one of them, or discard one if none fits.
+    } { $after_auction ->
         [left_of_winner] Then play goes on to the buyer’s left.
         [left_of_drawer] Then play goes on to the drawer’s left.
        *[winner] Then the buyer has a full turn.
@@ -159,7 +185,10 @@ saint_martin-rules-6 =
     }{ $objectives ->
         [public] {""}
        *[secret] coffees kept secret,{" "}
-    }the auto-answers, and discarding when nothing fits. All tiles are in the bag for any number of players. Where the rulebook is silent, we decided. Roads alone decide what fits. The closing comes before burning. { $worthless_cubes ->
+    }the auto-answers, and discarding when nothing fits. { $spare_objectives ->
+        [box] Objective tiles of nobody are not in the bag.
+       *[bag] Objective tiles of nobody are in the bag.
+    } Where the rulebook is silent, we decided. Roads alone decide what fits. The closing comes before burning. { $worthless_cubes ->
         [yes] A worthless closing takes cubes.
        *[no] A worthless closing takes no cubes.
     } { $after_auction ->

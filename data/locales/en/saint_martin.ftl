@@ -106,7 +106,7 @@ saint_martin-refused-wrong-step = { $step ->
     [raise] First answer for { $tile }: raise, or drop out with pass.
     [bought] First place the tile that you bought: { $tile }.
     [after] You have placed or discarded. Burn a quarter of that tile if you may, or end your turn with end.
-    [kept] You have drawn already. Place a tile, or end your turn with end.
+    [kept] The new tile is in your hand. Place one, or end your turn with end.
    *[turn] This is an ordinary turn. Place a tile, or draw.
 }
 saint_martin-refused-bag-empty = The bag is empty, so you can’t draw. Place a tile of your hand.
@@ -263,11 +263,16 @@ saint_martin-remark-ways =
         [none] { "" }
        *[other] { " " }{ $d }
     }
-saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws ->
-    [yes] you can draw
-   *[no] discard one, or place your objective tile if it fits
+saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
+    [draw] you can draw
+    [end] you can end the turn
+    [discard] discard one
+   *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. Your turn ends. **Bid** up to your { $coins ->
+saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and { $fits ->
+    [yes] places it
+   *[no] keeps it, because it fits nowhere
+}. Your turn ends. **Bid** up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep the tile and pay the bank.{ $closes ->
@@ -277,18 +282,27 @@ saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **
 saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, or drop out for good. The buyer pays { $drawer } and places the tile at once.{ $closes ->
+}, or drop out for good. The buyer pays { $drawer } and { $fits ->
+    [yes] places the tile at once
+   *[no] keeps the tile, which fits nowhere
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
 saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}; all bids are public. The buyer pays { $drawer } and places the tile at once.{ $closes ->
+}; all bids are public. The buyer pays { $drawer } and { $fits ->
+    [yes] places the tile at once
+   *[no] keeps the tile, which fits nowhere
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and places it. Your turn ends. **Bid** a secret maximum above { $price }, up to your { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and { $fits ->
+    [yes] places it
+   *[no] keeps it, because it fits nowhere
+}. Your turn ends. **Bid** a secret maximum above { $price }, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }. If you win, you keep the tile and pay the bank.{ $closes ->
@@ -298,7 +312,10 @@ saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. *
 saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}. Your bid is a secret maximum. You never pay more than that, and at most one coin more than the next best bid. You place the tile at once.{ $closes ->
+}. Your bid is a secret maximum. You never pay more than that, and at most one coin more than the next best bid. { $fits ->
+    [yes] You place the tile at once.
+   *[no] The tile fits nowhere, so you take it into your hand.
+}{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -372,7 +389,7 @@ saint_martin-headline-window = Turn { $turn }: { $drawer } has drawn { $tile }. 
 saint_martin-headline-defend = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may defend it
 saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { $seat } may call an auction
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
-saint_martin-headline-kept = Turn { $turn }: { $seat } has drawn and goes on
+saint_martin-headline-kept = Turn { $turn }: { $seat } goes on with the new tile
 saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from another
 saint_martin-headline-after = Turn { $turn }: { $seat } may burn or end the turn
 saint_martin-headline-over = { $count ->

@@ -1,7 +1,10 @@
 # Aiuto per la prima partita, accanto alle scelte.
 saint_martin-coach-turn = Il tuo caffè è { $coffee }: alla fine i suoi campi ti danno punti. Se chiudi un campo, di qualunque caffè, ricevi subito monete: una per quarto, meno tre.{ $best }
 saint_martin-coach-window = { $bids ->
-    [yes] Offri il massimo che pagheresti; una moneta è un punto. Chi compra piazza subito { $tile }.
+    [yes] Offri il massimo che pagheresti; una moneta è un punto. { $fits ->
+        [yes] Chi compra piazza subito { $tile }.
+       *[no] Chi compra tiene { $tile }, che non ci sta da nessuna parte.
+    }
    *[no] { $tile } è in vendita, ma non puoi pagarla.
 } { $own ->
     [0] Non hai monete.
@@ -13,7 +16,10 @@ saint_martin-coach-defend = Hai pescato { $tile }. { $bids ->
    *[no] Non puoi offrire più di { $price }: lasciala andare e ricevi { $price } o più.
 }{ $best }
 saint_martin-coach-call = { $bids ->
-    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto. Chi compra piazza subito { $tile }.
+    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto. { $fits ->
+        [yes] Chi compra piazza subito { $tile }.
+       *[no] Chi compra tiene { $tile }, che non ci sta da nessuna parte.
+    }
    *[no] { $tile } è in vendita, ma non puoi pagarla.
 } { $own ->
     [0] Non hai monete.

@@ -31,6 +31,20 @@ saint_martin-option-worthless-cubes-value = { $value ->
     [yes] si prendono
    *[no] restano
 }
+saint_martin-option-spare-objectives = Tessere obiettivo di nessuno
+saint_martin-option-spare-objectives-slash = obiettivi_di_nessuno
+saint_martin-option-spare-objectives-about = Se le tessere obiettivo non assegnate restano nella scatola o vanno nel sacchetto
+saint_martin-option-spare-objectives-value = { $value ->
+    [box] restano nella scatola
+   *[bag] vanno nel sacchetto
+}
+saint_martin-option-unfit-tiles = Tessere che non ci stanno
+saint_martin-option-unfit-tiles-slash = senza_posto
+saint_martin-option-unfit-tiles-about = Se gli altri possono comprare anche una tessera pescata che non ci sta, e tenerla
+saint_martin-option-unfit-tiles-value = { $value ->
+    [kept] restano a chi le pesca
+   *[sold] si possono comprare
+}
 
 ## Risposte automatiche
 saint_martin-order-coffees = I caffè che vuoi, nelle tessere pescate da altri
@@ -103,7 +117,10 @@ saint_martin-rules-1 =
     {"**"}La preparazione.** La magione è al centro di un’isola di 9 per 9 caselle. Ognuno ha il suo caffè; { $objectives ->
         [public] tutti sanno quale.
        *[secret] quale sia resta segreto finché non si piazza la tessera obiettivo o la partita finisce.
-    } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. Tutte le altre tessere vanno nel sacchetto, con qualunque numero di giocatori. Ci sono { $cubes } cubetti per bruciare. Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario.
+    } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. { $spare_objectives ->
+        [box] Le tessere obiettivo dei caffè di nessuno restano nella scatola. Tutte le altre tessere vanno nel sacchetto.
+       *[bag] Tutte le altre tessere vanno nel sacchetto, anche le tessere obiettivo dei caffè di nessuno.
+    } Ci sono { $cubes } cubetti per bruciare. Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario.
 
     {"**"}Numero di giocatori.** In due o in tre alcuni caffè non sono di nessuno. I loro campi si possono chiudere, ma alla fine non danno punti.
 saint_martin-rules-2 =
@@ -125,9 +142,18 @@ saint_martin-rules-4 =
     {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul quarto A della tessera, a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia nel suo riquadro. La prossima tessera lo riaccende.
 saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
-        [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, dalla sinistra di chi ha pescato. A parità di massimo vince chi arriva prima a quel prezzo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
-       *[open] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indicono un’asta. La prima offerta la indice. Poi tutti gli altri a turno, anche chi ha pescato, rialzano o si chiamano fuori per sempre, finché ne resta uno. Ogni offerta è subito pubblica. Le risposte automatiche valgono subito.
-    } Chi compra paga chi ha pescato e piazza subito la tessera. { $after_auction ->
+        [sealed] { $unfit_tiles ->
+            [kept] Quando peschi una tessera che ci sta, gli altri possono comprarla.
+           *[sold] Quando peschi una tessera, gli altri possono comprarla, anche se non ci sta da nessuna parte.
+        } A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, dalla sinistra di chi ha pescato. A parità di massimo vince chi arriva prima a quel prezzo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
+       *[open] { $unfit_tiles ->
+            [kept] Quando peschi una tessera che ci sta, gli altri possono comprarla.
+           *[sold] Quando peschi una tessera, gli altri possono comprarla, anche se non ci sta da nessuna parte.
+        } A tutti gli altri che hanno una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indicono un’asta. La prima offerta la indice. Poi tutti gli altri a turno, anche chi ha pescato, rialzano o si chiamano fuori per sempre, finché ne resta uno. Ogni offerta è subito pubblica. Le risposte automatiche valgono subito.
+    } Chi compra paga chi ha pescato e piazza subito la tessera.{ $unfit_tiles ->
+        [kept] {""}
+       *[sold] {" "}Una tessera che non ci sta da nessuna parte va nella mano di chi compra; chi ha allora più di { $hand_limit } tessere deve piazzarne una, o scartarne una se nessuna ci sta.
+    } { $after_auction ->
         [left_of_winner] Poi si prosegue alla sinistra di chi compra.
         [left_of_drawer] Poi si prosegue alla sinistra di chi ha pescato.
        *[winner] Poi chi compra ha un turno intero.
@@ -159,7 +185,10 @@ saint_martin-rules-6 =
     }{ $objectives ->
         [public] {""}
        *[secret] i caffè tenuti segreti,{" "}
-    }le risposte automatiche e lo scarto quando niente ci sta. Tutte le tessere stanno nel sacchetto con qualunque numero di giocatori. Dove il regolamento tace abbiamo deciso noi. Solo le strade decidono che cosa ci sta. Qui si chiude prima di bruciare. { $worthless_cubes ->
+    }le risposte automatiche e lo scarto quando niente ci sta. { $spare_objectives ->
+        [box] Le tessere obiettivo di nessuno non sono nel sacchetto.
+       *[bag] Le tessere obiettivo di nessuno sono nel sacchetto.
+    } Dove il regolamento tace abbiamo deciso noi. Solo le strade decidono che cosa ci sta. Qui si chiude prima di bruciare. { $worthless_cubes ->
         [yes] Chi chiude un campo senza valore prende i cubetti.
        *[no] Chi chiude un campo senza valore non prende cubetti.
     } { $after_auction ->

@@ -107,7 +107,7 @@ saint_martin-refused-wrong-step = { $step ->
     [raise] Prima rispondi per { $tile }: rialza, o chiamati fuori con pass.
     [bought] Prima piazza la tessera che hai comprato: { $tile }.
     [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o finisci il turno con end.
-    [kept] Hai già pescato. Piazza una tessera, o finisci il turno con end.
+    [kept] La nuova tessera è nella tua mano. Piazzane una, o finisci il turno con end.
    *[turn] Questo è un turno normale. Piazza una tessera, o pesca.
 }
 saint_martin-refused-bag-empty = Il sacchetto è vuoto, quindi non puoi pescare. Piazza una tessera della tua mano.
@@ -264,11 +264,16 @@ saint_martin-remark-ways =
         [none] { "" }
        *[other] { " " }{ $d }
     }
-saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws ->
-    [yes] puoi pescare
-   *[no] scartane una, o piazza la tessera obiettivo se ci sta
+saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
+    [draw] puoi pescare
+    [end] puoi finire il turno
+    [discard] scartane una
+   *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e la piazza. Il tuo turno finisce. **Offri** fino { $coins ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e { $fits ->
+    [yes] la piazza
+   *[no] la tiene, perché non ci sta da nessuna parte
+}. Il tuo turno finisce. **Offri** fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, tieni la tessera e paghi la banca.{ $closes ->
@@ -278,18 +283,27 @@ saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. *
 saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}, o chiamati fuori per sempre. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+}, o chiamati fuori per sempre. Chi compra paga { $drawer } e { $fits ->
+    [yes] piazza subito la tessera
+   *[no] tiene la tessera, che non ci sta da nessuna parte
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
 saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}; tutte le offerte sono pubbliche. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+}; tutte le offerte sono pubbliche. Chi compra paga { $drawer } e { $fits ->
+    [yes] piazza subito la tessera
+   *[no] tiene la tessera, che non ci sta da nessuna parte
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e la piazza. Il tuo turno finisce. **Offri** un massimo segreto sopra { $price }, fino { $coins ->
+saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e { $fits ->
+    [yes] la piazza
+   *[no] la tiene, perché non ci sta da nessuna parte
+}. Il tuo turno finisce. **Offri** un massimo segreto sopra { $price }, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
@@ -299,7 +313,10 @@ saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. 
 saint_martin-remark-window-other = Asta per { $tile }: offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}. La tua offerta è un massimo segreto. Non paghi mai di più, e al massimo una moneta più della seconda offerta. Piazzi subito la tessera.{ $closes ->
+}. La tua offerta è un massimo segreto. Non paghi mai di più, e al massimo una moneta più della seconda offerta. { $fits ->
+    [yes] Piazzi subito la tessera.
+   *[no] La tessera non ci sta da nessuna parte, quindi la tieni in mano.
+}{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -373,7 +390,7 @@ saint_martin-headline-window = Turno { $turn }: { $drawer } ha pescato { $tile }
 saint_martin-headline-defend = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può difenderla
 saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può indire un’asta
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
-saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
+saint_martin-headline-kept = Turno { $turn }: { $seat } continua con la nuova tessera
 saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, la tessera comprata
 saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare o finire il turno
 saint_martin-headline-over = { $count ->

@@ -73,6 +73,7 @@ class BoardData(msgspec.Struct, frozen=True):
     board: Board
     kinds: dict[str, Kind]
     tiles: tuple[Tile, ...]
+    spare_objectives: tuple[Tile, ...]
     objectives: tuple[Tile, ...]
     mansion: Tile
     drawing: Drawing
@@ -100,7 +101,8 @@ def quarters_of(tile: str, rotation: int = 0) -> tuple[str, ...]:
 
     Raise LookupError for an unknown tile.
     """
-    every = (*load_board().tiles, *load_board().objectives, load_board().mansion)
+    board = load_board()
+    every = (*board.tiles, *board.spare_objectives, *board.objectives, board.mansion)
     quarters = next((one.quarters for one in every if one.id == tile), None)
     if quarters is None:
         raise LookupError(f"Saint Martin has no tile {tile!r}")

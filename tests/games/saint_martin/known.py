@@ -19,6 +19,8 @@ UNSAID = {
     "auction": "an option of the table",
     "after_auction": "an option of the table",
     "worthless_cubes": "an option of the table",
+    "spare_objectives": "an option of the table",
+    "unfit_tiles": "an option of the table",
     "fields.burned": "all burned quarters are listed",
     "last.relit": "whose fire is lit is told of every seat",
     "last.cubes": "told by their number",

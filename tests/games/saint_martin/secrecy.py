@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat, Viewer
-from bot.games.saint_martin.board import COFFEES
+from bot.games.saint_martin.board import COFFEES, SPARE_OBJECTIVES
 from bot.games.saint_martin.state import Defend, Over, SeatState, State, Window
 from bot.rng import Dice
 
@@ -37,19 +37,41 @@ def in_order(state: State) -> State:
 
 
 def _with_coffees(state: State, others: list[Seat], dice: Dice) -> State:
-    """Shuffle the coffees that are secret or unused."""
+    """Shuffle the coffees that are secret or unused. Hidden objective tiles in the bag follow the unused ones."""
     if state.options.objectives == "public":
         return state
     secret = [seat for seat in others if not state.seats[seat].is_objective_placed]
     known = {held.coffee for seat, held in enumerate(state.seats) if seat not in secret}
-    given = dict(zip(secret, dice.shuffled(coffee for coffee in COFFEES if coffee not in known), strict=False))
-    return msgspec.structs.replace(
-        state,
-        seats=tuple(
-            msgspec.structs.replace(held, coffee=given[seat]) if seat in given else held
-            for seat, held in enumerate(state.seats)
-        ),
+    if state.options.spare_objectives == "bag":
+        unused = set(COFFEES) - {held.coffee for held in state.seats}
+        known |= {coffee for coffee in unused if _hidden_spares(state, others, coffee) < len(SPARE_OBJECTIVES[coffee])}
+    mixed = dice.shuffled(coffee for coffee in COFFEES if coffee not in known)
+    given = dict(zip(secret, mixed, strict=False))
+    before = [held.coffee for held in state.seats]
+    seats = tuple(
+        msgspec.structs.replace(held, coffee=given[seat]) if seat in given else held
+        for seat, held in enumerate(state.seats)
     )
+    free = [coffee for coffee in COFFEES if coffee not in known and coffee not in before]
+    names = dict(zip(map(_spare, free), map(_spare, mixed[len(given) :]), strict=True))
+    renamed = tuple(
+        msgspec.structs.replace(held, unknown=tuple(names.get(tile, tile) for tile in held.unknown))
+        if seat in others
+        else held
+        for seat, held in enumerate(seats)
+    )
+    return msgspec.structs.replace(state, seats=renamed, bag=tuple(names.get(tile, tile) for tile in state.bag))
+
+
+def _spare(coffee: str) -> str:
+    """Return the id of the coffee's objective tiles in the bag."""
+    return SPARE_OBJECTIVES[coffee][0]
+
+
+def _hidden_spares(state: State, others: list[Seat], coffee: str) -> int:
+    """Return how many objective tiles of a coffee lie in the bag or in unknown hands."""
+    unknown = (tile for seat in others for tile in state.seats[seat].unknown)
+    return [*state.bag, *unknown].count(_spare(coffee))
 
 
 def _with_tiles(state: State, others: list[Seat], dice: Dice) -> State:

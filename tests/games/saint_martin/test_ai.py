@@ -14,7 +14,7 @@ from bot.games.saint_martin.ai import SKILL, settle
 from bot.games.saint_martin.ai.evaluate import terms
 from bot.games.saint_martin.ai.field_counts import fillable
 from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placement_context, promising, tile_at
-from bot.games.saint_martin.board import FULL_BAG, PLAYERS, members
+from bot.games.saint_martin.board import BAG_TILES, FULL_BAG, PLAYERS, members
 from bot.games.saint_martin.moves import Bid, Move, Place
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.rules.island_map import closed_by, closed_views, map_island, placements, taken_cubes
@@ -53,7 +53,7 @@ def tiles_of(state: State) -> Counter[str]:
         found.update(held.hand)
     found.update(spelling.partition("@")[0] for spelling in state.island)
     found.update(state.discarded)
-    return Counter({tile: count for tile, count in found.items() if tile in FULL_BAG})
+    return Counter({tile: count for tile, count in found.items() if tile in BAG_TILES})
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -212,3 +212,56 @@ def test_sma_50_only_the_first_bid_calls_the_auction() -> None:
     _, second = made(called, "bid T17=2")
     told = [event.is_call for event in (*first, *second) if isinstance(event, Raised)]
     assert told == [True, False]
+
+
+WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+"""An island on which barracks (T53) fit nowhere."""
+
+
+def unfit(hand: str, **options: Any) -> State:
+    """Return the position after seat 0 of three has drawn barracks that fit nowhere; seat 1 holds that hand."""
+    state = position(WALLED, "T01", hand, "T03", bag="T53 T07", players=3, unfit_tiles="sold", **options)
+    return after(state, "draw")
+
+
+@pytest.mark.parametrize(("auction", "asked"), [("sealed", "window 1 2"), ("open", "call 1")])
+def test_sma_56_others_are_asked_for_a_tile_that_fits_nowhere(auction: str, asked: str) -> None:
+    state = unfit("T08", auction=auction)
+    assert phase(state) == asked
+    moves = ["nobid T53", "nobid T53"] if auction == "open" else ["1 nobid T53", "2 nobid T53"]
+    assert phase(after(state, *moves)) == "kept 0"
+
+
+@pytest.mark.parametrize(
+    ("option", "following"), [("left_of_winner", "turn 2"), ("left_of_drawer", "turn 1"), ("winner", "turn 1")]
+)
+def test_sma_56_it_joins_the_buyers_hand_and_ends_the_turn(option: str, following: str) -> None:
+    state = after(unfit("T08 T09", after_auction=option), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
+    assert (phase(state), coins(state)) == (following, [6, 4, 5])
+    assert (state.seats[1].unknown, state.seats[1].shown) == (("T08", "T09"), ("T53",))
+    assert state.seats[0].hand == ("T01",)
+
+
+@pytest.mark.parametrize(
+    ("option", "following"), [("left_of_winner", "turn 2"), ("left_of_drawer", "turn 1"), ("winner", "turn 1")]
+)
+def test_sma_56_a_buyer_with_four_tiles_places_one_that_fits(option: str, following: str) -> None:
+    state = after(unfit("T08 T09 T10", after_auction=option), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
+    assert phase(state) == "kept 1"
+    assert {text.split("@")[0] for text in legal(state)} == {"place T08", "place T09", "place T10"}
+    assert reason(state, "end") == "four_in_hand"
+    assert reason(state, "discard T53") == "a_tile_fits"
+    assert phase(after(state, legal(state)[0], "end")) == following
+    assert GAME.write(GAME.default(state, 1)) == legal(state)[0]
+
+
+def test_sma_56_a_buyer_with_four_tiles_of_which_none_fits_discards_one() -> None:
+    state = after(unfit("T53 T53 T53", after_auction="left_of_drawer"), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
+    assert legal(state) == ["discard T53"]
+    state = after(state, "discard T53", "end")
+    assert (phase(state), state.seats[1].hand, state.discarded) == ("turn 1", ("T53",) * 3, ("T53",))
+
+
+def test_sma_56_a_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
+    state = after(unfit("T08"), "1 bid T53=2", "2 nobid T53", "0 bid T53=3")
+    assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [3, 5, 5], ("T53",))

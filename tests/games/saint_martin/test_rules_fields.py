@@ -181,7 +181,7 @@ OVER = after(position("", "T53", bag=""), "place T53@E4r0", "end")
     ("state", "move", "seat", "why"),
     [
         (TURN, "place T99@F5r0", 0, "unreadable"),
-        (TURN, "place T54@F5r0", 0, "unreadable"),
+        (TURN, "place T58@F5r0", 0, "unreadable"),
         (TURN, "place T01@F5r4", 0, "unreadable"),
         (TURN, "burn F5n", 0, "unreadable"),
         (TURN, "bid T17=03", 0, "unreadable"),

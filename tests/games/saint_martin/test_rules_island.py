@@ -11,17 +11,20 @@ from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import (
     CELL_BITS,
     CELLS,
+    COFFEES,
     CUBES,
     FULL_BAG,
     NEAR,
     QUARTER_NUMBERS,
     SIDES,
+    SPARE_OBJECTIVES,
     TILES,
     quarters_in,
     roads_of,
     rotate,
 )
 from bot.games.saint_martin.rules.island_map import map_island
+from bot.games.saint_martin.rules.ranking import points_of
 from bot.games.saint_martin.state import State
 from bot.rng import Dice
 from tests.games.saint_martin.positions import after, legal, objective_cells, phase, placements, position, reason
@@ -75,6 +78,25 @@ def test_sma_5_all_62_tiles_at_every_number_of_seats(players: int) -> None:
     assert Counter(tiles) == Counter(FULL_BAG)
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_sma_84_objective_tiles_of_nobody_go_into_the_bag(players: int) -> None:
+    state = GAME.setup(players, GAME.options(spare_objectives="bag"), Dice(b"spare", 0))
+    tiles = Counter([*state.bag, *(tile for seat in state.seats for tile in seat.hand)])
+    owned = {seat.coffee for seat in state.seats}
+    spare = {SPARE_OBJECTIVES[coffee][0]: 2 for coffee in COFFEES if coffee not in owned}
+    assert tiles == Counter(FULL_BAG) + Counter(spare)
+    assert [TILES[tile].quarters for tile in spare] == [(coffee,) * 4 for coffee in COFFEES if coffee not in owned]
+
+
+def test_sma_84_it_is_placed_like_any_hand_tile() -> None:
+    state = position("F5:T13r0", "T56", objectives="AB", spare_objectives="bag")
+    assert legal(state, "place") == ["place T56@F4r0", "place T56@F6r0"]
+    assert reason(state, "place T56@F4r1") == "same_look"
+    placed = after(state, "place T56@F4r0", "burn F4ne", "end")
+    assert (placed.seats[0].hand, placed.seats[0].is_objective_placed) == ((), False)
+    assert points_of(placed, 0).objective == 2
+
+
 def test_sma_6_five_coins_each() -> None:
     assert [seat.coins for seat in first(4).seats] == [5, 5, 5, 5]
 
@@ -126,7 +148,11 @@ def test_sma_12_roads_run_between_unlike_quarters(quarters: str, roads: str) -> 
 
 
 def test_sma_13_barracks_and_objective_tiles_have_one_rotation() -> None:
-    assert {tile.id for tile in TILES.values() if tile.rotations == 1} == {"T53", "OA", "OB", "OC", "OD"}
+    assert {tile.id for tile in TILES.values() if tile.rotations == 1} == {
+        "T53",
+        *(f"T{number}" for number in range(54, 58)),
+        *("OA", "OB", "OC", "OD"),
+    }
     assert all(len({rotate(tile.quarters, r) for r in range(4)}) == tile.rotations for tile in TILES.values())
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame
+from bot.game import AnyGame, plain_options
 from bot.history.record.export import record_of
 from bot.match.log_replay import FullMatch, ReplayStep, replay, standing_steps, take
 from bot.match.position import UndoWindow
@@ -42,7 +42,8 @@ def made_record(
     standing = standing_steps(replay(game, first, rows, seed))
     last = standing[-1].after if standing else first
     table = _table(game, count, committed or drawn, rows, is_over=game.outcome(last) is not None)
-    table = msgspec.structs.replace(table, presses=presses, options=msgspec.to_builtins(chosen))
+    plain_chosen = plain_options(chosen, game.later_options)
+    table = msgspec.structs.replace(table, presses=presses, options=plain_chosen)
     whole = FullMatch(game, table, seed, first, last, rows)
     plain: Json = json.loads(msgspec.json.encode(record_of(whole, "all")))
     return plain
@@ -95,7 +96,7 @@ def _table(game: AnyGame, players: int, seed: bytes, rows: tuple[LogRow, ...], *
         channel=1,
         host=1,
         status="over" if is_over else "closed",
-        options=msgspec.to_builtins(game.options()),
+        options=plain_options(game.options(), game.later_options),
         seats=tuple(SeatInfo(seat, "person", None, NAMES[seat]) for seat in range(players)),
         seq=len(rows),
         locale="en",

@@ -6,12 +6,14 @@ It is drawn uniformly over the hidden information.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import cast
 
 from bot.game import Seat
-from bot.games.saint_martin.board import COFFEES, FULL_BAG, QUARTER_NUMBERS
+from bot.games.saint_martin.board import COFFEES, QUARTER_NUMBERS, SPARE_OBJECTIVES
 from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.rules.auction import clockwise
+from bot.games.saint_martin.rules.setup import bag_tiles
 from bot.games.saint_martin.state import (
     After,
     Bought,
@@ -53,15 +55,19 @@ def determinise_phase(view: SaintMartinView, dice: Dice) -> Phase:
 
 
 def _in_turn(view: SaintMartinView, seat: Seat) -> Phase:
-    if view.phase != "after":
-        return Turn(seat) if view.phase == "turn" else Kept(seat)
-    left = (seat + 1) % view.players
+    if view.phase == "turn":
+        return Turn(seat)
+    is_buyer = view.sale is not None and view.sale.winner not in (None, view.sale.drawer)
+    following = _following(view, seat) if is_buyer else None
+    if view.phase == "kept":
+        return Kept(seat, following)
+    following = (seat + 1) % view.players if following is None else following
     if view.has_discarded:
-        return After(seat, left)
+        return After(seat, following)
     last, placed = cast(LastView, view.last), view.island[-1]
     return After(
         seat,
-        _following(view, seat) if last.source == "bought" else left,
+        following,
         f"{placed.tile}@{placed.cell}r{placed.rotation}",
         not last.relit,
         last.burned is not None,
@@ -117,16 +123,13 @@ def _between(players: int, speaker: Seat, until: Seat) -> list[Seat]:
     return found
 
 
-FULL = Counter(FULL_BAG)
-
-
 def guess(view: SaintMartinView, dice: Dice) -> State:
     """Return a random position consistent with the view.
 
-    Random draws, in this order: unknown tiles, coffees, answers.
+    Random draws, in this order: coffees, unknown tiles, answers.
     """
-    hidden = dice.shuffled(unseen_tiles(view))
     coffees = _coffees(view, dice)
+    hidden = dice.shuffled(unseen_tiles(view, coffees))
     seats = list[SeatState]()
     dealt = 0
     for seat, seen in enumerate(view.seats):
@@ -146,7 +149,7 @@ def guess(view: SaintMartinView, dice: Dice) -> State:
             )
         )
     return State(
-        options=Options(view.objectives, view.auction, view.after_auction, view.worthless_cubes),
+        options=options_of(view),
         first=view.first,
         seats=tuple(seats),
         bag=hidden[dealt:],
@@ -160,16 +163,33 @@ def guess(view: SaintMartinView, dice: Dice) -> State:
     )
 
 
-def unseen_tiles(view: SaintMartinView) -> list[str]:
-    """Return the tiles that the viewer has not seen: in the bag, or dealt to other seats."""
-    seen = Counter(placed.tile for placed in view.island if placed.tile in FULL)
+def options_of(view: SaintMartinView) -> Options:
+    """Return the options of the table."""
+    return Options(
+        view.objectives,
+        view.auction,
+        view.after_auction,
+        view.worthless_cubes,
+        view.spare_objectives,
+        view.unfit_tiles,
+    )
+
+
+def unseen_tiles(view: SaintMartinView, coffees: Collection[str]) -> list[str]:
+    """Return the tiles that the viewer has not seen: in the bag, or dealt to other seats that own these coffees."""
+    return list((Counter(bag_tiles(options_of(view), coffees)) - _seen_tiles(view)).elements())
+
+
+def _seen_tiles(view: SaintMartinView) -> Counter[str]:
+    """Return the bag tiles that the viewer has seen. Objective tiles that a seat placed are among them, too."""
+    seen = Counter(placed.tile for placed in view.island)
     seen.update(view.discarded)
     for seat in view.seats:
         seen.update(seat.shown)
     seen.update(own_secret_tiles(view))
     if view.sale is not None and (view.offer or view.phase == "bought"):
         seen[view.sale.tile] += 1
-    return list((FULL - seen).elements())
+    return seen
 
 
 def own_secret_tiles(view: SaintMartinView) -> tuple[str, ...]:
@@ -179,7 +199,11 @@ def own_secret_tiles(view: SaintMartinView) -> tuple[str, ...]:
 
 
 def _coffees(view: SaintMartinView, dice: Dice) -> list[str]:
+    """Return the coffee of each seat. One whose spare objective tile was seen belongs to nobody."""
     known = {seat.coffee for seat in view.seats}
-    left = [coffee for coffee in COFFEES if coffee not in known]
-    drawn = iter(dice.shuffled(left) if None in known else ())
+    if None not in known:
+        return [str(seat.coffee) for seat in view.seats]
+    seen = _seen_tiles(view)
+    left = [coffee for coffee in COFFEES if coffee not in known and not seen[SPARE_OBJECTIVES[coffee][0]]]
+    drawn = iter(dice.shuffled(left))
     return [seat.coffee or next(drawn) for seat in view.seats]

@@ -23,7 +23,7 @@ from bot.games.saint_martin.events import (
 from bot.games.saint_martin.moves import Bid, NoBid, Pass
 from bot.games.saint_martin.rules.placing import fits
 from bot.games.saint_martin.rules.refusals import refuse
-from bot.games.saint_martin.rules.turns import keep
+from bot.games.saint_martin.rules.turns import keep, keep_bought
 from bot.games.saint_martin.state import Bought, Call, Defend, Raise, SeatState, State, Window
 from bot.games.saint_martin.terms import tile_term
 from bot.games.saint_martin.view import BidView, SaleView
@@ -32,13 +32,13 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def draw(state: State, seat: Seat) -> Result:
-    """Reveal the next tile. Ask others to bid if it fits and they have coins. Raise IllegalMove."""
+    """Reveal the next tile. Ask others to bid if they have coins and SMA-40 or SMA-56 allows it. Raise IllegalMove."""
     if not state.bag:
         raise refuse("bag_empty")
     tile = state.bag[0]
     asked = tuple(other for other in clockwise(state.players, seat) if state.seats[other].coins)
     drawn = msgspec.structs.replace(state, bag=state.bag[1:], reveals=state.reveals + 1)
-    if not asked or not fits(state, tile):
+    if not asked or not (fits(state, tile) or state.options.unfit_tiles == "sold"):
         after, events = keep(drawn, seat, tile)
         return after, (Drew(seat, tile), *events)
     is_sealed = state.options.auction == "sealed"
@@ -95,8 +95,11 @@ def settle(state: State, drawer: Seat, tile: str) -> Result:
     if winner == drawer:
         after, events = keep(paid, drawer, tile)
         return after, (sold, *events)
-    phase = Bought(winner, tile, _following(state, drawer, winner))
-    return msgspec.structs.replace(paid, phase=phase), (sold,)
+    following = _following(state, drawer, winner)
+    if not fits(paid, tile):
+        after, events = keep_bought(paid, winner, tile, following)
+        return after, (sold, *events)
+    return msgspec.structs.replace(paid, phase=Bought(winner, tile, following)), (sold,)
 
 
 def sale_of(state: State) -> SaleView:

@@ -170,13 +170,12 @@ def _place(state: State, seat: Seat, move: Place) -> Result:
     held = state.seats[seat]
     if isinstance(state.phase, Bought):
         if move.tile == state.phase.tile:
-            following = state.phase.following
-            return place(state, seat, move, source="bought", following=following)
+            return place(state, seat, move, source="bought", following=state.next_after(seat))
         require_in_hand(held, move.tile)
         raise refuse("bought_tile_only", tile=tile_term(state.phase.tile))
     require_in_hand(held, move.tile)
     without = msgspec.structs.replace(state, seats=with_seat(state, seat, without_tile(held, move.tile)))
-    return place(without, seat, move, source="hand", following=state.left_of(seat))
+    return place(without, seat, move, source="hand", following=state.next_after(seat))
 
 
 def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
@@ -190,7 +189,7 @@ def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
     changed = msgspec.structs.replace(held, is_objective_placed=True)
     without = msgspec.structs.replace(state, seats=with_seat(state, seat, changed))
     laid = Place(OBJECTIVES[held.coffee], move.cell, 0)
-    return place(without, seat, laid, source="objective", following=state.left_of(seat))
+    return place(without, seat, laid, source="objective", following=state.next_after(seat))
 
 
 def _is_discard_due(state: State, seat: Seat) -> bool:

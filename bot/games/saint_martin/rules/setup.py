@@ -5,8 +5,10 @@ It includes the coffees, the first seat, the bag, and three tiles for each seat 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.game import Seat, check_players
-from bot.games.saint_martin.board import COFFEES, FULL_BAG, PLAYERS, START_HAND
+from bot.games.saint_martin.board import COFFEES, FULL_BAG, PLAYERS, SPARE_OBJECTIVES, START_HAND
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
 from bot.rng import Dice
 
@@ -19,9 +21,16 @@ def setup(players: int, options: Options, dice: Dice) -> State:
     check_players("saint_martin", players, PLAYERS)
     coffees = dice.shuffled(COFFEES)[:players]
     first = dice.below(players)
-    bag = dice.shuffled(FULL_BAG)
+    bag = dice.shuffled(bag_tiles(options, coffees))
     hands = tuple(bag[START_HAND * seat : START_HAND * (seat + 1)] for seat in range(players))
     return dealt(options, first, coffees, hands, bag[START_HAND * players :])
+
+
+def bag_tiles(options: Options, coffees: Collection[str]) -> tuple[str, ...]:
+    """Return all tiles of the bag before dealing, if these coffees have an owner (SMA-5, SMA-84)."""
+    if options.spare_objectives == "box":
+        return FULL_BAG
+    return FULL_BAG + sum((tiles for coffee, tiles in SPARE_OBJECTIVES.items() if coffee not in coffees), ())
 
 
 def dealt(

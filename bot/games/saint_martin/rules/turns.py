@@ -28,6 +28,15 @@ def keep(state: State, seat: Seat, tile: str) -> Result:
     return after, (TileKept(seat, tile),)
 
 
+def keep_bought(state: State, buyer: Seat, tile: str, following: Seat) -> Result:
+    """Add a bought tile that fits nowhere to the buyer's hand. With too many tiles the buyer goes on (SMA-56)."""
+    after, events = keep(state, buyer, tile)
+    if has_full_hand(after.seats[buyer]):
+        return msgspec.structs.replace(after, phase=Kept(buyer, following)), events
+    ended, more = end(after, buyer, following)
+    return ended, (*events, *more)
+
+
 def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
     """Remove a hand tile from the match. Raise IllegalMove.
 
@@ -44,7 +53,7 @@ def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
         state,
         seats=with_seat(state, seat, without_tile(held, tile)),
         discarded=(*state.discarded, tile),
-        phase=After(seat, state.left_of(seat)),
+        phase=After(seat, state.next_after(seat)),
     )
     return after, (Discarded(seat, tile),)
 

@@ -256,6 +256,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
         drawer=Name(sale.drawer),
         worth=line("saint_martin-remark-worth", coins=most) if most else "none",
         closes="yes" if most else "no",
+        fits="yes" if placement_count(view, view.offer) else "no",
     )
 
 
@@ -275,8 +276,9 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
     tiles = view.seats[seat].hand or ()
     if not tiles or any(placement_count(view, tile) for tile in tiles):
         return None
-    draws = view.phase == "turn" and view.bag_count
-    return line("saint_martin-remark-none-fits", draws="yes" if draws else "no")
+    here, otherwise = ("draw", "last") if view.phase == "turn" else ("end", "discard")
+    is_free = view.bag_count > 0 if view.phase == "turn" else len(tiles) <= FULL
+    return line("saint_martin-remark-none-fits", way=here if is_free else otherwise)
 
 
 WITH = "+"

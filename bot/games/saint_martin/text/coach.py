@@ -10,7 +10,7 @@ from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, No
 from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_prospect
+from bot.games.saint_martin.views.island_queries import best_prospect, placement_count
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
@@ -23,6 +23,7 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
         coffee=coffee_term(mine.coffee or ""),
         own=mine.coins,
         tile=tile_term(view.offer) if view.offer else "",
+        fits="yes" if view.offer and placement_count(view, view.offer) else "no",
         price=view.sale.price if view.sale is not None else 0,
         bids="yes" if any(offer.startswith("bid ") for offer in offers) else "no",
         places="yes" if any("@" in offer for offer in offers) else "no",

@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.game import Seat, Viewer, check_players
-from bot.games.saint_martin.board import CELL_NUMBERS, COFFEES, FULL_BAG, PLAYERS, START_HAND
+from bot.game import Seat, Viewer, check_players, plain_options
+from bot.games.saint_martin.board import CELL_NUMBERS, COFFEES, PLAYERS, START_HAND
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.rules.island_map import quarter_names
 from bot.games.saint_martin.rules.ranking import outcome, points_of
-from bot.games.saint_martin.rules.setup import dealt
-from bot.games.saint_martin.state import Options, Over, State
+from bot.games.saint_martin.rules.setup import bag_tiles, dealt
+from bot.games.saint_martin.state import LATER_OPTIONS, Options, Over, State
 
 RULES_VERSION: Literal[1] = 1
 
@@ -39,7 +39,7 @@ def record_setup(state: State) -> dict[str, Any]:
         list(state.bag),
     )
     content: dict[str, Any] = msgspec.to_builtins(setup)
-    return content
+    return content | {"options": plain_options(state.options, LATER_OPTIONS)}
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def replay_setup(content: dict[str, Any]) -> State:
         raise ValueError("two seats have the same coffee, or an unknown one")
     if len(setup.hands) != setup.seats or any(len(hand) != START_HAND for hand in setup.hands):
         raise ValueError("each seat starts with three tiles")
-    if sorted(sum(setup.hands, setup.bag)) != sorted(FULL_BAG):
+    if sorted(sum(setup.hands, setup.bag)) != sorted(bag_tiles(setup.options, setup.objectives)):
         raise ValueError("hands and bag together are not the bag's tiles")
     hands = tuple(tuple(hand) for hand in setup.hands)
     return dealt(setup.options, setup.first, tuple(setup.objectives), hands, tuple(setup.bag))

@@ -74,6 +74,8 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
         burnable=_burnable(state, viewer),
         has_discarded=isinstance(state.phase, After) and state.phase.placed is None,
         winners=over.winners if over else (),
+        spare_objectives=state.options.spare_objectives,
+        unfit_tiles=state.options.unfit_tiles,
     )
 
 
