@@ -50,7 +50,10 @@ def tried(target: Target, mutants: list[Mutant], folder: Path, tell: Tell) -> An
             import_module(".".join(file.relative_to(target.root).with_suffix("").parts))
     with traced_lines(files) as later:
         suite = Suite(
-            list(target.tests), target.has, lambda suite: _reported(target, suite, mutants, (first, later), tell)
+            list(target.tests),
+            target.has,
+            lambda suite: _reported(target, suite, mutants, (first, later), tell),
+            target.is_own,
         )
         return suite.open(folder)
 

@@ -40,7 +40,10 @@ def tried(target: Target, mutants: list[Mutant], seconds: dict[str, float]) -> I
         except SyntaxError:
             return UNREADABLE, []
         suite = Suite(
-            list(target.tests), target.has, lambda suite: [first_failing(suite, coverage, _all(suite, order))]
+            list(target.tests),
+            target.has,
+            lambda suite: [first_failing(suite, coverage, _all(suite, order))],
+            target.is_own,
         )
         killer = (suite.open(folder) or [UNREADABLE])[0]
         return killer, [] if killer else diff_lines(mutant)

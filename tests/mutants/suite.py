@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +14,17 @@ ARGUMENTS = ("-qq", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:
 
 
 class Suite:
-    """The tests that `of` selects. `work` is done with them instead of running them all."""
+    """The tests that `of` selects. `work` is done with them instead of running them all.
 
-    def __init__(self, paths: list[str], of: Callable[[str], bool], work: Callable[[Suite], Any]) -> None:
+    Of those in `whole` every case runs, of the others a share (see `tests.samples`).
+    """
+
+    def __init__(
+        self, paths: list[str], of: Callable[[str], bool], work: Callable[[Suite], Any], whole: Callable[[str], bool]
+    ) -> None:
         self._paths = paths
         self._of = of
+        self._whole = whole
         self._work = work
         self._session: pytest.Session
         self.tests: dict[str, pytest.Item] = {}
@@ -32,6 +38,14 @@ class Suite:
         if self._wrong is not None:
             raise self._wrong
         return self._answer
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> Generator[None]:
+        """Bring back the cases of tests in `whole` that the share leaves out."""
+        before = [item for item in items if self._whole(item.nodeid)]
+        yield
+        there = set(items)
+        items += [item for item in before if item not in there]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         """Replace pytest's own loop over the collected tests."""

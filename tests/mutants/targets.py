@@ -47,11 +47,15 @@ class Target:
         """Return the target with its own tests alone."""
         return replace(self, tests=tuple(path for path in self.tests if path not in self.shared))
 
+    def is_own(self, test: str) -> bool:
+        """Return whether this test is not shared with other games."""
+        return not test.startswith(self.shared)
+
     def has(self, test: str) -> bool:
         """Return whether this test belongs to those that should notice."""
         if any(part in test for part in self.left_out):
             return False
-        return not test.startswith(self.shared) or self.name in test.partition("[")[2]
+        return self.is_own(test) or self.name in test.partition("[")[2]
 
 
 def target_of(game: str) -> Target:

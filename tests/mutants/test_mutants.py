@@ -8,12 +8,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tests.mutants import equivalent_mutants, toy
 from tests.mutants.equivalent_mutants import equivalent_reasons
 from tests.mutants.mutant import mutants_of
+from tests.mutants.suite import Suite
 from tests.mutants.targets import ROOT, games, target_of
 
 ENDS = {
@@ -38,6 +41,18 @@ def test_survivors_are_those_that_no_test_notices(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""}
     found = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert json.loads(found.stdout) == ENDS
+
+
+def test_every_case_of_a_games_own_tests_meets_the_mutants() -> None:
+    target = target_of("zanzibar")
+    suite = Suite([], target.has, lambda _: None, target.is_own)
+    own, shared = (Mock(nodeid=name) for name in ("tests/games/zanzibar/test_a.py::a", "tests/contract/b"))
+    items: Any = [own, shared]
+    hook = suite.pytest_collection_modifyitems(items)
+    next(hook)
+    items.clear()  # as a share does that runs neither
+    assert next(hook, None) is None
+    assert items == [own]
 
 
 def test_names_outlive_edits_elsewhere(tmp_path: Path) -> None:

@@ -29,7 +29,17 @@ DRAWN = {"phase", "turn", "turn_seat", "asked", "island", "cubes", "fields", "sa
 DRAWN |= {"supply", "winners"}
 DRAWN_OF_A_SEAT = {"coffee", "coins", "cubes", "is_fire_active", "is_objective_placed", "shown", "unknown_count"}
 DRAWN_OF_A_SEAT |= {"hand", "points"}
-FIXED = {"viewer", "players", "first", "objectives", "auction", "after_auction", "worthless_cubes"}
+FIXED = {
+    "viewer",
+    "players",
+    "first",
+    "objectives",
+    "auction",
+    "after_auction",
+    "worthless_cubes",
+    "spare_objectives",
+    "unfit_tiles",
+}
 """Fields that are equal in all views of one match and viewer."""
 LAST_TILE = {"last", "reachable"}
 """Fields left out where an earlier view is set."""
