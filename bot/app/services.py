@@ -139,7 +139,7 @@ class Club:
         self.puzzles = Puzzles(matches, store, history.analyses, history.match_lists)
         self.seasons = Seasons(matches, store)
         self.tournaments = Tournaments(matches, store, log, seeds)
-        self.director = Director(matches, store, log, PairingWorker())
+        self.director = Director(matches, store, log, PairingWorker(), seeds)
 
 
 class Answers:

@@ -309,7 +309,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         users={"organiser": "zero"},
         plain=_words(
             "guild channel settings terms locale seed created_at check_in_at starts_at round_hours due_at"
-            " stopped_at ended_at ended_why"
+            " stopped_at ended_at ended_why repeats repeats_from"
         ),
         hidden=("seed",),
         is_broadcast=False,

@@ -33,6 +33,10 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     stopped_at: datetime | None = None
     ended_at: datetime | None = None
     ended_why: str = ""
+    repeats: str = ""
+    """How often it opens again; "" for never and once the next one is open."""
+    repeats_from: datetime | None = None
+    """Start of the first one, from which later starts are counted."""
 
 
 class EntrantRow(msgspec.Struct, frozen=True):
@@ -90,11 +94,14 @@ class TournamentTable:
         return _TOURNAMENTS.read_all(rows)
 
     async def live_ids(self, share: ShardSet = WHOLE) -> dict[str, int]:
-        """Return the tournaments of these shards that are not over or have a live match, with their servers."""
+        """Return the tournaments of these shards to be carried on, with their servers.
+
+        They are not over, have a live match, or open again.
+        """
         rows = await self._database.read(
-            "SELECT id, guild FROM tournaments WHERE ended_at IS NULL OR EXISTS (SELECT 1 FROM tournament_tables AS t"
-            " JOIN matches AS m ON m.id = t.match WHERE t.tournament = tournaments.id"
-            " AND m.status IN ('lobby', 'running')) ORDER BY id"
+            "SELECT id, guild FROM tournaments WHERE ended_at IS NULL OR repeats <> '' OR EXISTS"
+            " (SELECT 1 FROM tournament_tables AS t JOIN matches AS m ON m.id = t.match"
+            " WHERE t.tournament = tournaments.id AND m.status IN ('lobby', 'running')) ORDER BY id"
         )
         return {id_: guild for id_, guild in rows if share.is_whole or share.has(guild)}
 
@@ -210,6 +217,12 @@ def end_statement(tournament: str, at: datetime, why: str) -> Statement:
     """Return the statement that ends the tournament."""
     sql = "UPDATE tournaments SET ended_at = ?, ended_why = ?, due_at = NULL WHERE id = ? AND ended_at IS NULL"
     return Statement("tournaments", sql, (millis(at), why, tournament))
+
+
+def repeated_statement(tournament: str) -> Statement:
+    """Return the statement that the tournament opens no more. It violates NOT NULL if it did not before."""
+    sql = "UPDATE tournaments SET repeats = CASE WHEN repeats <> '' THEN '' END WHERE id = ?"
+    return Statement("tournaments", sql, (tournament,))
 
 
 def stop_statement(tournament: str, since: datetime) -> Statement:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from itertools import count
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -24,6 +27,8 @@ from bot.tournaments.turn_counts import TURN_COUNTS
 
 CHECK_IN = timedelta(hours=48)
 """Time before the start at which the check-in opens."""
+Repeats: TypeAlias = Literal["", "week", "month"]
+"""How often a tournament opens again; "" for never."""
 SOONEST, LATEST = timedelta(minutes=10), timedelta(days=180)
 """Time from the announcement to the start."""
 PACES = (6, 9, 12, 18, 24, 36, 48)
@@ -45,6 +50,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     """Hours of a player's account for each turn that the match is expected to have."""
     study: bool = False
     """Whether players may try moves in private during their matches."""
+    repeats: Repeats = ""
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,6 +187,24 @@ def preview(draft: Draft, people: int, now: datetime) -> Preview:
         check_in_at=calendar.check_in_at,
         over_by=over_by,
     )
+
+
+def next_start(first: datetime, repeats: Repeats, after: datetime, zone: tzinfo) -> datetime:
+    """Return the first start after `after` of tournaments that repeat since `first`.
+
+    The clocks of `zone` show the same hour. A month without the day of the first one has it on its last day.
+    """
+    start = first.astimezone(zone)
+    for number in count(1):
+        if repeats == "week":
+            day = start.date() + number * timedelta(days=7)
+        else:
+            year, month = divmod(start.year * 12 + start.month - 1 + number, 12)
+            day = date(year, month + 1, min(start.day, monthrange(year, month + 1)[1]))
+        found = datetime.combine(day, start.time(), zone).astimezone(UTC)
+        if found > after:
+            return found
+    raise AssertionError
 
 
 def next_pairing(calendar: Calendar, now: datetime, zone: tzinfo) -> datetime:

@@ -12,6 +12,7 @@ from bot.due_work import SWEEP, DueWork
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.metrics import TOURNAMENTS
+from bot.rng import Seeds
 from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.tournaments.log import TournamentLog
@@ -38,12 +39,14 @@ class Director:
     is_gone: Callable[[int], bool] = staticmethod(lambda _: False)
     """Returns whether the server has removed the bot."""
 
-    def __init__(self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker) -> None:
+    def __init__(
+        self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker, seeds: Seeds
+    ) -> None:
         self._matches = matches
         self._rows = store.tournaments
         self._log = log
         self._pairing = pairing
-        self.rounds = Rounds(matches, store, log, pairing)
+        self.rounds = Rounds(matches, store, log, pairing, seeds)
         self._guilds: dict[str, int] = {}
         """Servers of the tournaments that are followed."""
         self._stages: dict[str, str] = {}
@@ -122,11 +125,13 @@ class Director:
             self.rounds.resume,
             self.rounds.withdraw_gone,
             self.rounds.begin,
+            self.rounds.repeat,
             self.rounds.record,
             self.rounds.pair,
         )
         if stored.tournament.phase == "cancelled":
             await self.rounds.close_cancelled(stored.id)
+            await self.rounds.repeat(stored.id)
             return stored
         for step in steps:
             await step(stored.id)

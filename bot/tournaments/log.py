@@ -21,7 +21,7 @@ from bot.store.engine.rows import Statement
 from bot.store.tournaments import EntrantRow, TournamentRow, TournamentTableRow, due_statement, end_statement
 from bot.table.match_terms import Terms
 from bot.table.table import Person
-from bot.tournaments.calendar import Calendar, next_pairing
+from bot.tournaments.calendar import Calendar, Repeats, next_pairing
 from bot.tournaments.stored_tournament import EndReason, StoredTournament
 
 LOG = logging.getLogger(__name__)
@@ -91,6 +91,8 @@ class TournamentLog:
             stopped_at=row.stopped_at,
             ended_at=row.ended_at,
             ended_why=cast(EndReason, row.ended_why),
+            repeats=cast(Repeats, row.repeats),
+            repeats_from=row.repeats_from,
         )
 
     async def _repeated(self, row: TournamentRow) -> tuple[int, Tournament]:
@@ -111,6 +113,10 @@ class TournamentLog:
         names = iter(entry.name for entry in stored.tournament.entries)
         found = (event_in(text) for text in (await self.rows.events(stored.id))[: stored.count])
         return tuple(Entered(next(names), event.press) if isinstance(event, Entered) else event for event in found)
+
+    async def zone(self, stored: StoredTournament) -> tzinfo:
+        """Return the organiser's time zone."""
+        return zone_of(await self._preferences.of(stored.organiser))
 
     async def change(self, tournament: str, change: Change) -> StoredTournament:
         """Run the change in the tournament's queue, notify the listeners and return its result.
@@ -146,7 +152,7 @@ class TournamentLog:
         rows = [EntrantRow(first + number, one.id, one.name) for number, one in enumerate(people)]
         written = [_nameless(event) for event in events]
         now = self._matches.now()
-        zone = zone_of(await self._preferences.of(before.organiser))
+        zone = await self.zone(before)
         follows = _following(before, value, now, zone)
         await self.rows.append(
             before.id, before.count, written, now, entrants=rows, tables=tables, also=(*also, *follows)

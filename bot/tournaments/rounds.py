@@ -29,12 +29,14 @@ from bot.club.tournament import (
 from bot.game import Outcome, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
 from bot.store.tournaments import (
     TournamentTableRow,
     due_statement,
     end_statement,
     match_statement,
+    repeated_statement,
     resume_statement,
     stop_statement,
 )
@@ -44,11 +46,13 @@ from bot.table.final_places import kept_seats
 from bot.table.notices import FormerHolder, Notice, about
 from bot.table.refusals import MatchOver, Unreadable
 from bot.table.table import SeatInfo, Table
-from bot.tournaments.calendar import full_hour, latest_end, longest_round
+from bot.tournaments.calendar import CHECK_IN, full_hour, latest_end, longest_round, next_start
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.turn_counts import TURN_COUNTS
 
+MAX_LIVE = 5
+"""Maximum number of tournaments of a server that are not over."""
 BOT_MAY_BE_GONE = timedelta(days=30)
 """Time without the bot after which a tournament is cancelled, as its matches are closed."""
 OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitable[int]]
@@ -69,8 +73,11 @@ class Rounds:
     host: Callable[[], int] = staticmethod(lambda: 0)
     """Returns the bot's own user id, under which tables are opened."""
 
-    def __init__(self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker) -> None:
+    def __init__(
+        self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker, seeds: Seeds
+    ) -> None:
         self._matches = matches
+        self._seeds = seeds
         self._rows = store.tournaments
         self._clocks = store.clocks
         self._log = log
@@ -84,12 +91,49 @@ class Rounds:
             if before.tournament.phase != "open" or now < before.calendar.starts_at:
                 return before
             if len(before.tournament.active) < FEWEST:
-                ended = end_statement(before.id, now, "too-few")
-                return await self._log.append(before, Cancelled(), also=(ended,))
+                has_entrants = any(not entry.has_withdrawn for entry in before.tournament.entries)
+                ended = end_statement(before.id, now, "too-few" if has_entrants else "nobody")
+                last = [repeated_statement(before.id)] if before.repeats and not has_entrants else []
+                return await self._log.append(before, Cancelled(), also=(ended, *last))
             due = due_statement(before.id, before.calendar.starts_at)
             return await self._log.append(before, Started(), also=(due,))
 
         return await self._log.change(tournament, change)
+
+    async def repeat(self, tournament: str) -> None:
+        """Open the next tournament once this one has begun, or was cancelled because too few had checked in.
+
+        It waits while the server has as many tournaments as it may.
+        """
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            if not before.repeats or before.tournament.phase == "open":
+                return before
+            once = repeated_statement(before.id)
+            row, now = await self._rows.one(before.id), self._matches.now()
+            if row is None or len(await self._rows.live(before.guild)) >= MAX_LIVE:
+                return before
+            first, zone = before.repeats_from or before.calendar.starts_at, await self._log.zone(before)
+            id_, seed = self._seeds.next()
+            starts_at = next_start(first, before.repeats, max(now + CHECK_IN, before.calendar.starts_at), zone)
+            following = msgspec.structs.replace(
+                row,
+                id=id_,
+                seed=seed,
+                created_at=now,
+                check_in_at=starts_at - CHECK_IN,
+                starts_at=starts_at,
+                repeats_from=first,
+                due_at=None,
+                stopped_at=None,
+                ended_at=None,
+                ended_why="",
+            )
+            await self._rows.create(following, once, most=MAX_LIVE)
+            self._log.tell(before.guild, id_)
+            return await self._log.read(before.id)
+
+        await self._log.change(tournament, change)
 
     async def withdraw_gone(self, tournament: str) -> StoredTournament:
         """Withdraw entrants whose data were deleted, and those who left the server during a match of this round."""
@@ -339,7 +383,9 @@ class Rounds:
                 return await self._log.write(before, stop_statement(before.id, now))
             if now - before.stopped_at < BOT_MAY_BE_GONE:
                 return before
-            return await self._log.append(before, Cancelled(), also=(end_statement(before.id, now, "bot-removed"),))
+            ended = end_statement(before.id, now, "bot-removed")
+            last = [repeated_statement(before.id)] if before.repeats else []
+            return await self._log.append(before, Cancelled(), also=(ended, *last))
 
         return await self._log.change(tournament, change)
 

@@ -10,13 +10,13 @@ import msgspec
 from bot.club.tournament import Entrant, RoundTable, Tournament, link, table_seed
 from bot.store.tournaments import TournamentTableRow
 from bot.table.match_terms import Terms
-from bot.tournaments.calendar import Calendar
+from bot.tournaments.calendar import Calendar, Repeats
 
 Stage: TypeAlias = Literal["announced", "check-in", "playing", "between", "over", "cancelled"]
 """`playing`: tables of a round are open. `between`: all have ended and the next round waits for its hour."""
 MAX_OWN_ENTRIES = 3
 """Maximum number of times that a person enters, after withdrawals before the start."""
-EndReason: TypeAlias = Literal["", "finished", "too-few", "cancelled", "bot-removed", "new-rules"]
+EndReason: TypeAlias = Literal["", "finished", "too-few", "cancelled", "bot-removed", "new-rules", "nobody"]
 """Why a tournament has ended; "" while it is live."""
 
 
@@ -48,6 +48,9 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     """Since when the bot has been missing from the server. The calendar is stopped meanwhile."""
     ended_at: datetime | None = None
     ended_why: EndReason = ""
+    repeats: Repeats = ""
+    """How often it opens again; "" for never and once the next one is open."""
+    repeats_from: datetime | None = None
 
     @property
     def is_live(self) -> bool:

@@ -37,6 +37,7 @@ from bot.store.tournaments import (
     TournamentTableRow,
     due_statement,
     end_statement,
+    repeated_statement,
     start_statement,
 )
 from bot.table.match_terms import Terms
@@ -54,6 +55,7 @@ from bot.tournaments.calendar import (
     preview,
 )
 from bot.tournaments.log import Listener, TournamentLog
+from bot.tournaments.rounds import MAX_LIVE
 from bot.tournaments.stored_tournament import StoredTournament
 
 __all__ = [
@@ -72,10 +74,9 @@ TournamentAction: TypeAlias = Literal[
     "contest-postpone",
     "contest-apart",
     "contest-disqualify",
+    "contest-once",
 ]
 """Action of a manager in the audit log. The row names the tournament in place of a match."""
-MAX_LIVE = 5
-"""Maximum number of tournaments of a server that are not over."""
 LONGEST_DELAY = timedelta(days=60)
 """Longest time by which a manager postpones at once."""
 
@@ -148,6 +149,8 @@ class Tournaments:
             check_in_at=calendar.check_in_at,
             starts_at=calendar.starts_at,
             round_hours=calendar.round_hours,
+            repeats=draft.repeats,
+            repeats_from=calendar.starts_at if draft.repeats else None,
         )
         logged = AuditRow(guild, id_, organiser.id, "contest-new", reason, now)
 
@@ -275,12 +278,24 @@ class Tournaments:
         return await self._log.change(tournament, change)
 
     async def cancel(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
-        """Call the tournament off, as a manager. Its running tables are closed."""
+        """Cancel the tournament, as a manager. Its running tables are closed, and none follows it."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             ended = end_statement(before.id, self._matches.now(), "cancelled")
             logged = self._logged("contest-cancel", before, moderator)
-            return await self._log.append(before, Cancelled(), also=(ended, logged))
+            also = (ended, *([repeated_statement(before.id)] if before.repeats else []), logged)
+            return await self._log.append(before, Cancelled(), also=also)
+
+        return await self._log.change(tournament, change)
+
+    async def stop_repeating(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
+        """Let no further tournament follow this one, as a manager. Raise Refused if none would."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            if not before.repeats:
+                raise refuse("not_repeating")
+            logged = self._logged("contest-once", before, moderator)
+            return await self._log.write(before, repeated_statement(before.id), logged)
 
         return await self._log.change(tournament, change)
 

@@ -15,7 +15,7 @@ from bot.game import AnyGame, refuse
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
-from bot.tournaments.calendar import LONG_DAYS, PACES, account_hours, round_days, shorter_draft
+from bot.tournaments.calendar import LONG_DAYS, PACES, Repeats, account_hours, round_days, shorter_draft
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
@@ -39,6 +39,7 @@ NONE = "-"
 """Spelling of a value that is not chosen, in a path."""
 DEFAULT_START_HOUR = 18
 """Hour at which a new tournament starts at first, in the organiser's time zone."""
+REPEATS: tuple[Repeats, ...] = ("week", "month")
 PREVIEW_SIZES = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MAX_IN_ROUND_ROBIN)}
 """Numbers of people for which the preview says what follows."""
 REASONS: tuple[Reason, ...] = get_args(Reason)
@@ -59,6 +60,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = "18"
     worst: str = "0"
     study: str = "0"
+    repeats: str = NONE
     more: str = "0"
     """Whether all lists are shown."""
     start: int
@@ -94,6 +96,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
             starts_at=datetime.fromtimestamp(self.start * 60, UTC),
             pace=one_of(PACES, self.pace),
             study=_is_on(self.study),
+            repeats="" if self.repeats == NONE else one_of(REPEATS, self.repeats),
         )
 
 
@@ -155,7 +158,7 @@ async def change_draft(press: Press) -> None:
     if not press.action.path:
         raise OutdatedButton
     draft = DraftPath.read(press.action.path[:-1])
-    name = one_of(("tables", "rounds", "final", "pace", "worst", "study", "more"), press.action.menu)
+    name = one_of(("tables", "rounds", "final", "pace", "worst", "study", "repeats", "more"), press.action.menu)
     await _show_draft(press, msgspec.structs.replace(draft, **{name: press.action.path[-1]}))
 
 
@@ -248,6 +251,11 @@ def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser)
             word("term-study"),
             [Option(str(int(value)), word("term-study-value", value=literal(value))) for value in (False, True)],
         ),
+        (
+            "repeats",
+            word("cup-list-repeats"),
+            [Option(value or NONE, word("cup-repeats-option", every=value or "once")) for value in ("", *REPEATS)],
+        ),
     ]
     return [entry for entry in lists if chosen.tables != "all" or entry[0] not in ("rounds", "worst")]
 
@@ -331,8 +339,8 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
 @answers("tour-act", "modal", organisers_only)
 async def ask_for_reason(press: Press) -> None:
     """Open the form that asks for the reason of an organiser's act. Raise Refused."""
-    act = one_of(("start", "move", "cancel", "remove", "member", "disqualify", "cheat"), press.action.menu)
-    if len(press.action.path) != 1 + (act not in ("start", "move", "cancel")):
+    act = one_of(("start", "move", "cancel", "once", "remove", "member", "disqualify", "cheat"), press.action.menu)
+    if len(press.action.path) != 1 + (act not in ("start", "move", "cancel", "once")):
         raise OutdatedButton
     stored = await find(press, press.action.path[0])
     localiser = await press.words()
@@ -354,7 +362,7 @@ async def ask_for_reason(press: Press) -> None:
 @submits("tour-carry", "update", organisers_only)
 async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     """Carry out an organiser's act for the typed reason. Raise Refused."""
-    act = one_of(("start", "move", "cancel", "remove", "disqualify"), press.action.menu)
+    act = one_of(("start", "move", "cancel", "once", "remove", "disqualify"), press.action.menu)
     stored = await find(press, press.action.path[0] if press.action.path else "")
     reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
     if not reason:
@@ -367,6 +375,8 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
         changed = await service.start(stored.id, moderator)
     elif act == "cancel":
         changed = await service.cancel(stored.id, moderator)
+    elif act == "once":
+        changed = await service.stop_repeating(stored.id, moderator)
     elif act == "move":
         changed = await service.postpone(stored.id, _days(values.get("days", "")), moderator)
     else:

@@ -23,6 +23,7 @@ from cogs.clubs.tournament_words import (
     heading,
     names,
     next_moment,
+    repeats_words,
     round_title,
     rounds_in_all,
     standing_rows,
@@ -125,7 +126,8 @@ class TournamentPosts:
         role = self._server.get_role(self._settings.news_role or 0)
         screen = CallScreen()
         screen.text(f"## {heading('cup-title', stored, localiser)}")
-        screen.text(f"**{game}** · {format_words(stored, localiser)}\n{terms_words(stored, localiser)}")
+        facts = [f"**{game}** · {format_words(stored, localiser)}", terms_words(stored, localiser)]
+        screen.text("\n".join(filter(None, [*facts, repeats_words(stored, localiser)])))
         if not stored.tournament.is_started and stored.is_live:
             start = stored.calendar.starts_at
             screen.text(word("cup-news-start", start=stamp(start, "F"), left=stamp(start, "R")))

@@ -26,6 +26,7 @@ from cogs.clubs.tournament_words import (
     late_words,
     names,
     next_moment,
+    repeats_words,
     round_title,
     rounds_in_all,
     standing_rows,
@@ -113,7 +114,7 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
     settings, now = stored.tournament.settings, context.services.now()
     game = context.games[settings.game].title
     lines = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
-    lines.append(terms_words(stored, localiser))
+    lines += [terms_words(stored, localiser), repeats_words(stored, localiser)]
     people = len(entrants_of(stored))
     if not stored.tournament.is_started and stored.is_live:
         lines.append(forecast(stored, people, localiser))
@@ -327,8 +328,9 @@ def _add_organiser_controls(
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)
     if stored is not None and not stored.is_live:
-        again = ComponentAction("tour-again", "", path=(stored.id,))
-        screen.row(button(localiser.word("cup-button-again"), again))
+        again = button(localiser.word("cup-button-again"), ComponentAction("tour-again", "", path=(stored.id,)))
+        once = ComponentAction("tour-act", "", menu="once", path=(stored.id,))
+        screen.row(again, *([button(localiser.word("cup-button-once"), once)] if stored.repeats else []))
     options = [Option(name, game.title) for name, game in sorted(context.games.items())]
     screen.row(select(localiser.word("cup-list-new"), ComponentAction("tour-new", ""), options))
 
@@ -338,6 +340,8 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
     acts = [("move", localiser.word("cup-button-move")), ("cancel", localiser.word("cup-button-cancel"))]
     if stored.stage(context.services.now()) == "check-in":
         acts.insert(0, ("start", localiser.word("cup-button-start")))
+    if stored.repeats:
+        acts.insert(-1, ("once", localiser.word("cup-button-once")))
     styles = {"cancel": discord.ButtonStyle.danger}
     screen.row(
         *(

@@ -41,6 +41,11 @@ def terms_words(stored: StoredTournament, localiser: Localiser) -> str:
     return localiser.word("cup-round-time", account=account, days=-(-stored.calendar.round_hours // 24))
 
 
+def repeats_words(stored: StoredTournament, localiser: Localiser) -> str:
+    """Return how often the tournament opens again; "" for never."""
+    return localiser.word("cup-repeats", every=stored.repeats) if stored.repeats else ""
+
+
 def entrants_of(stored: StoredTournament) -> tuple[Entrant, ...]:
     """Return the entrants who have not withdrawn."""
     return tuple(number for number, one in enumerate(stored.tournament.entries) if not one.has_withdrawn)
@@ -188,6 +193,8 @@ async def why_ended(context: Context, stored: StoredTournament, localiser: Local
     if stored.ended_why == "too-few":
         key = "cup-ended-few-left" if stored.tournament.is_started else "cup-ended-too-few"
         return localiser.word(key, fewest=FEWEST)
+    if stored.ended_why == "nobody":
+        return localiser.word("cup-ended-nobody", last="no" if stored.repeats_from is None else "yes")
     texts = {"bot-removed": "cup-ended-removed", "new-rules": "cup-ended-rules"}
     return localiser.word(texts[stored.ended_why]) if stored.ended_why in texts else ""
 

@@ -28,7 +28,8 @@ from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.tournaments import MAX_LIVE, Tournaments
+from bot.tournaments.rounds import MAX_LIVE
+from bot.tournaments.tournaments import Tournaments
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 from tests.match.toy import GAMES
 from tests.store.shared_stores import two

@@ -20,7 +20,7 @@ from bot.rng import Seeds
 from bot.store.engine.address import Address
 from bot.table.match_terms import Terms
 from bot.table.table import Person
-from bot.tournaments.calendar import Draft
+from bot.tournaments.calendar import Draft, Repeats
 from bot.tournaments.director import Director
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.stored_tournament import StoredTournament
@@ -64,7 +64,7 @@ class TournamentFixture:
         self.pairing = InlinePairing()
         self.log = TournamentLog(self.matches, self.context.store)
         self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
-        self.director = Director(self.matches, self.context.store, self.log, self.pairing)
+        self.director = Director(self.matches, self.context.store, self.log, self.pairing, Seeds(4))
         self.director.open_place = self._open
         self.director.rounds.host = lambda: HOST
         self.tournaments.on_change(lambda _, tournament: self.told.append(tournament))
@@ -86,7 +86,7 @@ class TournamentFixture:
         return 1000 + 100 * row.round + row.number
 
     async def announced(
-        self, people: int = 0, *, hours: int = 96, pace: int = 18, **settings: object
+        self, people: int = 0, *, hours: int = 96, pace: int = 18, repeats: Repeats = "", **settings: object
     ) -> StoredTournament:
         """Announce a tournament that starts in so many hours, and enter people."""
         given = {"title": "Cup", "game": "zanzibar", "size": 2, "rounds": 3, **settings}
@@ -94,6 +94,7 @@ class TournamentFixture:
             settings=Settings(**given),  # type: ignore[arg-type]
             starts_at=self.context.hands.time + timedelta(hours=hours),
             pace=pace,
+            repeats=repeats,
         )
         organiser = Person(50, "Orla")
         made = await self.tournaments.create(draft, organiser, guild=GUILD, channel=CHANNEL, locale="en", terms=Terms())
@@ -103,7 +104,7 @@ class TournamentFixture:
 
     async def begun(self, people: int, *, pace: int = 18, **settings: object) -> StoredTournament:
         """Return a tournament whose first round has begun."""
-        made = await self.announced(people, hours=1, pace=pace, **settings)
+        made = await self.announced(people, hours=1, pace=pace, repeats="", **settings)
         return await self.later(made, HOUR)
 
     async def later(self, made: StoredTournament, time: timedelta = timedelta()) -> StoredTournament:

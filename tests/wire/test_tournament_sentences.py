@@ -178,3 +178,28 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
     await cup.play_round()
     await cup.passed()
     assert "Late tables" not in (await cup.screen(cup.keeper)).text, "no table waits for anybody"
+
+
+async def test_a_tournament_that_repeats_says_so_until_nobody_joins_or_organisers_stop_it(cup: Cup) -> None:
+    draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "week", "repeats")
+    await cup.announce(cup.keeper, draft)
+    await cup.settled()
+    says = "Every week: the next one opens when this one starts, until nobody joins"
+    assert says in cup.post("Tournament: Autumn Cup").text
+    (anna,) = cup.club.people("Anna")
+    await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
+    first = await cup.stored()
+    await cup.passed(first.calendar.starts_at + MINUTE - cup.services.now())
+    second = await cup.stored()
+    assert second.id != first.id
+    assert second.calendar.starts_at == first.calendar.starts_at + 7 * DAY
+    assert says in (await cup.screen(cup.keeper)).text
+    await cup.passed(second.calendar.starts_at + MINUTE - cup.services.now())
+    assert "nobody had joined. No further one opens by itself" in cup.posts("Tournament cancelled: ")[-1].text
+    draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "month", "repeats")
+    await cup.announce(cup.keeper, draft)
+    assert "Every month: " in (await cup.screen(cup.keeper)).text
+    stopped = await cup.act(cup.keeper, await cup.screen(cup.keeper), "once")
+    assert "✓ No further tournament opens by itself" in stopped.reply.text
+    assert "Every month: " not in stopped.reply.text
+    assert "tournament no longer repeated" in stopped.reply.text

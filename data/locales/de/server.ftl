@@ -195,6 +195,7 @@ server-deed = { $deed ->
     [contest-new] Turnier angekündigt
     [contest-start] Turnier gestartet
     [contest-cancel] Turnier abgebrochen
+    [contest-once] Turnier nicht mehr wiederholt
     [contest-withdraw] Person aus dem Turnier genommen
     [contest-postpone] Turnier verschoben
     [contest-apart] Paar getrennt gehalten, oder nicht mehr

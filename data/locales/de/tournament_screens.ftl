@@ -12,6 +12,10 @@ cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höc
     [one] 1 Tag
    *[other] { $days } Tage
 }
+cup-repeats = { $every ->
+    [week] Jede Woche: Das nächste öffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
+   *[month] Jeden Monat: Das nächste öffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
+}
 cup-forecast = { $people } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -34,6 +38,10 @@ cup-next-deadline = Diese Runde endet mit ihrem letzten Tisch, spätestens { $wh
 cup-next-pairing = Die nächste Runde beginnt { $when } ({ $left }).
 cup-ended-cancelled = Die Organisatoren haben es abgebrochen: { $reason }
 cup-ended-too-few = Abgebrochen: Weniger als { $fewest } Leute haben eingecheckt.
+cup-ended-nobody = { $last ->
+    [yes] Abgebrochen: Niemand hat mitgemacht. Es öffnet kein weiteres von selbst.
+   *[no] Abgebrochen: Niemand hat mitgemacht.
+}
 cup-ended-few-left = Weniger als { $fewest } Leute waren übrig, also gilt die Rangliste bis hierher.
 cup-ended-removed = Abgebrochen: Ich habe auf diesem Server zu lange gefehlt.
 cup-ended-rules = Abgebrochen: Die Regeln der Turniere haben sich geändert.
@@ -138,6 +146,7 @@ cup-apart-reason = { $why ->
 cup-apart-done = ✓ Es steht in der Datei des Turniers.
 cup-button-start = Jetzt beginnen
 cup-button-move = Termine verschieben
+cup-button-once = Nicht mehr wiederholen
 cup-button-cancel = Turnier abbrechen
 cup-button-announce = Ankündigen
 cup-button-again = Noch einmal
@@ -166,6 +175,12 @@ cup-final-yes = Ein Finaltisch der Besten
 cup-list-worst = Schlechteste Runde
 cup-worst-no = Jede Runde zählt
 cup-worst-yes = Die schlechteste Runde zählt nicht, ab vier Runden
+cup-list-repeats = Wiederholung
+cup-repeats-option = { $every ->
+    [week] Jede Woche
+    [month] Jeden Monat
+   *[once] Einmal
+}
 cup-list-days = Länge einer Runde
 cup-form-day = Tag, zum Beispiel 2026-12-31
 cup-form-hour = Uhrzeit, zum Beispiel 18:00 ({ $zone })
@@ -174,6 +189,7 @@ cup-form-title = { $act ->
     [start] Turnier jetzt beginnen
     [move] Termine verschieben
     [cancel] Turnier abbrechen
+    [once] Turnier nicht mehr wiederholen
     [disqualify] Diese Person disqualifizieren
    *[remove] Diese Person herausnehmen
 }
@@ -183,6 +199,7 @@ cup-carried = { $act ->
     [start] ✓ Der Check-in ist vorbei. Die erste Runde wird gepaart.
     [move] ✓ Die Termine sind verschoben.
     [cancel] ✓ Das Turnier ist abgebrochen.
+    [once] ✓ Es öffnet kein weiteres Turnier von selbst.
     [disqualify] ✓ Die Person ist disqualifiziert und an jedem Tisch Letzte.
    *[remove] ✓ Die Person ist nicht mehr dabei.
 }

@@ -26,6 +26,7 @@ refused-no-such-tournament = Dieser Server hat kein solches Turnier.
 refused-too-many-tournaments = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
 refused-already-entered = Du bist schon in diesem Turnier.
 refused-check-in-closed = Der Check-in ist noch nicht offen.
+refused-not-repeating = Dieses Turnier wiederholt sich nicht.
 refused-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
 
 ## Namen der Tische

@@ -195,6 +195,7 @@ server-deed = { $deed ->
     [contest-new] tournament announced
     [contest-start] tournament started
     [contest-cancel] tournament cancelled
+    [contest-once] tournament no longer repeated
     [contest-withdraw] person withdrawn from the tournament
     [contest-postpone] tournament postponed
     [contest-apart] pair kept apart, or no longer

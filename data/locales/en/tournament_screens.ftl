@@ -12,6 +12,10 @@ cup-round-time = { $account } for each player’s match, a round takes { $days -
     [one] 1 day
    *[other] { $days } days
 } at the most
+cup-repeats = { $every ->
+    [week] Every week: the next one opens when this one starts, until nobody joins.
+   *[month] Every month: the next one opens when this one starts, until nobody joins.
+}
 cup-forecast = { $people } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -34,6 +38,10 @@ cup-next-deadline = This round ends as soon as its last table has ended, { $when
 cup-next-pairing = The next round begins { $when } ({ $left }).
 cup-ended-cancelled = Organisers have cancelled it: { $reason }
 cup-ended-too-few = Cancelled: fewer than { $fewest } people had checked in.
+cup-ended-nobody = { $last ->
+    [yes] Cancelled: nobody had joined. No further one opens by itself.
+   *[no] Cancelled: nobody had joined.
+}
 cup-ended-few-left = Fewer than { $fewest } people were left, so the standings so far are final.
 cup-ended-removed = Cancelled: I was missing from this server for too long.
 cup-ended-rules = Cancelled: the rules of tournaments have changed.
@@ -138,6 +146,7 @@ cup-apart-reason = { $why ->
 cup-apart-done = ✓ The tournament’s file says so.
 cup-button-start = Start now
 cup-button-move = Move dates
+cup-button-once = Stop repeating
 cup-button-cancel = Cancel tournament
 cup-button-announce = Announce
 cup-button-again = Again
@@ -166,6 +175,12 @@ cup-final-yes = A final table of the best
 cup-list-worst = Worst round
 cup-worst-no = Every round counts
 cup-worst-yes = The worst round does not count, from four rounds
+cup-list-repeats = Repeats
+cup-repeats-option = { $every ->
+    [week] Every week
+    [month] Every month
+   *[once] Once
+}
 cup-list-days = Length of a round
 cup-form-day = Day, for example 2026-12-31
 cup-form-hour = Hour, for example 18:00 ({ $zone })
@@ -174,6 +189,7 @@ cup-form-title = { $act ->
     [start] Start the tournament now
     [move] Move the dates
     [cancel] Cancel the tournament
+    [once] No longer repeat this tournament
     [disqualify] Disqualify this person
    *[remove] Withdraw this person
 }
@@ -183,6 +199,7 @@ cup-carried = { $act ->
     [start] ✓ The check-in is over. The first round is being paired.
     [move] ✓ The dates are moved.
     [cancel] ✓ The tournament is cancelled.
+    [once] ✓ No further tournament opens by itself.
     [disqualify] ✓ That person is disqualified and last at every table.
    *[remove] ✓ That person is withdrawn.
 }

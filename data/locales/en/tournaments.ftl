@@ -26,6 +26,7 @@ refused-no-such-tournament = This server has no such tournament.
 refused-too-many-tournaments = This server already has { $most } tournaments. Wait until one is over, or cancel one.
 refused-already-entered = You are already in this tournament.
 refused-check-in-closed = The check-in has not opened yet.
+refused-not-repeating = This tournament doesn’t repeat.
 refused-bad-start = Choose a time at least ten minutes and at most { $days } days from now.
 
 ## Names of tables

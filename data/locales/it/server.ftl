@@ -195,6 +195,7 @@ server-deed = { $deed ->
     [contest-new] torneo annunciato
     [contest-start] torneo avviato
     [contest-cancel] torneo annullato
+    [contest-once] torneo non più ripetuto
     [contest-withdraw] persona ritirata dal torneo
     [contest-postpone] torneo rinviato
     [contest-apart] coppia tenuta separata, o non più

@@ -12,6 +12,10 @@ cup-round-time = { $account } a testa per una partita, una tornata dura al massi
     [one] 1 giorno
    *[other] { $days } giorni
 }
+cup-repeats = { $every ->
+    [week] Ogni settimana: il prossimo si apre quando questo inizia, finché qualcuno si iscrive.
+   *[month] Ogni mese: il prossimo si apre quando questo inizia, finché qualcuno si iscrive.
+}
 cup-forecast = { $people } persone, { $rounds ->
     [one] 1 tornata
    *[other] { $rounds } tornate
@@ -34,6 +38,10 @@ cup-next-deadline = Questa tornata finisce con il suo ultimo tavolo, al più tar
 cup-next-pairing = La prossima tornata inizia { $when } ({ $left }).
 cup-ended-cancelled = Gli organizzatori l’hanno annullato: { $reason }
 cup-ended-too-few = Annullato: meno di { $fewest } persone avevano fatto il check-in.
+cup-ended-nobody = { $last ->
+    [yes] Annullato: nessuno si è iscritto. Non se ne apre un altro da solo.
+   *[no] Annullato: nessuno si è iscritto.
+}
 cup-ended-few-left = Erano rimaste meno di { $fewest } persone, quindi la classifica raggiunta è definitiva.
 cup-ended-removed = Annullato: sono mancato troppo a lungo da questo server.
 cup-ended-rules = Annullato: le regole dei tornei sono cambiate.
@@ -142,6 +150,7 @@ cup-apart-reason = { $why ->
 cup-apart-done = ✓ È scritto nel file del torneo.
 cup-button-start = Inizia ora
 cup-button-move = Sposta le date
+cup-button-once = Non ripetere più
 cup-button-cancel = Annulla il torneo
 cup-button-announce = Annuncia
 cup-button-again = Di nuovo
@@ -170,6 +179,12 @@ cup-final-yes = Un tavolo finale dei migliori
 cup-list-worst = Tornata peggiore
 cup-worst-no = Contano tutte le tornate
 cup-worst-yes = La tornata peggiore non conta, da quattro tornate
+cup-list-repeats = Ripetizione
+cup-repeats-option = { $every ->
+    [week] Ogni settimana
+    [month] Ogni mese
+   *[once] Una volta
+}
 cup-list-days = Durata di una tornata
 cup-form-day = Giorno, per esempio 2026-12-31
 cup-form-hour = Ora, per esempio 18:00 ({ $zone })
@@ -178,6 +193,7 @@ cup-form-title = { $act ->
     [start] Inizia ora il torneo
     [move] Sposta le date
     [cancel] Annulla il torneo
+    [once] Non ripetere più il torneo
     [disqualify] Squalifica questa persona
    *[remove] Togli questa persona
 }
@@ -187,6 +203,7 @@ cup-carried = { $act ->
     [start] ✓ Il check-in è chiuso. Sto abbinando la prima tornata.
     [move] ✓ Le date sono spostate.
     [cancel] ✓ Il torneo è annullato.
+    [once] ✓ Nessun altro torneo si apre da solo.
     [disqualify] ✓ Questa persona è squalificata e ultima a ogni tavolo.
    *[remove] ✓ Questa persona è fuori dal torneo.
 }

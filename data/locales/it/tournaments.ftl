@@ -26,6 +26,7 @@ refused-no-such-tournament = Questo server non ha un torneo così.
 refused-too-many-tournaments = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
 refused-already-entered = Sei già in questo torneo.
 refused-check-in-closed = Il check-in non è ancora aperto.
+refused-not-repeating = Questo torneo non si ripete.
 refused-bad-start = Scegli un momento tra dieci minuti e { $days } giorni da adesso.
 
 ## Nomi dei tavoli

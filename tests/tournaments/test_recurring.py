@@ -1,0 +1,130 @@
+"""Recurring tournaments: the next one opens when one begins, at the same hour, until nobody joins."""
+
+from __future__ import annotations
+
+import itertools
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.game import Refused
+from bot.store.engine.address import Address
+from bot.tournaments.calendar import CHECK_IN, Repeats, next_start
+from bot.tournaments.rounds import MAX_LIVE
+from bot.tournaments.stored_tournament import StoredTournament
+from tests.automation.test_clocks import HOUR
+from tests.tournaments.tournament_fixture import (
+    ACTION,
+    DAY,
+    GUILD,
+    TournamentFixture,
+    fixture_at,
+    person,
+)
+
+WEEK = 7 * DAY
+
+
+@pytest.mark.parametrize("zone", ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
+@pytest.mark.parametrize("repeats", ["week", "month"])
+def test_every_start_has_the_hour_of_the_first_over_summer_time(zone: str, repeats: Repeats) -> None:
+    there = ZoneInfo(zone)
+    first = datetime(2026, 1, 31, 18, 30, tzinfo=there)
+    found, after = list[datetime](), first.astimezone(UTC)
+    for _ in range(14):
+        after = next_start(first.astimezone(UTC), repeats, after, there)
+        found.append(after.astimezone(there))
+    assert {(one.hour, one.minute) for one in found} == {(18, 30)}
+    days = [one.date() for one in found]
+    if repeats == "week":
+        assert [(later - day).days for day, later in itertools.pairwise(days)] == [7] * 13
+    else:
+        assert [day.day for day in days] == [28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 28, 31]
+
+
+async def live(fixture: TournamentFixture) -> tuple[StoredTournament, ...]:
+    """Return the tournaments that are not over."""
+    return await fixture.tournaments.live(GUILD)
+
+
+async def begun_weekly(fixture: TournamentFixture, *, others: int = 0) -> StoredTournament:
+    """Return a weekly tournament of four that has begun, beside others that have not."""
+    first = await fixture.announced(4, repeats="week", rounds=2, size=2)
+    for _ in range(others):
+        await fixture.announced(hours=1000)
+    await fixture.later(first, 96 * HOUR - CHECK_IN)
+    for number in range(4):
+        await fixture.tournaments.check_in(first.id, person(number))
+    assert [one.id for one in await live(fixture) if one.repeats] == [first.id], "it has not begun yet"
+    first = await fixture.later(first, CHECK_IN)
+    assert first.round == 1
+    return first
+
+
+async def test_the_next_one_opens_when_one_begins_with_all_its_choices(place: Address) -> None:
+    async with fixture_at(place) as fixture:
+        first = await begun_weekly(fixture)
+        assert first.repeats == ""
+        await fixture.restart()
+        await fixture.settled()
+        _, second = await live(fixture)
+        assert (second.repeats, second.count, second.users) == ("week", 0, ())
+        assert second.tournament.settings == first.tournament.settings
+        assert (second.terms, second.organiser, second.channel) == (first.terms, first.organiser, first.channel)
+        assert second.calendar.starts_at == first.calendar.starts_at + WEEK
+        assert second.calendar.check_in_at == second.calendar.starts_at - CHECK_IN
+        assert second.seed != first.seed
+
+
+async def test_it_goes_on_after_too_few_and_ends_when_nobody_joins(place: Address) -> None:
+    async with fixture_at(place) as fixture:
+        first = await fixture.announced(3, repeats="week")
+        first = await fixture.later(first, 96 * HOUR)
+        assert first.ended_why == "too-few"
+        (second,) = await live(fixture)
+        assert second.calendar.starts_at == first.calendar.starts_at + WEEK
+        joined = await fixture.tournaments.enter(second.id, person(1))
+        await fixture.tournaments.withdraw(second.id, joined.users[0] or 0)
+        second = await fixture.later(second, WEEK)
+        assert (second.ended_why, second.repeats) == ("nobody", "")
+        assert await live(fixture) == ()
+        await fixture.later(second, 5 * WEEK)
+        assert await live(fixture) == ()
+
+
+async def test_organisers_stop_it_and_a_cancelled_one_is_the_last(tmp_path: Path) -> None:
+    async with fixture_at(tmp_path) as fixture:
+        stopped = await fixture.announced(4, repeats="week")
+        stopped = await fixture.tournaments.stop_repeating(stopped.id, ACTION)
+        assert (stopped.repeats, stopped.is_live) == ("", True)
+        with pytest.raises(Refused, match="not_repeating"):
+            await fixture.tournaments.stop_repeating(stopped.id, ACTION)
+        cancelled = await fixture.announced(4, repeats="month")
+        await fixture.tournaments.cancel(cancelled.id, ACTION)
+        await fixture.later(stopped, 40 * DAY)
+        assert await live(fixture) == ()
+
+
+async def test_a_moved_start_moves_no_later_one(tmp_path: Path) -> None:
+    async with fixture_at(tmp_path) as fixture:
+        first = await fixture.announced(3, repeats="week")
+        planned = first.calendar.starts_at
+        await fixture.tournaments.postpone(first.id, timedelta(days=2), ACTION)
+        await fixture.later(first, 96 * HOUR + 2 * DAY)
+        (second,) = await live(fixture)
+        assert second.calendar.starts_at == planned + WEEK
+
+
+async def test_it_waits_while_the_server_is_full(tmp_path: Path) -> None:
+    async with fixture_at(tmp_path) as fixture:
+        first = await begun_weekly(fixture, others=MAX_LIVE - 1)
+        assert first.repeats == "week"
+        assert len(await live(fixture)) == MAX_LIVE
+        first = await fixture.later(first, WEEK)
+        await fixture.tournaments.cancel((await live(fixture))[-1].id, ACTION)
+        first = await fixture.later(first)
+        assert first.repeats == ""
+        newest = (await live(fixture))[-1]
+        assert newest.calendar.starts_at == first.calendar.starts_at + 2 * WEEK, "that of this week is over"
