@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.board import BAR_VALUES, CODES
+from bot.games.cafe_international.board import BAR_VALUES, CODES, TABLE_IDS
 from tests.games.cafe_international.positions import (
     after,
     ended_by,
@@ -200,7 +200,15 @@ def test_int_45_twenty_or_forty_and_the_neighbours() -> None:
     neighbour = position("c46=USf c53=USf c58=USm", "USm USm USm Jm FRm", reserved="on")
     done = after(neighbour, "reserve USm@c45+USm@c51+USm@c52+Jm@c57")
     assert (scores(done)[0], limits(done)[0]) == (48, 4)
-    assert sorted(done.paid)[-2:] == [8, 40]
+    table = {name: number for number, name in enumerate(TABLE_IDS)}
+    assert (done.paid[table["US1"]], done.paid[table["US2"]], sum(done.paid), len(done.paid)) == (40, 8, 48, 24)
+    twenty = after(mixed, move).paid
+    assert (twenty[table["US1"]], sum(twenty), len(twenty)) == (20, 20, 24)
+
+
+def test_int_57_a_reservation_needs_every_guest_in_the_hand() -> None:
+    state = position("", "USm USm USm FRm GBm", reserved="on")
+    assert reason(state, "reserve USm@c45+USm@c51+USm@c52+USm@c57") == "not_in_hand"
 
 
 def test_int_46_the_table_is_full() -> None:
