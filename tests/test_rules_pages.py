@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, get_args
@@ -179,6 +180,82 @@ def test_moves_are_offered_in_the_order_of_the_page(name: str, seed: int) -> Non
         found = [where for order in told if (where := places(order, [type(move) for move in moves])) is not None]
         assert any(where == sorted(where) for where in found), [game.write(move) for move in moves]
         state, _events = game.apply(state, waiting[0], dice.choose(moves), dice)
+
+
+TILE_ORDER = tuple(
+    code + sex
+    for code in ["GB", "CN", "ES", "FR", "AF", "DE", "CU", "IN", "US", "TR", "IT", "RU"]
+    for sex in ("m", "f")
+)
+"""Guests in the tile order of Café International, without the jokers, which come last."""
+
+
+def guest(move: Any) -> int:
+    """Return the place of a move's guest in the tile order."""
+    return [*TILE_ORDER, "Jm", "Jf"].index(move.guest)
+
+
+def row_by_row(place: str) -> tuple[int, str]:
+    """Return a cell such as `F5` so that rows come before columns."""
+    return int(place[1:]), place[0]
+
+
+def space(name: str) -> int:
+    """Return the place of a space in the map of Zanzibar."""
+    return [row[0] for row in cells(section("zanzibar", "Map"))].index(name)
+
+
+WITHIN: dict[str, dict[str, Callable[[Any], Any]]] = {
+    "cafe_international": {
+        "Seating": lambda move: (guest(move), move.chair),
+        "Bar": guest,
+        "Swap": lambda move: (move.chair, guest(move)),
+        "Reserve": GAMES["cafe_international"].write,
+    },
+    "guatemala_cafe": {
+        "Put": lambda move: move.space,
+        "Go": lambda move: move.steps,
+        "Take": lambda move: (move.space, () if move.piece == "r" else row_by_row(move.target)),
+        "Sail": lambda move: move.harbour,
+        "Refill": lambda move: "KBRGW".index(move.color),
+    },
+    "saint_martin": {
+        "Place": lambda move: (move.tile, row_by_row(move.cell), move.rotation),
+        "Objective": lambda move: row_by_row(move.cell),
+        "Discard": lambda move: move.tile,
+        "Burn": lambda move: ("nw", "ne", "se", "sw").index(move.quarter[2:]),
+        "Bid": lambda move: move.coins,
+    },
+    "zanzibar": {
+        "Place": lambda move: (move.trader, space(move.space)),
+        "Walk": lambda move: space(move.to),
+        "Clear": lambda move: (space(move.space), space(move.target)),
+    },
+}
+"""Order within a kind of move, as the pages tell it: a key for each kind. Zanzibar's is that of each trader."""
+
+
+@pytest.mark.parametrize("name", WITHIN)
+def test_moves_of_one_kind_are_offered_in_the_order_of_the_page(name: str) -> None:
+    game, dice, met = GAMES[name], Dice(bytes(range(16)), 3), set[str]()
+    options = {"cafe_international": {"reserved": "three"}, "saint_martin": {"auction": "open"}}.get(name, {})
+    state = game.setup(game.players[-1], game.options(**options), dice)
+    for _ in range(3 * POSITIONS):
+        waiting = game.deciders(state)
+        if not waiting:
+            break
+        moves = list(game.legal_moves(state, waiting[0]))
+        groups: dict[Any, list[Any]] = {}
+        for move in moves:
+            kind = type(move).__name__
+            trader = move.trader if name == "zanzibar" and kind in ("Walk", "Clear") else None
+            groups.setdefault((kind, trader), []).append(move)
+        for (kind, _trader), same in groups.items():
+            if key := WITHIN[name].get(kind):
+                assert same == sorted(same, key=key)
+                met |= {kind} if len(same) > 1 else set()
+        state, _events = game.apply(state, waiting[0], dice.choose(moves), dice)
+    assert len(met) >= len(WITHIN[name]) - 2, f"{name}: seen only {sorted(met)}"
 
 
 @pytest.mark.parametrize("name", GAMES)
