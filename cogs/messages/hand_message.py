@@ -149,4 +149,4 @@ async def answer_hand(press: Press) -> None:
     if look.view is None or press.context.game(look.table).hand(look.view) is None:
         await press.show(Screen().text(Localiser(person.locale).word("common-no-hand")))
         return
-    await press.show(await hand_screen(press.context, look, person.locale))
+    await press.show_newest(await hand_screen(press.context, look, person.locale), look.table.id, "hand")

@@ -49,7 +49,8 @@ async def show_reading(press: Press, match: str, number: int = 0) -> None:
     """Show that page in answer to this interaction. Raise NotStarted."""
     look = await press.context.started(press.interaction, match)
     locale, beside = (await press.person()).locale, await prefers_words(press.context, look)
-    await press.show(reading_screen(press.context.game(look.table), look, locale, number, beside=beside))
+    screen = reading_screen(press.context.game(look.table), look, locale, number, beside=beside)
+    await press.show_newest(screen, match, "read")
 
 
 async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:

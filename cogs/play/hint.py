@@ -104,7 +104,7 @@ async def _show(press: Press, match: str, seq: int | None) -> None:
     explanation = await press.services.computers.ai_explanations.explain(
         press.context.game(table), match, press.user_id, seq
     )
-    await press.show(why_screen(explanation, person.locale))
+    await press.show_newest(why_screen(explanation, person.locale), match, "explain")
 
 
 @answers("hint", "update", players_only, is_long=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from typing import Any, Literal
 
 import discord
@@ -38,7 +37,6 @@ from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words, read_button
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
-from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -494,20 +492,7 @@ async def _show(
     state = await panel_state(press.context, look)
     screen = await panel(press.context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
     screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
-    message = await press.show(screen)
-    if message is not None and message.flags.ephemeral:
-        await _replace_older(press.context, match, user, message)
-
-
-async def _replace_older(context: Context, match: str, user: int, message: discord.Message) -> None:
-    """Delete the panel that the user had before, if it is another message. Discord allows it for 15 minutes."""
-    older = context.panels.pop((match, user))
-    context.panels.put((match, user), message)
-    if older is None or older.id == message.id:
-        return
-    await context.follow_ups.end(older.id)
-    with suppress(*DISCORD_ERRORS):
-        await older.delete()
+    await press.show_newest(screen, match, "turn")
 
 
 async def show_thinking(press: Press, look: MatchView) -> None:

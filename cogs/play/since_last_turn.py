@@ -107,10 +107,10 @@ async def show_since(press: Press, match: str) -> None:
     await require_visible(press, match)
     look, locale = await press.context.started(press.interaction, match), (await press.person()).locale
     if look.viewer is None:
-        await press.show(await spectator_screen(press.context, match, locale))
+        await press.show_newest(await spectator_screen(press.context, match, locale), match, "since")
     else:
         fresh = await news_of(press.context, match, press.user_id, locale)
-        await press.show(await since_screen(press.context, fresh, locale))
+        await press.show_newest(await since_screen(press.context, fresh, locale), match, "since")
 
 
 @answers("since", "private", viewers_only)

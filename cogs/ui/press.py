@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -13,6 +14,7 @@ from bot.table.table import Person
 from cogs.context import Context, context_of
 from cogs.text.custom_id import ComponentAction, write
 from cogs.text.localiser import Localiser, cut
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.screen import Screen, show, whisper
 
 NO_ACTION = ComponentAction("", "")
@@ -72,6 +74,22 @@ class Press(msgspec.Struct, frozen=True):
     async def show(self, screen: Screen) -> discord.Message | None:
         """Answer with the screen: privately, or in the pressed message, as acknowledged. See `show`."""
         return await show(self.interaction, screen)
+
+    async def show_newest(self, screen: Screen, match: str, kind: str) -> None:
+        """Answer as `show`, and delete the private message of that kind that the user had for this match before.
+
+        Discord allows a deletion for 15 minutes.
+        """
+        message = await self.show(screen)
+        if message is None or not message.flags.ephemeral:
+            return
+        key = (match, self.user_id, kind)
+        older = self.context.panels.pop(key)
+        self.context.panels.put(key, message)
+        if older is not None and older.id != message.id:
+            await self.context.follow_ups.end(older.id)
+            with suppress(*DISCORD_ERRORS):
+                await older.delete()
 
     async def whisper(self, screen: Screen) -> None:
         """Send the screen as another private message."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -292,3 +294,27 @@ async def test_the_table_message_says_the_last_move_and_nothing_older(session: S
     text = session.table(first).text
     assert f"Last: {second.name} places trader" in text
     assert f"{first.name} places trader" not in text
+
+
+async def test_repeated_presses_leave_one_private_message_of_each_kind(session: Session) -> None:
+    """My turn, My hand, What happened, Board in words."""
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno, game="cafe_international")
+    await session.quiet()
+
+    def left() -> int:
+        return sum(bool(one.ephemeral) for one in anna.sees(session.channel))
+
+    before = left()
+    for number, verb in enumerate(("turn", "hand", "since"), 1):
+        for _ in range(5):
+            await (await anna.press(table, custom_id(table, verb))).settled()
+        await session.loopback.wait_for(partial(_is, left, before + number))
+    more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
+    for _ in range(5):
+        await (await anna.press(more, custom_id(more, "read"))).settled()
+    await session.loopback.wait_for(lambda: left() == before + 5)
+
+
+def _is(count: Callable[[], int], wanted: int) -> bool:
+    return count() == wanted
