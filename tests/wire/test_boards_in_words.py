@@ -180,3 +180,20 @@ async def test_nothing_stands_twice_while_a_picture_is_late(session: Session, mo
     reply = (await interaction.settled()).reply
     assert "```" not in reply.text
     assert items(reply.text) == await hand_items(session, anna)
+
+
+async def test_one_press_of_words_only_turns_to_words_without_icons_and_pictures(session: Session) -> None:
+    """And one more press turns all three back."""
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, game="cafe_international")
+    await session.quiet()
+    screen = (await (await anna.slash(session.channel, "tavolino reminders", {})).settled()).reply
+    for is_on in (True, False):
+        assert f"Words only: {'off' if is_on else 'on'}" in [one.label for one in screen.buttons()]
+        screen = await press(anna, screen, "words-only")
+        assert screen.text.endswith(f"pictures: {'off' if is_on else 'on'}")
+        preferences = await session.client.services.people.preferences.of(anna.id)
+        assert (preferences.in_words, preferences.has_icons) == (is_on, not is_on)
+        panel, hand = await session.panel(anna), await press(anna, session.table(anna), "hand")
+        assert bool(panel.pictures) is not is_on
+        assert bool(hand.pictures) is not is_on
