@@ -60,7 +60,7 @@ def english(line: Line | None) -> str | None:
             "USm@c45 USm@c51 USm@c52 INm@c57",
             None,
         ),
-        (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass", None),
+        (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass (ends the turn)", None),
     ],
 )
 def test_labels(state: State, path: Path, text: str | None, detail: str | None) -> None:
