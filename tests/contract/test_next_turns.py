@@ -5,12 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import msgspec
 import pytest
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.rng import Dice
 from tests.contract.matches import played
 
 POSITIONS = 80
@@ -57,19 +55,9 @@ def test_the_next_turn_begins_like_any_turn_of_that_seat(name: str) -> None:
     assert seen == {"now", "none", "later"}
 
 
-def test_a_next_turn_of_cafe_international_follows_no_pass() -> None:
-    game = GAMES["cafe_international"]
-    state = game.setup(2, game.options(), Dice(b"next turn", 0))
-    first = state.phase.seat
-    passed = msgspec.structs.replace(state, passes=1, turn_points=(4,))
-    found: Any = game.ahead(passed, 1 - first)
-    assert (found.passes, found.turn_points) == (0, (4, 0))
-    assert game.ahead(msgspec.structs.replace(state, eliminated=(1 - first,)), 1 - first) is None
-
-
-def test_a_next_turn_forgets_what_was_last() -> None:
-    for name in ("guatemala_cafe", "saint_martin"):
-        game = GAMES[name]
-        states = [step.after for step in played(name, 2, 3) if step.after.last is not None]
-        later: list[Any] = [game.ahead(state, seat) for state in states for seat in (0, 1)]
-        assert {found.last for found in later if found is not None and found not in states} == {None}
+@pytest.mark.parametrize("name", ["guatemala_cafe", "saint_martin"])
+def test_a_next_turn_forgets_what_was_last(name: str) -> None:
+    game = GAMES[name]
+    states = [step.after for step in played(name, 2, 3) if step.after.last is not None]
+    later: list[Any] = [game.ahead(state, seat) for state in states for seat in (0, 1)]
+    assert {found.last for found in later if found is not None and found not in states} == {None}

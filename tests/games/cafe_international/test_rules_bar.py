@@ -206,6 +206,18 @@ def test_int_45_twenty_or_forty_and_the_neighbours() -> None:
     assert (twenty[table["US1"]], sum(twenty), len(twenty)) == (20, 20, 24)
 
 
+def test_int_44_exactly_three_join_a_guest_of_their_sex() -> None:
+    state = position("c57=INm", "USm USm USm GBf ITf", reserved="on")
+    assert legal(state, "reserve") == ["reserve USm@c45+USm@c51+USm@c52"]
+
+
+def test_int_44_four_women_fill_a_table_that_takes_nobody_more() -> None:
+    state = position("", "USf USf USf INf FRm", "INm INf Jm Jf USm", reserved="on")
+    done = after(state, "reserve USf@c45+USf@c51+USf@c52+INf@c57")
+    assert reason(done, "INm@c57") == "chair_taken"
+    assert [move for move in legal(done) if "c57" in move] == []
+
+
 def test_int_57_a_reservation_needs_every_guest_in_the_hand() -> None:
     state = position("", "USm USm USm FRm GBm", reserved="on")
     assert reason(state, "reserve USm@c45+USm@c51+USm@c52+USm@c57") == "not_in_hand"

@@ -36,7 +36,7 @@ MIN_GUESTS = 3
 
 def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
     """Return the legal reservations in the order of their notation."""
-    return [] if state.options.reserved == "off" else sorted(_reserves(state, turn), key=write)
+    return sorted(_reserves(state, turn), key=write)
 
 
 def can_reserve(state: State, turn: Turn) -> bool:

@@ -1,0 +1,20 @@
+"""Position at the start of the next turn, on which a prepared turn is tried."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.state import Turn
+from tests.games.cafe_international.positions import position
+
+
+def test_the_next_turn_follows_no_pass_and_a_turn_without_points() -> None:
+    state = replace(position(), passes=1, turn_points=(4,))
+    assert GAME.ahead(state, 1) == replace(state, phase=Turn(1), passes=0, turn_points=(4, 0))
+    assert GAME.ahead(state, 0) is state
+
+
+def test_a_seat_that_is_out_has_no_next_turn() -> None:
+    assert GAME.ahead(position(players=3, eliminated=(1,)), 1) is None
+    assert GAME.ahead(position(players=3, eliminated=(1,)), 2) is not None
