@@ -40,7 +40,7 @@ async def _replay(press: Press, table: Table, options: ViewOptions) -> None:
 
 
 async def _analysis(press: Press, table: Table, _: ViewOptions) -> None:
-    await show_analysis(press, table)
+    await show_analysis(press, table.id)
 
 
 async def _animation(press: Press, table: Table, options: ViewOptions) -> None:

@@ -1,4 +1,4 @@
-"""A finished match's expected results, critical decisions and luck."""
+"""A finished match's result split into luck and play, its costliest decisions, and its expected results."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from contextlib import suppress
 
 import discord
 
-from bot.game import AnyGame, Line
-from bot.history.analysis import CriticalDecisionText, Findings
-from bot.i18n import MINUS, decimal, whole
+from bot.game import AnyGame, Seat
+from bot.history.analysis import ExerciseView, Findings
+from bot.i18n import MINUS, whole
 from bot.scene import Chart, Milestone, Scene
-from bot.table.table import Table
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.match_history.exercises import exercises_button
+from cogs.messages.rematch import rematch_buttons
+from cogs.messages.table_message import verdict_in_words
+from cogs.play.hint import brought_in_words, in_points, turn_in_words
 from cogs.play.trial import second_chance_button
-from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, drawn_names, plain
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
+from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_only
@@ -28,43 +31,129 @@ from cogs.ui.timeline import MatchTexts, match_texts
 MAX_STAGES = 7
 """Maximum number of turns whose expected results are given as text."""
 TEXT_LIMIT = 400
-"""Maximum characters of each alternative of a critical decision."""
+"""Maximum characters of each alternative of a decision."""
+TURN, MORE, BACK = "verdict-turn", "verdict-curve", "verdict-back"
+"""Verbs of the buttons."""
 
 
-async def analysis_screen(context: Context, table: Table, findings: Findings, locale: str) -> Screen:
-    """Return the analysis in the reader's language.
+async def analysis_screen(
+    context: Context, look: MatchView, findings: Findings, locale: str, chosen: int = 0, *, may_play_on: bool
+) -> Screen:
+    """Return the verdict, the costliest turns, and one of them with what was played and what would have been better.
 
-    Each critical decision has a button to the replay, and one to play its position again.
+    `chosen`: index of that turn. `may_play_on`: whether *Play again* works where this is shown.
     """
-    game, localiser = context.game(table), context.illustrated(table, locale)
+    table, localiser = look.table, in_message(look.table, locale)
+    seat = look.viewer if findings.has_played else None
+    verdict = (
+        await verdict_in_words(context, table, localiser) if seat is None else balance_of(findings, seat, localiser)
+    )
     texts = await match_texts(context, table, locale)
-    screen = Screen().text(f"### {localiser.word('analysis-title', game=game.title)}")
-    alt = expected_course_in_words(findings, plain(table, locale))
-    picture = await context.draw(_scene(game, table, findings, locale))
-    screen.picture(picture, "analysis", alt, lambda: alt)
-    for number, fork in enumerate(findings.forks, 1):
-        words = _fork_in_words(game, number, fork, texts)
-        if game.skill is None:
-            screen.text(words)
-        else:
-            screen.section(words, second_chance_button(table.id, fork.seat, fork.seq, localiser))
-    if findings.forks:
-        screen.row(*(_replay_button(table, number, fork, localiser) for number, fork in enumerate(findings.forks, 1)))
-    return screen.text(luck_in_words(game, findings, localiser)).text(f"-# {localiser.word('analysis-about')}")
+    screen = Screen().text(f"### {verdict}" if seat is not None else verdict)
+    screen.text(_costliest_turns(findings, seat, texts, localiser))
+    more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
+    if not findings.decisions:
+        again = rematch_buttons(look, localiser) if seat is not None and may_play_on else ()
+        return screen.row(*again, more)
+    if chosen >= len(findings.decisions):
+        raise OutdatedButton
+    decision = findings.decisions[chosen]
+    words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
+    screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
+    turns = [
+        button(turn_name(other.turn, localiser), ComponentAction(TURN, table.id, path=(str(number),)))
+        for number, other in enumerate(findings.decisions)
+        if number != chosen
+    ]
+    exercises = [exercises_button(table.id, localiser)] if findings.has_played else []
+    return screen.row(*turns, *exercises, more)
+
+
+def balance_of(findings: Findings, seat: Seat, localiser: Localiser) -> str:
+    """Return the seat's distance to the others, and what luck and its play brought or cost, in whole points."""
+    ahead, luck = _balance(findings, seat)
+    play = None if luck is None else ahead - luck
+    return localiser.word(
+        "analysis-balance",
+        how="level" if not ahead else "ahead" if ahead > 0 else "behind",
+        points=abs(ahead),
+        others=len(findings.course[-1].points) - 1,
+        luck=_brought_or_cost(luck),
+        luck_points=abs(luck or 0),
+        play=_brought_or_cost(play),
+        play_points=abs(play or 0),
+    )
+
+
+def _balance(findings: Findings, seat: Seat) -> tuple[int, int | None]:
+    """Return the lead over the others' mean and the part due to luck (None for games without luck), in points."""
+    luck = None if findings.luck is None else round(_lead(findings.luck, seat))
+    return round(_lead(findings.course[-1].points, seat)), luck
+
+
+def _brought_or_cost(points: int | None) -> str:
+    return "unknown" if points is None else "none" if not points else "brought" if points > 0 else "cost"
+
+
+def _costliest_turns(findings: Findings, seat: Seat | None, texts: MatchTexts, localiser: Localiser) -> str:
+    """Return the turns of the decisions; those of others with their players."""
+    decisions = findings.decisions
+    if not decisions:
+        return localiser.word("analysis-none")
+    turns = [localiser.word("analysis-turn-number", turn=one.turn) for one in decisions]
+    if not findings.has_played:
+        names = [texts.at(one.at).names[one.seat] for one in decisions]
+        turns = [f"{turn} ({name})" for turn, name in zip(turns, names, strict=True)]
+    share = "others" if seat is None else "most" if _is_most(findings, seat) else "some"
+    return localiser.word("analysis-turns", share=share, count=len(turns), turns=", ".join(turns))
+
+
+def _is_most(findings: Findings, seat: Seat) -> bool:
+    """Return whether the decisions cost at least half of what the seat's play cost in all."""
+    ahead, luck = _balance(findings, seat)
+    return (luck or 0) - ahead > 0 and 2 * sum(one.cost for one in findings.decisions) >= (luck or 0) - ahead
+
+
+def turn_name(turn: int, localiser: Localiser) -> str:
+    """Return the turn as a label: "Turn 14"."""
+    return localiser.word("analysis-turn", turn=turn)
+
+
+def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
+    """Return what was played in the turn, what would have been better, by how much, and what it brings at once."""
+    played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
+    name = turn_name(decision.turn, localiser)
+    head = name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}"
+    compared = localiser.word(
+        "analysis-compared",
+        played=cut(turn_in_words(localiser, played), TEXT_LIMIT),
+        better=cut(turn_in_words(localiser, best), TEXT_LIMIT),
+        points=in_points(decision.cost),
+    )
+    return " ".join((f"**{head}.** {compared}", *brought_in_words(localiser, best)))
+
+
+async def course_screen(context: Context, look: MatchView, findings: Findings, locale: str) -> Screen:
+    """Return the curve of the expected results, everybody's share of luck, and the replay from each decision."""
+    table, localiser = look.table, in_message(look.table, locale)
+    game, alt = context.game(table), expected_course_in_words(findings, plain(table, locale))
+    screen = Screen().text(luck_in_words(game, findings, localiser))
+    screen.picture(await context.draw(_scene(game, table, findings, locale)), "analysis", alt, lambda: alt)
+    screen.text(f"-# {localiser.word('analysis-about')}")
+    back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
+    return screen.row(*(_replay_button(table, one, localiser) for one in findings.decisions)).row(back)
 
 
 def expected_course_in_words(findings: Findings, localiser: Localiser) -> str:
-    """Return the expected results after some of the turns, and the turns of the critical decisions."""
+    """Return the expected results at the beginning and after some of the turns."""
     last = len(findings.course) - 1
     stages = [
         findings.course[index]
         for index in sorted({round(last * index / (MAX_STAGES - 1)) for index in range(MAX_STAGES)})
     ]
-    rows = [localiser.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages))]
+    rows = [localiser.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages if stage.turn))]
     for seat, name in enumerate(localiser.names):
         rows.append(f"{name}: {', '.join(whole(round(stage.points[seat])) for stage in stages)}")
-    if findings.forks:
-        rows.append(localiser.word("analysis-marked", turns=", ".join(str(fork.turn) for fork in findings.forks)))
     return "\n".join(rows)
 
 
@@ -72,12 +161,11 @@ def luck_in_words(game: AnyGame, findings: Findings, localiser: Localiser) -> st
     """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck."""
     if findings.luck is None:
         return ""
-    points = findings.course[-1].points
     rows = [f"**{localiser.word('analysis-luck')}**"]
     for seat in range(len(localiser.names)):
-        ahead, luck = _lead(points, seat), round(_lead(findings.luck, seat), 1)
-        shares = {"ahead": ahead, "luck": luck, "play": ahead - luck}
-        texts = {key: _with_sign(number, localiser.locale) for key, number in shares.items()}
+        ahead, luck = _balance(findings, seat)
+        shares = {"ahead": ahead, "luck": luck or 0, "play": ahead - (luck or 0)}
+        texts = {key: _with_sign(number) for key, number in shares.items()}
         rows.append(localiser.word("analysis-luck-of", seat=marked_name(game, seat, localiser), **texts))
     return "\n".join(rows)
 
@@ -91,34 +179,15 @@ def _scene(game: AnyGame, table: Table, findings: Findings, locale: str) -> Scen
         marks=game.marks[: len(table.seats)],
         title=game.title,
         along=localiser.word("analysis-chart-turns"),
-        milestones=tuple(Milestone(indexes[fork.turn], fork.seat) for fork in findings.forks if fork.turn in indexes),
+        milestones=tuple(Milestone(indexes[one.turn], one.seat) for one in findings.decisions if one.turn in indexes),
     )
     return Scene(game=game.name, kind="chart", view=chart, names=drawn_names(table), locale=locale)
 
 
-def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts: MatchTexts) -> str:
-    """Return turn, player and cost of a critical decision, the moves played and the better ones."""
-    localiser = texts.at(fork.at)
-    seat, lost = marked_name(game, fork.seat, localiser), decimal(abs(fork.lost), localiser.locale)
-    how = "same" if fork.is_same else "lost"
-    rows = [
-        f"**{number} · {localiser.word('analysis-fork', turn=fork.turn)}** · {seat}",
-        localiser.word("analysis-played", what=_lines_text(fork.played, localiser)),
-    ]
-    if not fork.is_same:
-        rows.append(localiser.word("analysis-better", what=_lines_text(fork.better, localiser)))
-    return "\n".join((rows[0], *(f"-# {row}" for row in (*rows[1:], localiser.word(f"analysis-{how}", points=lost)))))
-
-
-def _lines_text(lines: Sequence[Line], localiser: Localiser) -> str:
-    """Return the text lines of the steps, in order."""
-    return cut(" ".join(" ".join(localiser.say(entry).split()) for entry in lines), TEXT_LIMIT)
-
-
-def _replay_button(table: Table, number: int, fork: CriticalDecisionText, localiser: Localiser) -> StatefulButton:
+def _replay_button(table: Table, decision: ExerciseView, localiser: Localiser) -> StatefulButton:
     """Return the button to the decision's first step in the replay."""
-    label = f"{number} · {localiser.word('analysis-fork', turn=fork.turn)}"
-    return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(fork.seq),)))
+    label = localiser.word("analysis-replay", turn=decision.turn)
+    return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(decision.seq),)))
 
 
 def _lead(values: Sequence[float], seat: int) -> float:
@@ -127,35 +196,62 @@ def _lead(values: Sequence[float], seat: int) -> float:
     return values[seat] - sum(others) / len(others)
 
 
-def _with_sign(number: float, locale: str) -> str:
-    """Return the number with its sign and one decimal place; zero has no sign."""
-    text = decimal(round(number, 1) + 0.0, locale)
-    return text if text.startswith(MINUS) or round(number, 1) == 0 else f"+{text}"
+def _with_sign(number: int) -> str:
+    """Return the number with its sign; zero has none."""
+    text = whole(number)
+    return text if text.startswith(MINUS) or not number else f"+{text}"
 
 
 @answers("analysis", "private", viewers_only, is_long=True)
 async def answer_analysis(press: Press) -> None:
     """Show the analysis from a button on a finished match."""
-    await show_analysis(press, await press.services.matches.table(press.action.match))
+    await show_analysis(press, press.action.match)
 
 
-async def show_analysis(press: Press, table: Table) -> None:
-    """Show the analysis privately."""
+@answers(BACK, "update", viewers_only, is_long=True)
+async def back_to_analysis(press: Press) -> None:
+    """Show the first screen of the analysis again."""
+    await show_analysis(press, press.action.match)
+
+
+@answers(TURN, "update", viewers_only, is_long=True)
+async def show_turn(press: Press) -> None:
+    """Show another of the costliest turns. Raise OutdatedButton."""
+    await show_analysis(press, press.action.match, number_in(picked_in(press.action)))
+
+
+@answers(MORE, "update", viewers_only, is_long=True)
+async def show_course(press: Press) -> None:
+    """Show the curve of the expected results."""
+    findings, match = await _findings(press, press.action.match), press.action.match
+    if findings is not None:
+        look = await press.services.matches.look_as(match, press.user_id)
+        await press.show(await course_screen(press.context, look, findings, (await press.words()).locale))
+
+
+async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
+    """Show the verdict and one of the costliest turns. Raise OutdatedButton."""
+    findings = await _findings(press, match)
+    if findings is None:
+        return
+    look, locale = await press.services.matches.look_as(match, press.user_id), (await press.words()).locale
+    may_play_on = press.interaction.channel_id == look.table.channel
+    screen = await analysis_screen(press.context, look, findings, locale, chosen, may_play_on=may_play_on)
+    with suppress(discord.NotFound):  # the user has dismissed the answer
+        await press.show(screen)
+
+
+async def _findings(press: Press, match: str) -> Findings | None:
+    """Return the findings, or None after showing that the analysis failed. Raise as `Analyses.find`."""
     localiser = await press.words()
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
-    findings = await with_progress(
-        press.interaction, lambda report: press.services.history.analyses.find(table.id, report), says
-    )
+    analyses, user = press.services.history.analyses, press.user_id
+    findings = await with_progress(press.interaction, lambda report: analyses.find(match, user, report), says)
     if findings is None:
-        again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", table.id))
+        again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", match))
         await press.show(Screen().text(localiser.word("analysis-failed")).row(again))
-        return
-    screen = await analysis_screen(press.context, table, findings, localiser.locale)
-    if table.seat_of(press.user_id) is not None:
-        screen.row(exercises_button(table.id, localiser))
-    with suppress(discord.NotFound):  # the user has dismissed the answer
-        await press.show(screen)
+    return findings

@@ -9,10 +9,10 @@ import discord
 from bot.game import AnyGame, refuse
 from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchFilter
-from bot.i18n import decimal
 from bot.scene import Scene
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
+from cogs.messages.rematch import rematch_buttons
 from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
@@ -95,7 +95,7 @@ def _option(
     value = localiser.word(
         "exercise-value",
         is_best=int(number == exercise.best),
-        points=in_points(option.turn),
+        points=in_points(option.turn.behind),
         is_played=int(option.is_played and not is_anonymous),
     )
     return f"{text} · {value}"
@@ -122,7 +122,7 @@ def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -
     if option.is_right:
         return localiser.word("exercise-right", letter=letter, is_best=int(chosen == exercise.best))
     return localiser.word(
-        "exercise-wrong", letter=letter, points=in_points(option.turn), is_played=int(option.is_played)
+        "exercise-wrong", letter=letter, points=in_points(option.turn.behind), is_played=int(option.is_played)
     )
 
 
@@ -141,8 +141,8 @@ async def exercise_screen(
     localiser, table_then = texts.at(exercise.at), texts.table_at(exercise.at)
     title = localiser.word("exercise-title", game=game.title, number=number + 1, count=count, turn=exercise.turn)
     screen = Screen().text(f"### {title}")
-    seat, points = marked_name(game, exercise.seat, localiser), decimal(exercise.cost, localiser.locale)
-    screen.text(localiser.word("exercise-ask", seat=seat, points=points))
+    seat = marked_name(game, exercise.seat, localiser)
+    screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.cost)))
     await add_position(context, screen, table_then, exercise, locale)
     is_solved = chosen is not None and exercise.options[chosen].is_right
     explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)
@@ -228,6 +228,8 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
         return
     if not exercises:
         screen = Screen().text(localiser.word("exercise-none"))
+        if press.interaction.channel_id == table.channel:
+            screen.row(*rematch_buttons(await press.services.matches.look_as(match, user), localiser))
     elif number >= len(exercises) or (chosen or 0) >= len(exercises[number].options):
         raise OutdatedButton
     else:

@@ -93,7 +93,7 @@ def course_in_words(stages: Sequence[TurnScores], localiser: Localiser) -> str:
     """Return each player's scores at some turns, the first and the last among them."""
     last = len(stages) - 1
     indexes = sorted({round(last * index / (MAX_STAGES - 1)) for index in range(MAX_STAGES)})
-    turns = ", ".join(str(stages[index].turn) for index in indexes)
+    turns = ", ".join(str(stages[index].turn) for index in indexes if stages[index].turn)
     rows = [localiser.word("history-chart", turns=turns)]
     for seat, name in enumerate(localiser.names):
         rows.append(f"{name}: {', '.join(whole(stages[index].scores[seat]) for index in indexes)}")

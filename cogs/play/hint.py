@@ -19,7 +19,7 @@ from cogs.play.panel import add_picture, events_since, show_panel, show_thinking
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, number_in, picked_in, write
-from cogs.text.localiser import Localiser, cut, in_message
+from cogs.text.localiser import Localiser, cut, in_message, without_levels
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
@@ -28,18 +28,20 @@ from cogs.ui.screen import Screen
 QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
 MAX_TURNS = 25
+MAX_WAY_LENGTH = 600
+"""Maximum characters of a turn in words."""
 
 
 def why_screen(explanation: Explanation, locale: str) -> Screen:
-    """Return the alternatives considered for the turn, including the one played, and a list of the other turns."""
-    table = explanation.table
-    localiser = in_message(table, locale)
-    who = localiser.names[explanation.seat]
-    screen = Screen().text(localiser.word("why-title", who=who, turn=explanation.turn))
-    if explanation.reasons:
-        screen.text(cut(ways_in_words(localiser, explanation.reasons, explanation.played), 3000))
-    else:
-        screen.text(localiser.word("why-played", moves=_moves(explanation.played))).text(localiser.word("why-none"))
+    """Return the turn that was played, the next best or a better one, and a list of the other turns."""
+    table, ways, played = explanation.table, explanation.reasons, explanation.played
+    localiser = without_levels(table, locale)
+    screen = Screen().text(f"**{localiser.word('why-title', who=localiser.names[explanation.seat])}**")
+    own = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
+    moves = _moves(played) if own is None else turn_in_words(localiser, own)
+    rows = [localiser.word("why-played", turn=explanation.turn, moves=cut(moves, MAX_WAY_LENGTH))]
+    rows += [] if own is None else brought_in_words(localiser, own)
+    screen.text(" ".join(rows)).text(_compared_with_next(localiser, ways, own))
     options = [
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
         for seq, seat, turn in explanation.turns[:MAX_TURNS]
@@ -47,33 +49,43 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     return screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
 
 
-def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation], played: tuple[str, ...] = ()) -> str:
+def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> str:
+    """Return the best turn if it was not played, else the next best, with the difference."""
+    other = next((way for way in ways if way is not own), None)
+    if other is None:
+        return localiser.word("why-none")
+    is_best = own is ways[0]
+    less = other if is_best or own is None else own
+    how = "unknown" if less.behind is None else "close" if less.is_as_good else "worse" if is_best else "better"
+    text = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
+    return localiser.word("why-compared", how=how, other=text, points=in_points(less.behind))
+
+
+def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> str:
     """Return the turns, best first, each with its distance to the best one and what it brings at once."""
-    return "\n".join(_way(localiser, rank, way, played) for rank, way in enumerate(ways, 1))
+    return "\n".join(_way(localiser, rank, way) for rank, way in enumerate(ways, 1))
 
 
-def _way(localiser: Localiser, rank: int, way: TurnExplanation, played: tuple[str, ...]) -> str:
+def _way(localiser: Localiser, rank: int, way: TurnExplanation) -> str:
     less = "unknown" if rank == 1 or way.behind is None else "none" if way.is_as_good else "some"
-    is_played = int(bool(played) and way.moves == played[: len(way.moves)])
     first = localiser.word(
         "why-way",
         rank=rank,
         moves=turn_in_words(localiser, way),
         less=less,
-        points=in_points(way),
-        is_played=is_played,
+        points=in_points(way.behind),
     )
-    return "\n-# ".join((first, *_brought(localiser, way)))
+    return "\n-# ".join((first, *brought_in_words(localiser, way)))
 
 
-def _brought(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
+def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
     """Return the sentence on what the turn brings at once, if anything is known."""
     return (localiser.say(line("hint-brings", brings=way.brings)),) if way.brings else ()
 
 
-def in_points(way: TurnExplanation) -> int:
-    """Return the distance to the best turn in whole points, at least 1."""
-    return max(1, round(way.behind or 0.0))
+def in_points(behind: float | None) -> int:
+    """Return a distance to the best turn in whole points, at least 1."""
+    return max(1, round(behind or 0.0))
 
 
 def turn_in_words(localiser: Localiser, turn: TurnExplanation) -> str:
@@ -190,8 +202,8 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     for second in others[:1]:
         verdict = "close" if second.is_as_good else "better"
         other = turn_in_words(localiser, second)
-        told += " " + localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second))
-    return "\n".join((told, *_brought(localiser, best)))
+        told += " " + localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second.behind))
+    return "\n".join((told, *brought_in_words(localiser, best)))
 
 
 @answers("ways", "update", players_only, is_long=True)

@@ -20,7 +20,7 @@ from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_butto
 from cogs.play.panel import add_pre_answers, back_buttons, try_button
 from cogs.play.typed_moves import type_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
-from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.localiser import Localiser, drawn_names, in_message, plain
 from cogs.ui.board_view import read_button
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
@@ -64,7 +64,10 @@ def more_screen(
         row.append(win_button(look.table, localiser) if is_won else resign)
     screen.row(*row, report_button(match, localiser))
     if may_ask_why:
-        screen.row(button(localiser.word("why-button"), ComponentAction("explain", match)))
+        computers = [info.seat for info in look.table.seats if info.level is not None]
+        who = drawn_names(look.table)[computers[0]]
+        label = localiser.word("why-button", who=who, count=len(computers))
+        screen.row(button(label, ComponentAction("explain", match)))
     if game.zooms:
         lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
         screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", match), lines))

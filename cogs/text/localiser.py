@@ -183,6 +183,11 @@ def drawn_names(table: Table) -> tuple[str, ...]:
     return tuple(single_line(bare_name(table, info)) for info in table.seats)
 
 
+def without_levels(table: Table, locale: str) -> Localiser:
+    """Return a localiser as `in_message`, with the names of computers without their levels."""
+    return _in_message(tuple(bare_name(table, info) for info in table.seats), told_apart(table), locale)
+
+
 def plain(table: Table, locale: str) -> Localiser:
     """Return a localiser for unformatted places: labels, alt texts, code blocks and pictures."""
     return _plain(table.names, told_apart(table), locale)

@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from bot.history.analysis import Findings
 from bot.history.analysis.findings import Analysis
-from bot.i18n import word
+from bot.i18n import LOCALES, word
 from bot.worker import RequestFailedError
 from cogs.text.localiser import in_message
 from cogs.ui import progress_bar
@@ -55,14 +57,25 @@ async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypa
         asked, texts = await analysed(session, anna)
         assert_told_on_the_way(texts)
         assert asked.reply.ephemeral
-        await assert_told(session, asked.reply, match)
-        for press in replay_buttons(asked.reply):
-            step = int(press.custom_id.rsplit(":", 1)[1])
-            replay = (await (await anna.press(asked.reply, press.custom_id)).settled()).reply
-            assert word("viewer-step", "en", number=step, last="").rstrip() in replay.text
+        await assert_told(session, asked.reply, match, anna)
+        curve = await pressed(session, anna, asked.reply, "verdict-curve")
+        await assert_curve(session, curve, match)
+        back = await pressed(session, anna, curve, "verdict-back")
+        assert back.text == asked.reply.text
         monkeypatch.setattr(session.client.services.history.analyses._worker, "ask", fail)
-        again, _ = await analysed(session, bruno, match=match)
+        again, _ = await analysed(session, anna, match=match)
         assert again.reply.text == asked.reply.text
+
+
+async def pressed(session: Session, person: Any, answer: Any, verb: str) -> Any:
+    """Return the answer to that button, with everything drawn."""
+    return await pressed_id(session, person, answer, custom_id(answer, verb))
+
+
+async def pressed_id(session: Session, person: Any, answer: Any, pressed: str) -> Any:
+    """Return the answer to the button with that custom_id, with everything drawn."""
+    asked, _ = await settled(session, await person.press(answer, pressed))
+    return (await asked.settled()).reply
 
 
 def assert_told_on_the_way(texts: list[str]) -> None:
@@ -72,26 +85,95 @@ def assert_told_on_the_way(texts: list[str]) -> None:
     assert all(0 <= share <= 100 for share in told)
 
 
-def replay_buttons(answer: Any) -> list[Any]:
-    """Return the buttons that lead to the turns that decided."""
-    return [press for press in answer.buttons() if press.custom_id.startswith("b:replay:")]
+def buttons_of(answer: Any, verb: str) -> list[Any]:
+    """Return the buttons of that verb."""
+    return [press for press in answer.buttons() if press.custom_id.startswith(f"b:{verb}:")]
 
 
-async def assert_told(session: Session, answer: Any, match: str) -> None:
-    """Check that there is a chart with the result in words, each decisive turn, and the share of luck."""
+async def found_for(session: Session, match: str, person: Any) -> Findings:
+    found = await session.client.services.history.analyses.find(match, person.id, lambda *_: None)
+    assert found is not None
+    return found
+
+
+async def assert_told(session: Session, answer: Any, match: str, person: Any) -> None:
+    """Check the verdict, the player's own costliest turns, and the first of them with the better choice."""
+    found, look = await found_for(session, match, person), await session.client.services.matches.look(match, None)
+    assert look.outcome is not None
+    own, other = look.outcome.scores
+    verdict, turns, first, *_ = answer.text.splitlines()
+    assert verdict.startswith(f"### {abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
+    assert not answer.pictures
+    assert 0 < len(found.decisions) <= 3
+    assert turns.endswith(f": {', '.join(str(one.turn) for one in found.decisions)}.")
+    assert first.startswith(f"**Turn {found.decisions[0].turn}.** Played: ")
+    assert f", about {max(1, round(found.decisions[0].cost))} point" in first
+    later = buttons_of(answer, "verdict-turn")
+    assert [one.label for one in later] == [f"Turn {one.turn}" for one in found.decisions[1:]]
+    assert [len(buttons_of(answer, verb)) for verb in ("second", "study", "verdict-curve")] == [1, 1, 1]
+    for decision, press in zip(found.decisions[1:], later, strict=True):
+        shown = await pressed_id(session, person, answer, press.custom_id)
+        assert f"**Turn {decision.turn}.** Played: " in shown.text
+        assert shown.text.splitlines()[0] == verdict
+
+
+async def assert_curve(session: Session, answer: Any, match: str) -> None:
+    """Check that there is a chart with the result in words, everybody's share of luck, and the replay of each turn."""
     (picture,) = answer.pictures
     assert picture.filename == "analysis.png"
+    assert "turns 0" not in picture.description
     look = await session.client.services.matches.look(match, None)
     assert look.outcome is not None
     for name, score in zip(("Anna", "Bruno"), look.outcome.scores, strict=True):
         row = next(row for row in picture.description.splitlines() if name in row)
         assert row.endswith(f" {score}".replace("-", "−"))
-    buttons = replay_buttons(answer)
-    assert 0 < len(buttons) <= 3
-    for press in buttons:
-        assert f"**{press.label}**" in answer.text
     assert word("analysis-luck", "en") in answer.text
     assert "\\_\\*Bruno" in answer.text
+    anna = session.loopback.people[0]
+    assert buttons_of(answer, "replay")
+    for press in buttons_of(answer, "replay"):
+        step = int(press.custom_id.rsplit(":", 1)[1])
+        replay = await pressed_id(session, anna, answer, press.custom_id)
+        assert word("viewer-step", "en", number=step, last="").rstrip() in replay.text
+
+
+@pytest.mark.rotating(3)
+async def test_somebody_who_did_not_play_reads_everybodys_costliest_turns(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+        match = await ended(session, anna, bruno)
+        answer = (await analysed(session, carla, match=match))[0].reply
+        found = await found_for(session, match, carla)
+        why = await session.client.services.history.replays.verdict(match)
+        assert why is not None
+        table = await session.client.services.matches.table(match)
+        assert answer.text.startswith(in_message(table, "en").say(why))
+        assert "your" not in answer.text
+        named = [f"{one.turn} ({('Anna', 'Bruno')[one.seat]})" for one in found.decisions]
+        assert word("analysis-turns", "en", share="others", count=len(named), turns=", ".join(named)) in answer.text
+        assert not buttons_of(answer, "study")
+
+
+@pytest.mark.rotating(3)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_match_without_costly_turns_offers_to_play_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locale: str
+) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,), (bruno,) = session.people("Anna", locale={"en": "en-US"}.get(locale, locale)), session.people("Bruno")
+        match = await ended(session, anna, bruno)
+        found = msgspec.structs.replace(await found_for(session, match, anna), decisions=())
+
+        async def flawless(*_: Any) -> Findings:
+            return found
+
+        monkeypatch.setattr(session.client.services.history.analyses, "find", flawless)
+        answer = (await analysed(session, anna, match=match))[0].reply
+        assert word("analysis-none", locale) in answer.text
+        verbs = [press.custom_id.split(":")[1] for press in answer.buttons()]
+        assert verbs == ["rematch", "verdict-curve"]
+        curve = await pressed(session, anna, answer, "verdict-curve")
+        assert curve.pictures
 
 
 @pytest.mark.rotating(4)
@@ -105,8 +187,10 @@ async def test_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
         assert why is not None
         assert in_message(table, "it").say(why) in page.reply.text
         asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
-        assert asked.reply.text.startswith("### Café International: dove si è decisa la partita")
-        assert asked.reply.pictures[0].description.startswith("Punti finali previsti")
+        assert "la fortuna " in asked.reply.text.splitlines()[0]
+        assert "Giocato: " in asked.reply.text
+        curve = await pressed(session, matteo, asked.reply, "verdict-curve")
+        assert curve.pictures[0].description.startswith("Punti finali previsti")
 
 
 @pytest.mark.rotating(4)
@@ -135,8 +219,8 @@ async def assert_broken_then_made(session: Session, person: Any, match: str, mon
         asked, _ = await analysed(session, person, match=match)
     assert asked.reply.text == word("analysis-failed", "en")
     (again,) = asked.reply.buttons()
-    pressed, _ = await settled(session, await person.press(asked.reply, again.custom_id))
-    assert pressed.reply.pictures
+    made, _ = await settled(session, await person.press(asked.reply, again.custom_id))
+    assert buttons_of(made.reply, "verdict-curve")
 
 
 async def fail(*_: Any) -> Analysis:
@@ -154,7 +238,7 @@ async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
         table = session.table(anna)
         asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
-        assert asked.reply.text.startswith("### Café International: where the match was decided")
+        assert "\nThe costliest turn" in asked.reply.text
 
 
 @pytest.mark.rotating(3)

@@ -48,6 +48,7 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_p
         assert all(one.seat == 0 and one.cost > 0 for one in found)
         assert f"exercise 1 of {len(found)}" in first.text
         assert "Anna" in first.text
+        assert f"It is worth about {max(1, round(found[0].cost))} point" in first.text
         assert first.pictures[0].filename == "board.png"
         assert [one.label for one in options_on(first)] == list(LETTERS[: len(found[0].options)])
         await assert_wrong_then_right(session, anna, first, found[0])
@@ -111,6 +112,7 @@ async def test_where_nothing_was_lost_or_nothing_can_be_found_it_is_said(
         monkeypatch.setattr(analyses, "exercises_of", nothing)
         well = await press(session, anna, asked.reply, "study")
         assert well.text.startswith(word("exercise-none", "en"))
+        assert [one.label for one in well.buttons()] == ["Rematch"]
         monkeypatch.setattr(analyses, "exercises_of", fails)
         failed = await press(session, anna, asked.reply, "study")
         assert word("analysis-failed", "en") in failed.text

@@ -54,14 +54,20 @@ async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path
         match = await begun(session, [anna], game)
         await play_a_while(session, match, anna, 25)
         panel = await more(session, anna)
-        told = (await (await anna.press(panel, custom_id(panel, "explain"))).settled()).reply
+        (why,) = [one for one in panel.buttons() if one.custom_id.startswith("b:explain:")]
+        (computer,) = (info for info in (await session.client.services.matches.table(match)).seats if info.level)
+        name = computer.name.removesuffix(" (easy)")
+        assert why.label == f"Why did {name} play this?"
+        told = (await (await anna.press(panel, why.custom_id)).settled()).reply
         assert told.ephemeral
-        assert "played this" in told.text
-        assert told.text.count("· played") == 1, "what was played is among the turns that were weighed up"
+        assert told.text.startswith(f"**{why.label}**\n**Turn ")
+        assert told.text.count("Played: ") == 1
+        assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "There was only"))
         (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
         _, earliest = turns.options[-1]
         again = (await (await anna.select(told, turns.custom_id, [earliest])).settled()).reply
-        assert "played this" in again.text
+        assert again.text.splitlines()[1].startswith(("**Turn ", "**Before the first turn.** "))
+        assert "turn 0" not in again.text.lower()
 
 
 async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:

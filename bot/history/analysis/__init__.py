@@ -1,16 +1,14 @@
 """Analysis of ended matches: expected scores by turn, critical decisions, luck."""
 
-from bot.history.analysis.analysis_service import Analyses
+from bot.history.analysis.analysis_service import Analyses, Findings
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
-from bot.history.analysis.findings import CriticalDecisionText, Exercise, ExpectedPoints, Findings
+from bot.history.analysis.findings import Exercise, ExpectedPoints
 
 __all__ = [
     "Analyses",
-    "CriticalDecisionText",
     "Exercise",
     "ExerciseOption",
     "ExerciseView",
     "ExpectedPoints",
     "Findings",
-    "NotAnalysable",
 ]

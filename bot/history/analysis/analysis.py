@@ -13,10 +13,9 @@ from bot.history.analysis.decisions import (
     AnalysisBudget,
     candidates,
     compare_quickly,
-    critical_decisions,
-    search_decisions,
+    search_decision,
 )
-from bot.history.analysis.findings import Analysis, ExpectedPoints, Report
+from bot.history.analysis.findings import Analysis, Exercise, ExpectedPoints, Report
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, decisions_of, is_draw, replay_match
 from bot.match.log_replay import ReplayStep
 from bot.rng import Dice, FastDice
@@ -119,10 +118,13 @@ def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = WHOLE)
     luck = luck_of(match, budget.draws)
     weighed = compare_quickly(match, decisions, budget, work.done)
     chosen = candidates(match, weighed, course, searches)
-    searched = search_decisions(match, chosen, budget, lambda: work.done(SEARCH))
+    exercises = list[Exercise]()
+    for decision in chosen:
+        searched = search_decision(match, decision, budget)
+        exercises += [] if searched is None else [searched]
+        work.done(SEARCH)
     work.end()
-    exercises = sorted((one.exercise for one in searched if one.exercise is not None), key=lambda one: one.seq)
-    return Analysis(course, critical_decisions(match, searched, budget), luck, tuple(exercises))
+    return Analysis(course, luck, tuple(sorted(exercises, key=lambda one: one.seq)))
 
 
 def analysis_handler() -> Handler:

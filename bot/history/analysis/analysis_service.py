@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import datetime
 
 import msgspec
 
@@ -12,20 +11,10 @@ from bot.game import Refused, refuse
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
 from bot.history.analysis.exercises import ExerciseView, exercise_views, puzzle_among
-from bot.history.analysis.findings import (
-    VERSION,
-    Analysis,
-    CriticalDecision,
-    CriticalDecisionText,
-    Exercise,
-    Findings,
-    Report,
-)
+from bot.history.analysis.findings import VERSION, Analysis, Exercise, ExpectedPoints, Report
 from bot.history.analysis.match_steps import FinishedMatch
-from bot.match.event_views import lines_for_all
-from bot.match.log_replay import FullMatch, codec, replay, standing_steps
+from bot.match.log_replay import FullMatch, replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.position import with_final_places
 from bot.single_flight import SingleFlight
 from bot.store import Store
 from bot.worker import WorkerError, WorkerProcess
@@ -39,6 +28,18 @@ STUCK = 300.0
 """Seconds allowed for the start of its process with the first decision, and for each further report."""
 NICENESS = 12
 """Unix niceness of the worker process, above that of the computer players."""
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """Analysis prepared for one user."""
+
+    course: tuple[ExpectedPoints, ...]
+    """Expected points by turn. The last item is the final score."""
+    luck: tuple[float, ...] | None
+    """Luck of each seat in points; None for games without draws."""
+    decisions: tuple[ExerciseView, ...]
+    """Costliest decisions, at most three, in order: the user's own or, for somebody who has made none, everybody's."""
+    has_played: bool
 
 
 class Analyses:
@@ -64,28 +65,29 @@ class Analyses:
             is_single_use=True,
         )
 
-    async def find(self, match: str, report: Report) -> Findings | None:
-        """Return the findings, or None after a failure, a timeout or shutdown.
+    async def find(self, match: str, user: int, report: Report) -> Findings | None:
+        """Return what the user is to know of the match, or None after a failure, a timeout or shutdown.
 
         `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, Refused.
         """
         whole, found = await self._found(match, report)
-        return None if found is None else _told(whole, found)
+        if found is None:
+            return None
+        own = {row.seq for row in whole.rows if row.user == user}
+        theirs = [one for one in found.exercises if one.cost and (one.seq in own or not own)]
+        costliest = sorted(sorted(theirs, key=lambda one: -one.cost)[:MAX_EXERCISES], key=lambda one: one.seq)
+        decisions = await asyncio.to_thread(exercise_views, whole, costliest)
+        return Findings(found.course, found.luck, decisions, has_played=bool(own))
 
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
 
         Raise Refused if the user has made none, and as `find`.
         """
-        whole, found = await self._found(match, report)
-        own = {row.seq for row in whole.rows if row.user == user}
-        if not own:
+        found = await self.find(match, user, report)
+        if found is not None and not found.has_played:
             raise refuse("not_seated")
-        if found is None:
-            return None
-        costly = sorted((one for one in found.exercises if one.seq in own and one.cost), key=lambda one: -one.cost)
-        chosen = sorted(costly[:MAX_EXERCISES], key=lambda one: one.seq)
-        return await asyncio.to_thread(exercise_views, whole, chosen)
+        return None if found is None else found.decisions
 
     async def puzzle_in(self, match: str) -> Exercise | None:
         """Return the hardest decision of the match in which one alternative is clearly the best, or None.
@@ -148,19 +150,3 @@ def past_of(whole: FullMatch) -> FinishedMatch:
         raise refuse("replay_unavailable")
     moves = tuple((step.seq, step.seat, step.notation) for step in steps)
     return FinishedMatch(whole.game.name, whole.first, moves, whole.seed)
-
-
-def _told(whole: FullMatch, found: Analysis) -> Findings:
-    """Return the findings with text lines for the played and the better moves."""
-    times = {row.seq: row.at for row in whole.rows}
-    forks = tuple(_fork(whole, one, times[one.seq]) for one in found.crossroads)
-    return Findings(found.course, forks, found.luck)
-
-
-def _fork(whole: FullMatch, found: CriticalDecision, at: datetime) -> CriticalDecisionText:
-    game, players = with_final_places(whole.game, whole.end), len(whole.table.seats)
-    played, better = (
-        tuple(said for event in codec(game).events(events) for said in lines_for_all(game, event, players))
-        for events in (found.played, found.better)
-    )
-    return CriticalDecisionText(found.turn, found.seq, at, found.seat, found.lost, found.is_same, played, better)

@@ -13,10 +13,8 @@ from bot.ai.levels import unlimited_time
 from bot.ai.playouts import paired_gap, play_out, rank_turns
 from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
 from bot.ai_spec import Effort, Level
-from bot.game import AnyGame, IllegalMove
-from bot.history.analysis.findings import Alternative, CriticalDecision, Exercise, ExpectedPoints
+from bot.history.analysis.findings import Alternative, Exercise, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
-from bot.match.log_replay import codec
 from bot.rng import Dice, FastDice
 
 
@@ -42,7 +40,7 @@ class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int = 1
     """Number of full rounds in a playout if level `strong` makes none."""
     shown: int = 3
-    """Number of critical decisions that are kept."""
+    """Number of decisions of each seat that are searched at least."""
     fair: Level = "medium"
     """Level whose choices every decision is compared with in the quick pass."""
     strong: Level = "strong"
@@ -131,13 +129,6 @@ class WeighedDecision(msgspec.Struct, frozen=True):
         return self.gap.good if self.gap.points >= LEAST else min(0.0, self.gap.good)
 
 
-class SearchedDecision(msgspec.Struct, frozen=True):
-    """Decision compared with the best turns found, and the same as an exercise if there is more than one."""
-
-    weighed: WeighedDecision
-    exercise: Exercise | None
-
-
 def compare_quickly(
     match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
 ) -> tuple[WeighedDecision, ...]:
@@ -164,25 +155,6 @@ def candidates(
     by_seat = ({one.turn: one.decision for one in wanted if one.decision.seat == seat}.values() for seat in seats)
     found = [one for of_seats in zip_longest(*by_seat) for one in of_seats if one is not None]
     return tuple(found[:most])
-
-
-def search_decisions(
-    match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
-) -> tuple[SearchedDecision, ...]:
-    """Return the decisions, compared with the choices of level `strong`, in that order. Call `done` after each."""
-    found = list[SearchedDecision]()
-    for decision in decisions:
-        found.append(search_decision(match, decision, budget))
-        done()
-    return tuple(found)
-
-
-def critical_decisions(
-    match: ReplayedMatch, searched: Sequence[SearchedDecision], budget: AnalysisBudget
-) -> tuple[CriticalDecision, ...]:
-    """Return the most costly decisions, in order."""
-    found = sorted((one.weighed for one in searched), key=lambda one: -one.cost)
-    return tuple(_told(match, one) for one in sorted(found[: budget.shown], key=lambda one: one.decision.seq))
 
 
 def _one_a_turn(weighed: Sequence[WeighedDecision]) -> list[WeighedDecision]:
@@ -219,44 +191,31 @@ def _weighed(
     return WeighedDecision(decision, turn, other, gap_between(judge, view, played, other, times))
 
 
-def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> SearchedDecision:
-    """Return the decision, compared with the best turns that level `strong` finds by the seat's own view."""
+def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> Exercise | None:
+    """Return the decision, compared with the best turns that level `strong` finds by the seat's own view.
+
+    Alternatives with the same results as another one are left out. None if only one is left.
+    """
     efforts, view = _efforts(match), match.game.see(decision.before, decision.seat)
-    dice, turn, strong = match.dice(budget.strong, decision.seq), match.turn(decision.before), efforts[budget.strong]
+    dice, strong = match.dice(budget.strong, decision.seq), efforts[budget.strong]
     played = tuple(match.game.read(step.notation) for step in decision.steps)
     context = SearchContext(match.game, decision.seat, strong, FastDice(dice))
     tried = [one.plan.moves for one in rank_turns(context, view, unlimited_time)]
     plans = [played, *(moves for moves in tried if moves != played)][: budget.alternatives]
+    if len(plans) < 2:
+        return None
     judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, budget.strong), FastDice(dice))
     times = budget.planned if judge.effort.replies else budget.comparisons
-    results = play_alternatives(judge, view, plans, times if len(plans) > 1 else 1)
-    best = plans.index(tried[0]) if tried else 0
-    weighed = WeighedDecision(decision, turn, plans[best], mean_gap(results[0], results[best]))
-    return SearchedDecision(weighed, make_exercise(match.game, weighed, plans, results))
-
-
-def make_exercise(
-    game: AnyGame,
-    weighed: WeighedDecision,
-    plans: Sequence[Sequence[Any]],
-    results: Sequence[Sequence[PlayoutResult]],
-) -> Exercise | None:
-    """Return the decision with its alternatives, the first of which was played.
-
-    Alternatives with the same results as another one are left out. None if only one is left.
-    """
-    distinct = [
-        number for number, one in enumerate(results) if list(one) not in [list(two) for two in results[:number]]
-    ]
+    results = play_alternatives(judge, view, plans, times)
+    distinct = [number for number, one in enumerate(results) if one not in results[:number]]
     if len(distinct) < 2:
         return None
     distinct.sort(key=lambda number: -fmean(one.points for one in results[number]))
     best, found = results[distinct[0]], []
     for number in distinct:
         behind, error = points_behind(best, results[number])
-        found.append(Alternative(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3)))
-    decision = weighed.decision
-    return Exercise(weighed.turn, decision.seq, decision.seat, tuple(found), distinct.index(0))
+        found.append(Alternative(tuple(map(match.game.write, plans[number])), round(behind, 2), round(error, 3)))
+    return Exercise(match.turn(decision.before), decision.seq, decision.seat, tuple(found), distinct.index(0))
 
 
 def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:
@@ -273,30 +232,3 @@ def judging_effort(match: ReplayedMatch, budget: AnalysisBudget, level: Level) -
     if not strong.horizon and not strong.rounds:
         return msgspec.structs.replace(strong, rounds=budget.rounds, replies=0)
     return strong if level == budget.strong else msgspec.structs.replace(strong, replies=0)
-
-
-def _told(match: ReplayedMatch, weighed: WeighedDecision) -> CriticalDecision:
-    decision, write = weighed.decision, codec(match.game).encode
-    return CriticalDecision(
-        turn=weighed.turn,
-        seq=decision.seq,
-        seat=decision.seat,
-        lost=round(weighed.gap.points, 2),
-        is_same=weighed.cost <= 0,
-        played=write(tuple(event for step in decision.steps for event in step.events)),
-        better=write(_events(match, weighed)),
-    )
-
-
-def _events(match: ReplayedMatch, weighed: WeighedDecision) -> tuple[Any, ...]:
-    """Return the events of the alternative with the match's own dice."""
-    state, found = weighed.decision.before, list[Any]()
-    for number, move in enumerate(weighed.other):
-        try:
-            state, events = match.game.apply(
-                state, weighed.decision.seat, move, Dice(match.seed, weighed.decision.seq + number)
-            )
-        except IllegalMove:
-            break
-        found += events
-    return tuple(found)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.explanation import TurnExplanation, advice
+from bot.ai.reasons import immediate
 from bot.game import AnyGame, Refused, Seat, refuse
 from bot.history.analysis.findings import Exercise
 from bot.match.log_replay import FullMatch, replay
@@ -80,7 +81,8 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
     one = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in one.moves])
-    turn = TurnExplanation(one.moves, words, behind=one.behind, error=one.error)
+    brings = immediate(game, game.see(before, exercise.seat), one.moves).words
+    turn = TurnExplanation(one.moves, words, brings, behind=one.behind, error=one.error)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 

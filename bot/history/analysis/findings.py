@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import TypeAlias
 
 import msgspec
 
 from bot.ai.reasons import TOLERANCE
-from bot.game import Line, Seat
+from bot.game import Seat
 
-VERSION = 2
+VERSION = 3
 """Version of the results. Older stored results are computed again."""
 
 Report: TypeAlias = Callable[[int, int], None]
@@ -23,23 +22,6 @@ class ExpectedPoints(msgspec.Struct, frozen=True, array_like=True):
 
     turn: int
     points: tuple[float, ...]
-
-
-class CriticalDecision(msgspec.Struct, frozen=True, array_like=True):
-    """Critical decision, compared with what a strong player does with the seat's information."""
-
-    turn: int
-    seq: int
-    """Log row of its first step."""
-    seat: Seat
-    lost: float
-    """Advantage of the better alternative, in points of lead."""
-    is_same: bool
-    """Whether no better alternative was found; `lost` is then meaningless."""
-    played: bytes
-    """Events of the moves played, encoded as in the log, up to another seat's decision or a reveal."""
-    better: bytes
-    """Events of the better alternative, encoded in the same way."""
 
 
 class Alternative(msgspec.Struct, frozen=True, array_like=True):
@@ -104,8 +86,6 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True):
 
     course: tuple[ExpectedPoints, ...]
     """Forecast by turn. The last item is the final score."""
-    crossroads: tuple[CriticalDecision, ...]
-    """Critical decisions, at most three."""
     luck: tuple[float, ...] | None
     """Luck of each seat in points: how much its draws exceeded the mean draw.
 
@@ -113,25 +93,3 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True):
     """
     exercises: tuple[Exercise, ...] = ()
     """Searched decisions with at least two alternatives, in order."""
-
-
-class CriticalDecisionText(msgspec.Struct, frozen=True):
-    """CriticalDecision with its time and the text lines of both alternatives, all information revealed."""
-
-    turn: int
-    seq: int
-    at: datetime
-    seat: Seat
-    lost: float
-    is_same: bool
-    played: tuple[Line, ...]
-    better: tuple[Line, ...]
-
-
-class Findings(msgspec.Struct, frozen=True):
-    """Analysis prepared for display: its critical decisions have text lines."""
-
-    course: tuple[ExpectedPoints, ...]
-    forks: tuple[CriticalDecisionText, ...]
-    """Critical decisions, at most three."""
-    luck: tuple[float, ...] | None

@@ -1,10 +1,25 @@
 # Die Überlegungen der Computerspieler.
-why-button = Warum?
-why-title = **Warum { $who } das gespielt hat**, { $turn ->
-    [0] vor dem ersten Zug
-   *[other] Zug { $turn }
+why-button = { $count ->
+    [one] Warum hat { $who } das gespielt?
+   *[other] Warum hat der Computer das gespielt?
 }
-why-played = Gespielt: { $moves }
+why-title = Warum hat { $who } das gespielt?
+why-played = **{ $turn ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $turn }
+}.** Gespielt: { $moves }.
+why-compared = { $how ->
+    [worse] Das Nächstbeste: { $other }, etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger.
+    [better] Besser: { $other }, etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr.
+    [close] Etwa so gut: { $other }.
+   *[unknown] Besser: { $other }.
+}
 why-none = Es gab keine Wahl.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , etwa { $points ->
@@ -13,9 +28,6 @@ why-way = { $rank }. { $moves }{ $less ->
     } weniger
     [none] , etwa so gut
    *[unknown] { "" }
-}{ $is_played ->
-    [1] { " " }· gespielt
-   *[0] { "" }
 }
 why-menu = Ein anderer Zug
 why-option = { $turn ->

@@ -12,21 +12,71 @@ analysis-progress = Die Partie wird analysiert: { $percent } %
 analysis-failed = Die Analyse ist fehlgeschlagen. Nichts ist verloren, versuche es noch einmal.
 analysis-button = Wo fiel die Entscheidung?
 analysis-button-again = Noch einmal
-analysis-title = { $game }: wo sich die Partie entschied
+analysis-button-back = Zurück
 analysis-chart-turns = Erwartetes Ergebnis nach jedem Zug
-analysis-course = Erwartete Punkte am Ende, nach den Zügen { $turns } (die letzte Spalte ist das Ergebnis):
-analysis-marked = Entscheidend waren die Züge { $turns }.
-analysis-fork = { $turn ->
+analysis-course = Erwartete Punkte am Ende, zu Beginn und nach den Zügen { $turns } (die letzte Spalte ist das Ergebnis):
+analysis-balance = { $how ->
+    [ahead] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } Vorsprung{ $others ->
+        [one] { "" }
+       *[other] { " " }vor dem Schnitt der anderen
+    }
+    [behind] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } { $others ->
+        [one] Rückstand
+       *[other] hinter dem Schnitt der anderen
+    }
+   *[level] { $others ->
+        [one] Gleichstand
+       *[other] Gleichauf mit dem Schnitt der anderen
+    }
+}{ $luck ->
+    [unknown] .
+    [brought] : Das Glück brachte dir { $luck_points },{ " " }
+    [cost] : Das Glück kostete dich { $luck_points },{ " " }
+   *[none] : Das Glück machte keinen Unterschied,{ " " }
+}{ $play ->
+    [unknown] { "" }
+    [brought] dein Spiel brachte dir { $play_points }.
+    [cost] dein Spiel kostete dich { $play_points }.
+   *[none] dein Spiel machte keinen Unterschied.
+}
+analysis-turns = { $share ->
+    [most] Das meiste davon in { $count ->
+        [1] einem deiner Züge
+        [2] zwei deiner Züge
+       *[other] drei deiner Züge
+    }: { $turns }.
+    [some] { $count ->
+        [one] Dein teuerster Zug
+       *[other] Deine teuersten Züge
+    }: { $turns }.
+   *[others] { $count ->
+        [one] Der teuerste Zug
+       *[other] Die teuersten Züge
+    }: { $turns }.
+}
+analysis-turn-number = { $turn ->
+    [0] vor dem ersten Zug
+   *[other] { $turn }
+}
+analysis-none = Ich habe keinen Zug gefunden, der etwas gekostet hat.
+analysis-turn = { $turn ->
     [0] Vor dem ersten Zug
    *[other] Zug { $turn }
 }
-analysis-played = Gespielt: { $what }
-analysis-better = Besser: { $what }
-analysis-lost = Das war { $points ->
+analysis-replay = Ansehen: { $turn ->
+    [0] vor dem ersten Zug
+   *[other] Zug { $turn }
+}
+analysis-compared = Gespielt: { $played }. Besser: { $better }, etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} mehr wert.
-analysis-same = Ein starker Computerspieler hätte genauso gespielt.
+} mehr.
 analysis-luck = Vorsprung vor dem Durchschnitt
 analysis-luck-of = { $seat }: { $ahead } (Glück { $luck }, Spiel { $play })
 analysis-about = So urteilt ein starker Computerspieler. Die Punktekurve nutzt alle verborgenen Informationen; die vorgeschlagenen Züge nutzen nur, was dieser Spieler sehen konnte.

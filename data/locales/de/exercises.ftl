@@ -4,7 +4,10 @@ exercise-title = { $game }: Übung { $number } von { $count }, { $turn ->
     [0] vor dem ersten Zug
    *[other] Zug { $turn }
 }
-exercise-ask = Du bist { $seat }. Was du hier gespielt hast, kostete etwa **{ $points }** Punkte. Was ist das Beste?
+exercise-ask = Du bist { $seat }. Was ist hier das Beste? Es geht um etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **am besten**
@@ -33,4 +36,4 @@ refused-no-own-match = Du hast noch keine Partie { $game } beendet. Spiel eine u
 exercise-button = Übungen
 exercise-button-learn = Aus deinen Partien
 exercise-button-next = Nächste Übung
-exercise-menu = Eine andere Partie
+exercise-menu = Übungen aus einer anderen Partie

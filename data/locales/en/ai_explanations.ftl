@@ -1,10 +1,25 @@
 # The reasoning of computer players.
-why-button = Why?
-why-title = **Why { $who } played this** { $turn ->
-    [0] before the first turn
-   *[other] in turn { $turn }
+why-button = { $count ->
+    [one] Why did { $who } play this?
+   *[other] Why did the computer play this?
 }
-why-played = Played: { $moves }
+why-title = Why did { $who } play this?
+why-played = **{ $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}.** Played: { $moves }.
+why-compared = { $how ->
+    [worse] Next best: { $other }, about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less.
+    [better] Better: { $other }, about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
+    [close] About as good: { $other }.
+   *[unknown] Better: { $other }.
+}
 why-none = There was only one option.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , about { $points ->
@@ -13,9 +28,6 @@ why-way = { $rank }. { $moves }{ $less ->
     } less
     [none] , about as good
    *[unknown] { "" }
-}{ $is_played ->
-    [1] { " " }· played
-   *[0] { "" }
 }
 why-menu = Another turn
 why-option = { $turn ->

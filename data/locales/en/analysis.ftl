@@ -12,21 +12,71 @@ analysis-progress = Analysing the match: { $percent } %
 analysis-failed = The analysis failed. Nothing is lost; try again.
 analysis-button = Where was it decided?
 analysis-button-again = Try again
-analysis-title = { $game }: where the match was decided
+analysis-button-back = Back
 analysis-chart-turns = Expected result after each turn
-analysis-course = Expected final points after turns { $turns } (the last column is the result):
-analysis-marked = The key turns were { $turns }.
-analysis-fork = { $turn ->
+analysis-course = Expected final points at the start and after turns { $turns } (the last column is the result):
+analysis-balance = { $how ->
+    [ahead] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } ahead{ $others ->
+        [one] { "" }
+       *[other] { " " }of the others’ average
+    }
+    [behind] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } behind{ $others ->
+        [one] { "" }
+       *[other] { " " }the others’ average
+    }
+   *[level] { $others ->
+        [one] Level on points
+       *[other] Level with the others’ average
+    }
+}{ $luck ->
+    [unknown] .
+    [brought] : luck brought you { $luck_points },{ " " }
+    [cost] : luck cost you { $luck_points },{ " " }
+   *[none] : luck made no difference,{ " " }
+}{ $play ->
+    [unknown] { "" }
+    [brought] play brought you { $play_points }.
+    [cost] play cost you { $play_points }.
+   *[none] play made no difference.
+}
+analysis-turns = { $share ->
+    [most] Most of it in { $count ->
+        [1] one
+        [2] two
+       *[other] three
+    } of your turns: { $turns }.
+    [some] Your costliest { $count ->
+        [one] turn
+       *[other] turns
+    }: { $turns }.
+   *[others] The costliest { $count ->
+        [one] turn
+       *[other] turns
+    }: { $turns }.
+}
+analysis-turn-number = { $turn ->
+    [0] before the first turn
+   *[other] { $turn }
+}
+analysis-none = I have found no turn that cost anything.
+analysis-turn = { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
 }
-analysis-played = Played: { $what }
-analysis-better = Better: { $what }
-analysis-lost = It was worth { $points ->
+analysis-replay = Replay: { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+}
+analysis-compared = Played: { $played }. Better: { $better }, about { $points ->
     [one] 1 point
    *[other] { $points } points
 } more.
-analysis-same = A Strong computer would have played the same.
 analysis-luck = Lead over the average
 analysis-luck-of = { $seat }: { $ahead } (luck { $luck }, play { $play })
 analysis-about = A strong computer player’s opinion. The score curve uses all hidden information; suggested moves use only what that player could see.

@@ -4,7 +4,10 @@ exercise-title = { $game }: exercise { $number } of { $count }, { $turn ->
     [0] before the first turn
    *[other] turn { $turn }
 }
-exercise-ask = You are { $seat }. What you played here cost about **{ $points }** points. What is best?
+exercise-ask = You are { $seat }. What is best here? It is worth about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **best**
@@ -33,4 +36,4 @@ refused-no-own-match = You have not finished a match of { $game } yet. Play one,
 exercise-button = Exercises
 exercise-button-learn = From your matches
 exercise-button-next = Next exercise
-exercise-menu = Another match
+exercise-menu = Exercises from another match

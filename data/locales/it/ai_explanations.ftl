@@ -1,10 +1,25 @@
 # Il ragionamento dei computer.
-why-button = Perché?
-why-title = **Perché { $who } ha giocato così** { $turn ->
-    [0] prima del primo turno
-   *[other] al turno { $turn }
+why-button = { $count ->
+    [one] Perché { $who } ha giocato così?
+   *[other] Perché il computer ha giocato così?
 }
-why-played = Ha giocato: { $moves }
+why-title = Perché { $who } ha giocato così?
+why-played = **{ $turn ->
+    [0] Prima del primo turno
+   *[other] Turno { $turn }
+}.** Ha giocato: { $moves }.
+why-compared = { $how ->
+    [worse] Seconda scelta: { $other }, circa { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } in meno.
+    [better] Meglio: { $other }, circa { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } in più.
+    [close] Vale circa lo stesso: { $other }.
+   *[unknown] Meglio: { $other }.
+}
 why-none = Non c’era scelta.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , circa { $points ->
@@ -13,9 +28,6 @@ why-way = { $rank }. { $moves }{ $less ->
     } in meno
     [none] , vale circa lo stesso
    *[unknown] { "" }
-}{ $is_played ->
-    [1] { " " }· giocata
-   *[0] { "" }
 }
 why-menu = Un altro turno
 why-option = { $turn ->

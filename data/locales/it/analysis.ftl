@@ -12,21 +12,71 @@ analysis-progress = Analizzo la partita: { $percent }%
 analysis-failed = L’analisi non è riuscita. Niente è andato perso: riprova.
 analysis-button = Dove si è decisa?
 analysis-button-again = Riprova
-analysis-title = { $game }: dove si è decisa la partita
+analysis-button-back = Indietro
 analysis-chart-turns = Risultato previsto dopo ogni turno
-analysis-course = Punti finali previsti dopo i turni { $turns } (l’ultima colonna è il risultato):
-analysis-marked = I turni decisivi: { $turns }.
-analysis-fork = { $turn ->
+analysis-course = Punti finali previsti all’inizio e dopo i turni { $turns } (l’ultima colonna è il risultato):
+analysis-balance = { $how ->
+    [ahead] { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } di vantaggio{ $others ->
+        [one] { "" }
+       *[other] { " " }sulla media degli altri
+    }
+    [behind] { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } di svantaggio{ $others ->
+        [one] { "" }
+       *[other] { " " }rispetto alla media degli altri
+    }
+   *[level] { $others ->
+        [one] Parità
+       *[other] In parità con la media degli altri
+    }
+}{ $luck ->
+    [unknown] .
+    [brought] : la fortuna ti ha dato { $luck_points },{ " " }
+    [cost] : la fortuna ti è costata { $luck_points },{ " " }
+   *[none] : la fortuna non ha contato,{ " " }
+}{ $play ->
+    [unknown] { "" }
+    [brought] il tuo gioco ti ha dato { $play_points }.
+    [cost] il tuo gioco ti è costato { $play_points }.
+   *[none] il tuo gioco non ha contato.
+}
+analysis-turns = { $share ->
+    [most] Quasi tutto in { $count ->
+        [1] uno dei tuoi turni
+        [2] due dei tuoi turni
+       *[other] tre dei tuoi turni
+    }: { $turns }.
+    [some] { $count ->
+        [one] Il tuo turno più costoso
+       *[other] I tuoi turni più costosi
+    }: { $turns }.
+   *[others] { $count ->
+        [one] Il turno più costoso
+       *[other] I turni più costosi
+    }: { $turns }.
+}
+analysis-turn-number = { $turn ->
+    [0] prima del primo turno
+   *[other] { $turn }
+}
+analysis-none = Non ho trovato turni che siano costati punti.
+analysis-turn = { $turn ->
     [0] Prima del primo turno
    *[other] Turno { $turn }
 }
-analysis-played = Ha giocato: { $what }
-analysis-better = Meglio: { $what }
-analysis-lost = Valeva { $points ->
+analysis-replay = Rivedi: { $turn ->
+    [0] prima del primo turno
+   *[other] turno { $turn }
+}
+analysis-compared = Giocato: { $played }. Meglio: { $better }, circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } in più.
-analysis-same = Anche un computer Forte avrebbe giocato così.
 analysis-luck = Vantaggio sulla media
 analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })
 analysis-about = È il parere di un computer forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel computer poteva vedere.

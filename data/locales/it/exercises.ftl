@@ -4,7 +4,10 @@ exercise-title = { $game }: esercizio { $number } di { $count }, { $turn ->
     [0] prima del primo turno
    *[other] turno { $turn }
 }
-exercise-ask = Tu sei { $seat }. La tua mossa è costata circa **{ $points }** punti. Qual è la scelta migliore?
+exercise-ask = Tu sei { $seat }. Qual è la scelta migliore? Vale circa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **migliore**
@@ -33,4 +36,4 @@ refused-no-own-match = Non hai ancora finito una partita di { $game }. Giocane u
 exercise-button = Esercizi
 exercise-button-learn = Dalle tue partite
 exercise-button-next = Prossimo esercizio
-exercise-menu = Un’altra partita
+exercise-menu = Esercizi da un’altra partita

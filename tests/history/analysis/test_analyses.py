@@ -84,8 +84,9 @@ async def test_an_analysis_is_made_once_for_all_who_wait_and_stored(
 ) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match, told = await ended(matches), list[tuple[int, int]]()
-        waiting = [asyncio.create_task(analyses.find(match, lambda *done: told.append(done))) for _ in range(2)]
-        leaving = asyncio.create_task(analyses.find(match, unheard))
+        finding = [analyses.find(match, HOST.id, lambda *done: told.append(done)) for _ in range(2)]
+        waiting = [asyncio.create_task(one) for one in finding]
+        leaving = asyncio.create_task(analyses.find(match, HOST.id, unheard))
         await until(processes, "a process")
         leaving.cancel()
         one, other = await within(asyncio.gather(*waiting), "two analyses")
@@ -95,13 +96,15 @@ async def test_an_analysis_is_made_once_for_all_who_wait_and_stored(
         outcome = (await matches.look(match, None)).outcome
         assert outcome is not None
         assert one.course[-1].points == outcome.scores
-        assert all(fork.played and fork.better for fork in one.forks)
+        assert one.decisions
+        assert all(decision.cost for decision in one.decisions)
+        assert not one.has_played
         await until(lambda: not processes(), "the end of its process")
         again = Analyses(matches, store_of(analyses), budget=SMALL)
         for known in (analyses, again):
             monkeypatch.setattr(known._worker, "ask", None)
-        assert await analyses.find(match, unheard) == one
-        assert await again.find(match, unheard) == one
+        assert await analyses.find(match, HOST.id, unheard) == one
+        assert await again.find(match, HOST.id, unheard) == one
 
 
 @pytest.mark.rotating(4)
@@ -109,7 +112,7 @@ async def test_an_analysis_of_another_version_is_computed_again(tmp_path: Path) 
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         await store_of(analyses).analyses.keep(match, VERSION + 1, b"something else")
-        found = await within(analyses.find(match, unheard), "an analysis")
+        found = await within(analyses.find(match, HOST.id, unheard), "an analysis")
         assert found is not None
         assert await store_of(analyses).analyses.kept(match, VERSION + 1) is None
 
@@ -120,25 +123,25 @@ async def test_a_crashed_worker_finds_nothing_and_the_next_request_retries(
 ) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
-        waiting = asyncio.create_task(analyses.find(match, unheard))
+        waiting = asyncio.create_task(analyses.find(match, HOST.id, unheard))
         os.kill((await until(processes, "a process"))[0], signal.SIGKILL)
         assert await within(waiting, "the end") is None
         assert "the process has ended" in caplog.text
         analyses._worker.timeout = 0.01
-        assert await within(analyses.find(match, unheard), "the end") is None
+        assert await within(analyses.find(match, HOST.id, unheard), "the end") is None
         assert "not within" in caplog.text
         analyses._worker.timeout = 600.0
-        assert await within(analyses.find(match, unheard), "an analysis") is not None
+        assert await within(analyses.find(match, HOST.id, unheard), "an analysis") is not None
 
 
 async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
-        waiting = asyncio.create_task(analyses.find(match, unheard))
+        waiting = asyncio.create_task(analyses.find(match, HOST.id, unheard))
         process = (await until(processes, "a process"))[0]
         await within(analyses.stop(), "the end")
         assert await waiting is None
-        assert await analyses.find(match, unheard) is None
+        assert await analyses.find(match, HOST.id, unheard) is None
         await until(lambda: process not in processes(), "the end of its process")
 
 
@@ -154,7 +157,7 @@ async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypat
         monkeypatch.setattr(matches.views, "whole", None)
         for match, why in ((await begun(matches), "running"), (stopped, "stopped")):
             with pytest.raises(Refused, match="not_analysable") as refused:
-                await analyses.find(match, unheard)
+                await analyses.find(match, HOST.id, unheard)
             assert refused.value.line.args == (("why", why),)
         monkeypatch.setattr(matches.views, "whole", whole)
         left = (await running(matches, ANNA, BERT, channel=10, game="zanzibar")).id
@@ -162,12 +165,12 @@ async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypat
             await matches.seats.resign(left, person.id)
         assert (await matches.table(left)).status == "over"
         with pytest.raises(Refused, match="not_analysable") as early:
-            await analyses.find(left, unheard)
+            await analyses.find(left, HOST.id, unheard)
         assert early.value.line.args == (("why", "early"),)
         with pytest.raises(NotStarted):
-            await analyses.find(lobby.id, unheard)
+            await analyses.find(lobby.id, HOST.id, unheard)
         with pytest.raises(NoSuchMatch):
-            await analyses.find(NOBODY, unheard)
+            await analyses.find(NOBODY, HOST.id, unheard)
 
 
 async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
@@ -177,7 +180,7 @@ async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
         match = (await running(matches, ANNA, BERT)).id
         await play_any(matches, match, ANNA, BERT)
         with pytest.raises(Refused, match="not_analysable") as refused:
-            await Analyses(matches, store).find(match, unheard)
+            await Analyses(matches, store).find(match, HOST.id, unheard)
         assert refused.value.line.args == (("why", "no-skill"),)
     finally:
         await store.close()
@@ -191,4 +194,4 @@ async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_told(tmp_path:
         await database._writer.execute("DROP TRIGGER log_never_changes")
         await database.write(statement("UPDATE moves SET move = 'nonsense' WHERE match = ? AND seq = 3", (match,)))
         with pytest.raises(Refused, match="replay_unavailable"):
-            await within(analyses.find(match, unheard), "a refusal")
+            await within(analyses.find(match, HOST.id, unheard), "a refusal")

@@ -37,7 +37,7 @@ def test_exercises_are_decisions_of_the_match_with_legal_alternatives_best_first
     assert found
     for one in found:
         decision = decisions[one.seq]
-        assert one.seat == decision.seat
+        assert (one.seat, one.turn) == (decision.seat, match.turn(decision.before))
         assert 2 <= len(one.alternatives) <= SMALL.alternatives
         assert one.alternatives[0].behind == one.alternatives[0].error == 0.0
         assert [other.behind for other in one.alternatives] == sorted(other.behind for other in one.alternatives)
