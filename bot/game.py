@@ -136,6 +136,8 @@ class BoardPart(msgspec.Struct, frozen=True):
     name: str
     facts: Callable[[Any], tuple[Line, ...]]
     """Return the part's alt text for a view, most important first."""
+    is_result: bool = False
+    """Whether the picture of the result shows it."""
 
 
 class Choice(msgspec.Struct, frozen=True):

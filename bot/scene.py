@@ -42,14 +42,29 @@ class Chart(msgspec.Struct, frozen=True):
     """Whether the vertical axis includes 0. Ratings are far above it."""
 
 
+class Result(msgspec.Struct, frozen=True):
+    """Data of the picture of a match's result."""
+
+    board: Any
+    """Last View."""
+    kind: str
+    """Kind of the board's picture: `board` or `board:<part>`."""
+    chart: Chart
+    places: tuple[tuple[int, Seat, int], ...]
+    """Rank, seat and score of all seats, best first."""
+    point: str = ""
+    """The turning point with its number on the chart; "" for none."""
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Complete description of a picture. Equal scenes give equal pictures. It never holds a State."""
 
     game: str
     kind: str
-    """Kind of the picture: `board`, `hand`, `zoom:<part>` or `chart`."""
+    """Kind of the picture: `board`, `hand`, `zoom:<part>`, `chart` or `result`."""
     view: Any
-    """View of the game for `board` and `zoom`, the result of `Game.hand` for `hand`, a Chart for `chart`."""
+    """View of the game for `board` and `zoom`, the result of `Game.hand` for `hand`, a Chart for `chart`,
+    a Result for `result`."""
     names: tuple[str, ...]
     """Names of the players by seat."""
     locale: str

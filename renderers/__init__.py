@@ -31,7 +31,7 @@ def picture(scene: Scene) -> Picture:
     kind, _, part = scene.kind.partition(":")
     if kind == "icon":
         return _icon(scene.game, part)
-    home = "renderers.score_chart" if kind == "chart" else f"renderers.{scene.game}"
+    home = {"chart": "renderers.score_chart", "result": "renderers.result_picture"}.get(kind, f"renderers.{scene.game}")
     try:
         draw = getattr(import_module(home), kind, None)
     except ModuleNotFoundError as missing:

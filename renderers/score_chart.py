@@ -63,21 +63,26 @@ class _Frame(NamedTuple):
 def chart(scene: Scene) -> Picture:
     """Draw a scene whose view is a Chart."""
     data: Chart = scene.view
-    pen = _prepared_pen(scene.game, data.title)
-    step, frame = _grid_and_frame(data.scores, has_zero=data.has_zero)
-    _put_grid(pen, frame, step, data)
-    for seat in reversed(range(len(data.marks))):
-        _put_line(pen, frame, data, seat)
-    _put_names(pen, frame, data, scene.names)
-    _put_milestones(pen, frame, data)
+    pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2, blank=backdrop(scene.game, WIDTH, HEIGHT).copy())
+    put_chart(pen, data, scene.names)
     file = io.BytesIO()
     pen.done().quantize(COLORS).save(file, "PNG")
     return Picture(file.getvalue(), "png", WIDTH, HEIGHT)
 
 
-def _prepared_pen(game: str, title: str) -> Pen:
-    """Return a pen on the game's backdrop, with the plates and the title drawn."""
-    pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2, blank=_backdrop(game).copy())
+def put_chart(pen: Pen, data: Chart, names: Sequence[str]) -> None:
+    """Draw the chart on its plate, below its title."""
+    _put_plates(pen, data.title)
+    step, frame = _grid_and_frame(data.scores, has_zero=data.has_zero)
+    _put_grid(pen, frame, step, data)
+    for seat in reversed(range(len(data.marks))):
+        _put_line(pen, frame, data, seat)
+    _put_names(pen, frame, data, names)
+    _put_milestones(pen, frame, data)
+
+
+def _put_plates(pen: Pen, title: str) -> None:
+    """Draw the plates and the title."""
     left, top, high = TITLE_PLATE
     wide = text_width(title, face_for(title, "title"), TITLE) + 52
     for box in (PLATE, (left, top, wide, high)):
@@ -85,17 +90,16 @@ def _prepared_pen(game: str, title: str) -> Pen:
         pen.box((x - 3, y - 3, width + 6, height + 6), CORNER_RADIUS + 3, EDGE)
         pen.box(box, CORNER_RADIUS, PAPER)
     _put(pen, title, left + wide / 2, top + high / 2, size=TITLE, face="title", color=RED, align=0.5)
-    return pen
 
 
 @cache
-def _backdrop(game: str) -> Image.Image:
-    """Return the game's backdrop, twice as large."""
+def backdrop(game: str, width: int, height: int) -> Image.Image:
+    """Return the game's backdrop of that size, twice as large."""
     home = import_module(f"renderers.{game}")
     if not hasattr(home, "backdrop"):
         home = import_module(f"renderers.{game}.static_layers")
-    painted: Image.Image = home.backdrop(WIDTH, HEIGHT)
-    return painted.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
+    painted: Image.Image = home.backdrop(width, height)
+    return painted.resize((2 * width, 2 * height), Image.Resampling.NEAREST)
 
 
 def _grid_and_frame(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tuple[int, _Frame]:

@@ -201,7 +201,7 @@ def test_buttons_have_these_labels() -> None:
     named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)", pages))
     files = (ROOT / "data" / "locales" / "en").glob("*.ftl")
     shown = {line.partition(" = ")[2] for file in files for line in file.read_text(encoding="utf-8").splitlines()}
-    assert {"My turn", "Why?", "Rules"} <= named <= shown
+    assert {"My turn", "Hint", "Rules"} <= named <= shown
 
 
 def test_benchmarks_exist() -> None:

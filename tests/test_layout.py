@@ -111,7 +111,7 @@ def test_nothing_is_left_over_without_its_game() -> None:
     match_cogs = {path.stem for path in (ROOT / "cogs").glob("[!_]*.py") if "MatchGroup(" in path.read_text("utf-8")}
     layers = {
         "bot/games": _modules(ROOT / "bot" / "games"),
-        "renderers": _modules(ROOT / "renderers") - {"kit", "animation", "score_chart", "worker"},
+        "renderers": _modules(ROOT / "renderers") - {"kit", "animation", "result_picture", "score_chart", "worker"},
         "cogs": match_cogs,
         "data/boards": boards,
         "tests/games": _folders(ROOT / "tests" / "games"),

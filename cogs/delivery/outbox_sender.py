@@ -88,18 +88,20 @@ LOG = logging.getLogger(__name__)
 
 MAX_PING_LENGTH = 1900
 
-Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "play-on", "end-here"]
+Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "again", "play-on", "end-here"]
 LABELS: dict[Verb, str] = {
     "turn": "common-button-turn",
     "mute": "reminders-button-mute",
     "log": "common-button-log",
     "rematch": "games-button-rematch",
+    "again": "games-button-again",
     "play-on": "seats-button-play-on",
     "end-here": "seats-button-end",
 }
 STYLES: dict[Verb, discord.ButtonStyle] = {
     "turn": discord.ButtonStyle.primary,
     "rematch": discord.ButtonStyle.success,
+    "again": discord.ButtonStyle.success,
     "play-on": discord.ButtonStyle.primary,
 }
 
@@ -193,7 +195,8 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         view, localiser = discord.ui.View(timeout=None), Localiser(self.locale)
         for verb in self.verbs:
             style = STYLES.get(verb, discord.ButtonStyle.secondary)
-            view.add_item(button(localiser.word(LABELS[verb]), ComponentAction(verb, match), style=style))
+            action = ComponentAction("rematch" if verb == "again" else verb, match)
+            view.add_item(button(localiser.word(LABELS[verb]), action, style=style))
         return view
 
 

@@ -8,14 +8,13 @@ from contextlib import suppress
 import discord
 
 from bot.game import AnyGame, Seat
-from bot.history.analysis import ExerciseView, Findings
+from bot.history.analysis import ExerciseView, UserFindings
 from bot.i18n import MINUS, whole
 from bot.scene import Chart, Milestone, Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.match_history.exercises import exercises_button
 from cogs.messages.rematch import rematch_buttons
-from cogs.messages.table_message import verdict_in_words
+from cogs.messages.table_message import exercises_button, verdict_in_words
 from cogs.play.hint import brought_in_words, in_points, turn_in_words
 from cogs.play.trial import second_chance_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
@@ -37,7 +36,7 @@ TURN, MORE, BACK = "verdict-turn", "verdict-curve", "verdict-back"
 
 
 async def analysis_screen(
-    context: Context, look: MatchView, findings: Findings, locale: str, chosen: int = 0, *, may_play_on: bool
+    context: Context, look: MatchView, findings: UserFindings, locale: str, chosen: int = 0, *, may_play_on: bool
 ) -> Screen:
     """Return the verdict, the costliest turns, and one of them with what was played and what would have been better.
 
@@ -69,7 +68,7 @@ async def analysis_screen(
     return screen.row(*turns, *exercises, more)
 
 
-def balance_of(findings: Findings, seat: Seat, localiser: Localiser) -> str:
+def balance_of(findings: UserFindings, seat: Seat, localiser: Localiser) -> str:
     """Return the seat's distance to the others, and what luck and its play brought or cost, in whole points."""
     ahead, luck = _balance(findings, seat)
     play = None if luck is None else ahead - luck
@@ -85,7 +84,7 @@ def balance_of(findings: Findings, seat: Seat, localiser: Localiser) -> str:
     )
 
 
-def _balance(findings: Findings, seat: Seat) -> tuple[int, int | None]:
+def _balance(findings: UserFindings, seat: Seat) -> tuple[int, int | None]:
     """Return the lead over the others' mean and the part due to luck (None for games without luck), in points."""
     luck = None if findings.luck is None else round(_lead(findings.luck, seat))
     return round(_lead(findings.course[-1].points, seat)), luck
@@ -95,7 +94,7 @@ def _brought_or_cost(points: int | None) -> str:
     return "unknown" if points is None else "none" if not points else "brought" if points > 0 else "cost"
 
 
-def _costliest_turns(findings: Findings, seat: Seat | None, texts: MatchTexts, localiser: Localiser) -> str:
+def _costliest_turns(findings: UserFindings, seat: Seat | None, texts: MatchTexts, localiser: Localiser) -> str:
     """Return the turns of the decisions; those of others with their players."""
     decisions = findings.decisions
     if not decisions:
@@ -108,7 +107,7 @@ def _costliest_turns(findings: Findings, seat: Seat | None, texts: MatchTexts, l
     return localiser.word("analysis-turns", share=share, count=len(turns), turns=", ".join(turns))
 
 
-def _is_most(findings: Findings, seat: Seat) -> bool:
+def _is_most(findings: UserFindings, seat: Seat) -> bool:
     """Return whether the decisions cost at least half of what the seat's play cost in all."""
     ahead, luck = _balance(findings, seat)
     return (luck or 0) - ahead > 0 and 2 * sum(one.cost for one in findings.decisions) >= (luck or 0) - ahead
@@ -133,7 +132,7 @@ def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localise
     return " ".join((f"**{head}.** {compared}", *brought_in_words(localiser, best)))
 
 
-async def course_screen(context: Context, look: MatchView, findings: Findings, locale: str) -> Screen:
+async def course_screen(context: Context, look: MatchView, findings: UserFindings, locale: str) -> Screen:
     """Return the curve of the expected results, everybody's share of luck, and the replay from each decision."""
     table, localiser = look.table, in_message(look.table, locale)
     game, alt = context.game(table), expected_course_in_words(findings, plain(table, locale))
@@ -144,7 +143,7 @@ async def course_screen(context: Context, look: MatchView, findings: Findings, l
     return screen.row(*(_replay_button(table, one, localiser) for one in findings.decisions)).row(back)
 
 
-def expected_course_in_words(findings: Findings, localiser: Localiser) -> str:
+def expected_course_in_words(findings: UserFindings, localiser: Localiser) -> str:
     """Return the expected results at the beginning and after some of the turns."""
     last = len(findings.course) - 1
     stages = [
@@ -157,7 +156,7 @@ def expected_course_in_words(findings: Findings, localiser: Localiser) -> str:
     return "\n".join(rows)
 
 
-def luck_in_words(game: AnyGame, findings: Findings, localiser: Localiser) -> str:
+def luck_in_words(game: AnyGame, findings: UserFindings, localiser: Localiser) -> str:
     """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck."""
     if findings.luck is None:
         return ""
@@ -170,7 +169,7 @@ def luck_in_words(game: AnyGame, findings: Findings, localiser: Localiser) -> st
     return "\n".join(rows)
 
 
-def _scene(game: AnyGame, table: Table, findings: Findings, locale: str) -> Scene:
+def _scene(game: AnyGame, table: Table, findings: UserFindings, locale: str) -> Scene:
     """Return the chart of the expected results. Its last point is the final result."""
     localiser, indexes = plain(table, locale), {stage.turn: index for index, stage in enumerate(findings.course)}
     chart = Chart(
@@ -241,7 +240,7 @@ async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
         await press.show(screen)
 
 
-async def _findings(press: Press, match: str) -> Findings | None:
+async def _findings(press: Press, match: str) -> UserFindings | None:
     """Return the findings, or None after showing that the analysis failed. Raise as `Analyses.find`."""
     localiser = await press.words()
 

@@ -160,11 +160,6 @@ async def exercise_screen(
     return screen.text(localiser.word("exercise-about"))
 
 
-def exercises_button(match: str, localiser: Localiser) -> StatefulButton:
-    """Return the button that opens the user's exercises of that match."""
-    return button(localiser.word("exercise-button"), ComponentAction(OPEN, match))
-
-
 @answers(OPEN, "private", viewers_only, is_long=True)
 async def open_exercises(press: Press) -> None:
     """Show the first exercise of a match in a new message."""

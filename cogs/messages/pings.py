@@ -29,6 +29,7 @@ from cogs.delivery.outbox_sender import (
     CALLS,
     PingContent,
     PingState,
+    Verb,
     delete_shown,
     due_of,
     mentions,
@@ -41,6 +42,7 @@ from cogs.delivery.outbox_sender import (
     with_ping_state,
 )
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
+from cogs.messages.rematch import only_person
 from cogs.messages.table_message import (
     call_text,
     exception_in_words,
@@ -453,9 +455,8 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
         look.table,
         asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
     )
-    words = PingContent(
-        text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=("log", "rematch")
-    )
+    again: Verb = "rematch" if only_person(table) is None else "again"
+    words = PingContent(text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=(again,))
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await context.services.delivery.outbox.tidy(table.id, *await _direct_keys(context, look))

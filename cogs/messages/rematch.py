@@ -79,16 +79,29 @@ async def _send(context: Context, table: Table) -> None:
 def rematch_buttons(look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return *Rematch* for a finished match, or *Play again* and perhaps another level against computers alone."""
     table, style = look.table, discord.ButtonStyle.success
-    label = localiser.word("games-button-rematch" if _only_person(table) is None else "games-button-again")
+    label = localiser.word("games-button-rematch" if only_person(table) is None else "games-button-again")
     again = button(label, ComponentAction("rematch", table.id), style=style)
     level = fairer_level(look)
     if level is None:
         return (again,)
-    offered = localiser.word("games-button-level", level=level)
+    offered = localiser.word("games-button-level", how="easier" if _is_easier(look, level) else "harder")
     return again, button(offered, ComponentAction("rematch", table.id, menu=level))
 
 
-def _only_person(table: Table) -> SeatInfo | None:
+def _is_easier(look: MatchView, level: Level) -> bool:
+    former = next(info.level for info in look.table.seats if info.kind == "computer" and info.level is not None)
+    return LEVELS.index(level) < LEVELS.index(former)
+
+
+def strong_winner_in_words(look: MatchView, localiser: Localiser) -> str:
+    """Return the sentence after a clear loss against one computer; else ""."""
+    level, outcome = fairer_level(look), look.outcome
+    if level is None or outcome is None or not _is_easier(look, level) or len(outcome.winners) != 1:
+        return ""
+    return localiser.word("games-strong-winner", who=localiser.names[outcome.winners[0]])
+
+
+def only_person(table: Table) -> SeatInfo | None:
     """Return the seat of the only person among computers, or None."""
     people = [info for info in table.seats if info.kind == "person"]
     return people[0] if len(people) == 1 and len(table.seats) > 1 else None
@@ -99,7 +112,7 @@ def fairer_level(look: MatchView) -> Level | None:
 
     A loss is clear if it is by more than half of the winner's score.
     """
-    person, outcome = _only_person(look.table), look.outcome
+    person, outcome = only_person(look.table), look.outcome
     levels = {info.level for info in look.table.seats if info.kind == "computer" and info.level is not None}
     if person is None or outcome is None or look.is_early or len(levels) != 1:
         return None

@@ -10,12 +10,13 @@ import msgspec
 from bot.game import AnyGame, Argument, Line, Name, Refused
 from bot.history.replay import TurningPoint, TurnScores
 from bot.i18n import whole
-from bot.scene import Chart, Milestone, Scene
-from bot.table.table import Table
+from bot.scene import Chart, Milestone, Result, Scene
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, drawn_names, plain
+from cogs.text.localiser import Localiser, cut, drawn_names, plain, without_levels
+from cogs.ui.board_view import alt_of, rows_of
 from cogs.ui.components import Option, StatefulSelect, select
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -55,6 +56,46 @@ async def add_public_score_chart(context: Context, screen: Screen, table: Table,
     texts = await match_texts(context, table, table.locale)
     text = "\n".join(f"-# {point_text}" for point_text in numbered_points(course.points, texts, is_plain=False))
     return screen.text(text) if len(text) <= screen.room else screen
+
+
+async def add_result_picture(context: Context, screen: Screen, look: MatchView, place: Place) -> bool:
+    """Add one picture of the result to a managed message: the board, the places, and the chart with its turning point.
+
+    Return False, and add nothing, if the match was not played to its end or cannot be replayed.
+    """
+    table, game = look.table, context.game(look.table)
+    course = None if look.outcome is None or look.is_early else await _build_chart(context, table, table.locale)
+    if course is None or look.outcome is None:
+        return False
+    outcome, texts = look.outcome, await match_texts(context, table, table.locale)
+    part = next((one for one in game.parts(()) if one.is_result), None)
+    result = Result(
+        board=look.view,
+        kind="board" if part is None else f"board:{part.name}",
+        chart=course.scene.view,
+        places=tuple((outcome.ranks[seat], seat, outcome.scores[seat]) for one in outcome.places for seat in one),
+        point=_decisive_point(course.points, texts, table.locale),
+    )
+    localiser = plain(without_levels(table), table.locale)
+    head, *facts = map(localiser.say, (game.facts if part is None else part.facts)(look.view))
+    scene = msgspec.structs.replace(course.scene, kind="result", view=result)
+    screen.picture(
+        await context.draw(scene, place),
+        "result",
+        alt_of([head, course.alt, *facts], localiser),
+        lambda: rows_of(game, look.view, localiser),
+        scene=scene,
+    )
+    return True
+
+
+def _decisive_point(points: Sequence[TurningPoint], texts: MatchTexts, locale: str) -> str:
+    """Return the number and text of the point from which the winner leads, else of the largest gain or loss."""
+    if not points:
+        return ""
+    chosen = max(points, key=lambda point: (point.kind == "lead" and point.is_final, abs(point.gain)))
+    localiser = plain(without_levels(texts.table_at(chosen.at)), locale)
+    return f"{points.index(chosen) + 1} · {point_name(chosen, localiser)}"
 
 
 async def turning_points_of(context: Context, table: Table, user: int | None) -> tuple[TurningPoint, ...]:

@@ -19,10 +19,10 @@ from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.outbox_sender import mentions
 from cogs.drawing.pictures import Place
-from cogs.messages.rematch import rematch_buttons
-from cogs.messages.score_chart import add_public_score_chart
+from cogs.messages.rematch import rematch_buttons, strong_winner_in_words
+from cogs.messages.score_chart import add_public_score_chart, add_result_picture
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, short_span, stamp
+from cogs.text.localiser import Localiser, cut, short_span, stamp, without_levels
 from cogs.text.seat_names import marked_name, tag, title, with_player_remark
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
@@ -106,7 +106,10 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     texts = await match_texts(context, table, locale)
     head = await _heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts)}".rstrip() if look.outcome is None else head)
-    await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
+    place = (table.id, TABLE.text)
+    has_result = not table.is_live and await add_result_picture(context, screen, look, place)
+    if not has_result:
+        await add_board(context, screen, look, locale, place=place)
     flags, clocks = (
         await context.services.answers.auto_answers.flags(table),
         await clocks_in_words(context, table, localiser),
@@ -116,8 +119,8 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen.text(pause_in_words(table, localiser))
     notices = await context.services.matches.notices(table.id)
     screen.text(recent_events(log, notices, texts))
-    if not table.is_live:
-        await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
+    if not table.is_live and not has_result:
+        await add_public_score_chart(context, screen, table, place)
     return screen.row(*_buttons(game, look, localiser))
 
 
@@ -125,9 +128,18 @@ async def _heading(context: Context, game: AnyGame, look: MatchView, localiser: 
     """Return the title and whose turn it is or, after the end, who has how many points, and why."""
     if look.outcome is None:
         return f"## {title(game)}\n{headline(game, look, localiser)}"
-    result = f"## {title(game)}: {result_in_words(look, localiser)}"
-    why = await verdict_in_words(context, look.table, localiser)
-    return "\n".join(part for part in (result, exception_in_words(game, look, localiser), why) if part)
+    brief = context.illustrated(without_levels(look.table), look.table.locale)
+    result = f"## {title(game)}: {result_in_words(look, brief)}"
+    why = await verdict_in_words(context, look.table, brief)
+    consolation = strong_winner_in_words(look, brief)
+    lines = (result, exception_in_words(game, look, brief), why, consolation, _levels_in_words(look.table, localiser))
+    return "\n".join(filter(None, lines))
+
+
+def _levels_in_words(table: Table, localiser: Localiser) -> str:
+    """Return the computers with their levels in small print; "" without any."""
+    names = [localiser.names[info.seat] for info in table.seats if info.level is not None]
+    return f"-# {localiser.word('common-end-computers', who=', '.join(names))}" if names else ""
 
 
 def result_in_words(look: MatchView, localiser: Localiser) -> str:
@@ -346,7 +358,8 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[Stat
         return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
     if look.table.status != "running":
-        return *rematch_buttons(look, localiser), *analysis_buttons(game, look, localiser), to("more")
+        exercises = [exercises_button(look.table.id, localiser)] if _is_analysable(game, look) else []
+        return *rematch_buttons(look, localiser), *analysis_buttons(game, look, localiser), *exercises, to("more")
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
     hand = mark("common.cards") + localiser.word("common-button-hand")
@@ -359,8 +372,17 @@ def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     return button(localiser.word("viewer-button-replay"), ComponentAction("replay", look.table.id))
 
 
+def exercises_button(match: str, localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the user's exercises of that match."""
+    return button(localiser.word("exercise-button"), ComponentAction("study", match))
+
+
+def _is_analysable(game: AnyGame, look: MatchView) -> bool:
+    return look.table.status == "over" and not look.is_early and game.skill is not None
+
+
 def analysis_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return the button *Analysis* if the match can be analysed, else nothing."""
-    if look.table.status != "over" or look.is_early or game.skill is None:
+    if not _is_analysable(game, look):
         return ()
     return (button(localiser.word("analysis-button"), ComponentAction("analysis", look.table.id)),)

@@ -35,7 +35,7 @@ MAX_WAY_LENGTH = 600
 def why_screen(explanation: Explanation, locale: str) -> Screen:
     """Return the turn that was played, the next best or a better one, and a list of the other turns."""
     table, ways, played = explanation.table, explanation.reasons, explanation.played
-    localiser = without_levels(table, locale)
+    localiser = in_message(without_levels(table), locale)
     screen = Screen().text(f"**{localiser.word('why-title', who=localiser.names[explanation.seat])}**")
     own = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
     moves = _moves(played) if own is None else turn_in_words(localiser, own)

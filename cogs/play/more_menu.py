@@ -14,7 +14,7 @@ from cogs.messages.followers import follow_button
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
-from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
+from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
 from cogs.play.match_notes import note_button
 from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button
 from cogs.play.panel import add_pre_answers, back_buttons, try_button
@@ -44,13 +44,18 @@ def more_screen(
     """
     localiser, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(localiser.word("common-more-intro"))
-    row: list[Any] = [
-        *planning,
-        read_button(look, localiser),
-        button(localiser.word("common-button-text"), ComponentAction("text", match)),
-    ]
-    row += [button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, match)) for verb in ("log", "rules")]
-    row += [replay_button(look, localiser), *analysis_buttons(game, look, localiser), *following]
+
+    def to(key: str, verb: str) -> StatefulButton:
+        return button(localiser.word(key), ComponentAction(verb, match))
+
+    log, replay = to("common-button-log", "log"), replay_button(look, localiser)
+    board = [read_button(look, localiser), to("common-button-text", "text")]
+    rules = to("common-button-rules", "rules")
+    film, record = to("history-button-film", "film"), to("history-button-record", "record-export")
+    row: list[Any] = (
+        [*planning, *board, log, rules, replay] if look.table.is_live else [replay, film, log, record, *board, rules]
+    )
+    row += following
     row += [] if look.viewer is None else [note_button(match, localiser)]
     if look.viewer is not None and look.table.status == "running":
         row.append(type_button(match, localiser))

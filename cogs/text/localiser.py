@@ -183,9 +183,10 @@ def drawn_names(table: Table) -> tuple[str, ...]:
     return tuple(single_line(bare_name(table, info)) for info in table.seats)
 
 
-def without_levels(table: Table, locale: str) -> Localiser:
-    """Return a localiser as `in_message`, with the names of computers without their levels."""
-    return _in_message(tuple(bare_name(table, info) for info in table.seats), told_apart(table), locale)
+def without_levels(table: Table) -> Table:
+    """Return the table with the names of computers without their levels."""
+    seats = tuple(msgspec.structs.replace(info, name=bare_name(table, info)) for info in table.seats)
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def plain(table: Table, locale: str) -> Localiser:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.history.analysis import Findings
+from bot.history.analysis import UserFindings
 from bot.history.analysis.findings import Analysis
 from bot.i18n import LOCALES, word
 from bot.worker import RequestFailedError
@@ -90,7 +90,7 @@ def buttons_of(answer: Any, verb: str) -> list[Any]:
     return [press for press in answer.buttons() if press.custom_id.startswith(f"b:{verb}:")]
 
 
-async def found_for(session: Session, match: str, person: Any) -> Findings:
+async def found_for(session: Session, match: str, person: Any) -> UserFindings:
     found = await session.client.services.history.analyses.find(match, person.id, lambda *_: None)
     assert found is not None
     return found
@@ -164,7 +164,7 @@ async def test_match_without_costly_turns_offers_to_play_again(
         match = await ended(session, anna, bruno)
         found = msgspec.structs.replace(await found_for(session, match, anna), decisions=())
 
-        async def flawless(*_: Any) -> Findings:
+        async def flawless(*_: Any) -> UserFindings:
             return found
 
         monkeypatch.setattr(session.client.services.history.analyses, "find", flawless)

@@ -42,10 +42,9 @@ async def _play_to_the_end(session: Session) -> str:
     assert over.table.seed in more.text
     assert over.table.commitment in more.text
     for seat, score in enumerate(over.outcome.scores):
-        assert f"{over.outcome.ranks[seat]}. " in table.text
-        assert f"**{score}**".replace("-", "−") in table.text
+        assert f"{over.table.names[seat]} {score}".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
-    assert verbs == {"rematch", "analysis", "more"}
+    assert verbs == {"rematch", "analysis", "study", "more"}
     log = await (await people[1].slash(session.channel, "table log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text

@@ -439,7 +439,8 @@ async def test_after_the_end_another_level_is_offered_and_taken(session: Session
     assert fairer_level(await matches.look(match, None)) == level, "moves at random lose clearly to a medium computer"
     again, other = [button for button in table.buttons() if button.custom_id.startswith("b:rematch:")]
     assert again.label == "Play again"
-    assert other.label == f"Play again, level {level}"
+    assert other.label == "Play again, easier"
+    assert " was strong today." in table.text
     await (await anna.press(table, other.custom_id)).settled()
     (lobby,) = await matches.tables_of(anna.id)
     assert {info.level for info in lobby.seats if info.kind == "computer"} == {level}

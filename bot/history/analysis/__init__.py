@@ -1,6 +1,6 @@
 """Analysis of ended matches: expected scores by turn, critical decisions, luck."""
 
-from bot.history.analysis.analysis_service import Analyses, Findings
+from bot.history.analysis.analysis_service import Analyses, UserFindings
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
 from bot.history.analysis.findings import Exercise, ExpectedPoints
 
@@ -10,5 +10,5 @@ __all__ = [
     "ExerciseOption",
     "ExerciseView",
     "ExpectedPoints",
-    "Findings",
+    "UserFindings",
 ]

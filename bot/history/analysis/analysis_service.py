@@ -30,7 +30,7 @@ NICENESS = 12
 """Unix niceness of the worker process, above that of the computer players."""
 
 
-class Findings(msgspec.Struct, frozen=True):
+class UserFindings(msgspec.Struct, frozen=True):
     """Analysis prepared for one user."""
 
     course: tuple[ExpectedPoints, ...]
@@ -65,7 +65,7 @@ class Analyses:
             is_single_use=True,
         )
 
-    async def find(self, match: str, user: int, report: Report) -> Findings | None:
+    async def find(self, match: str, user: int, report: Report) -> UserFindings | None:
         """Return what the user is to know of the match, or None after a failure, a timeout or shutdown.
 
         `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, Refused.
@@ -77,7 +77,7 @@ class Analyses:
         theirs = [one for one in found.exercises if one.cost and (one.seq in own or not own)]
         costliest = sorted(sorted(theirs, key=lambda one: -one.cost)[:MAX_EXERCISES], key=lambda one: one.seq)
         decisions = await asyncio.to_thread(exercise_views, whole, costliest)
-        return Findings(found.course, found.luck, decisions, has_played=bool(own))
+        return UserFindings(found.course, found.luck, decisions, has_played=bool(own))
 
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.

@@ -133,6 +133,7 @@ common-table-last = Zuletzt: { $what }
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
 common-ping = { $who } **{ $game }**: Du bist am Zug.
 common-ping-asked = { $who } In { $game } wartet eine Frage auf dich. { $what }
+common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**
 common-asleep = 💤 Dieser Tisch ({ $game }) schläft: Seit einer Weile hat niemand gespielt. Spielst du hier mit, kannst du ihn mit jedem Knopf wecken. Sonst schließt er am { $until }.
 common-slept-long = Dieser Tisch ({ $game }) ist geschlossen: Er hat 14 Tage lang geschlafen. Es gibt kein Ergebnis. So siehst du dir die Partie an: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.

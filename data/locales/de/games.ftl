@@ -27,11 +27,11 @@ games-button-thread = In einem Thread öffnen
 ## Revanche
 games-button-rematch = Revanche
 games-button-again = Noch einmal
-games-button-level = Noch einmal, Stufe { $level ->
-    [easy] leicht
-    [medium] mittel
-   *[strong] stark
+games-button-level = { $how ->
+    [easier] Noch einmal, leichter
+   *[harder] Noch einmal, schwerer
 }
+games-strong-winner = { $who } war heute stark.
 games-rematch-ping = { $who } { $host } möchte eine Revanche in { $game }. Alle rücken einen Platz vor. Wer ist dabei?
 games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
 games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }

@@ -27,11 +27,11 @@ games-button-thread = Open in a thread
 ## Rematch
 games-button-rematch = Rematch
 games-button-again = Play again
-games-button-level = Play again, level { $level ->
-    [easy] easy
-    [medium] medium
-   *[strong] strong
+games-button-level = { $how ->
+    [easier] Play again, easier
+   *[harder] Play again, harder
 }
+games-strong-winner = { $who } was strong today.
 games-rematch-ping = { $who } { $host } wants a rematch of { $game }. Everyone moves up one seat. Who’s in?
 games-rematch-opened = The rematch table is open: { $link }
 games-rematch-is-open = The rematch table is already open: { $link }

@@ -136,6 +136,7 @@ common-table-last = Ultima mossa: { $what }
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } **{ $game }**: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
+common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**
 common-asleep = 💤 Questo tavolo di { $game } dorme: nessuno gioca da un po’. Se giochi qui, premi un pulsante qualsiasi per svegliarlo. Altrimenti si chiude il { $until }.
 common-slept-long = Questo tavolo di { $game } è chiuso: ha dormito per 14 giorni. La partita finisce senza risultato. Per rivederla: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.

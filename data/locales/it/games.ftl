@@ -27,11 +27,11 @@ games-button-thread = Apri in un thread
 ## Rivincita
 games-button-rematch = Rivincita
 games-button-again = Gioca ancora
-games-button-level = Gioca ancora, livello { $level ->
-    [easy] facile
-    [medium] medio
-   *[strong] forte
+games-button-level = { $how ->
+    [easier] Gioca ancora, più facile
+   *[harder] Gioca ancora, più difficile
 }
+games-strong-winner = Oggi { $who } era in gran forma.
 games-rematch-ping = { $who } { $host } vuole la rivincita a { $game }. Si scala di un posto. Chi ci sta?
 games-rematch-opened = Il tavolo della rivincita è aperto: { $link }
 games-rematch-is-open = Il tavolo della rivincita è già aperto: { $link }

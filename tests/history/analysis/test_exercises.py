@@ -85,7 +85,7 @@ def test_an_answer_is_right_within_the_tolerance_or_the_error() -> None:
 def test_stored_alternatives_of_former_versions_are_read() -> None:
     """They have one more element, the changes of the evaluation's terms."""
     alternative = (("place 1@c1",), 0.5, 0.1, (("scored", 2.0), ("others", -0.25)))
-    stored = msgspec.msgpack.encode(((), (), None, ((3, 9, 0, (alternative, alternative), 1),)))
+    stored = msgspec.msgpack.encode(((), None, ((3, 9, 0, (alternative, alternative), 1),)))
     (found,) = msgspec.msgpack.decode(stored, type=Analysis).exercises
     assert found == Exercise(3, 9, 0, (Alternative(("place 1@c1",), 0.5, 0.1),) * 2, 1)
 

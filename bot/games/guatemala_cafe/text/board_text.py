@@ -185,7 +185,7 @@ def _plantation_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     return (*scores, *_land(view), *map(_harbour, view.harbours), roads_line(view))
 
 
-_PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts))
+_PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts, is_result=True))
 
 
 def parts(targets: tuple[str, ...]) -> tuple[BoardPart, ...]:

@@ -80,7 +80,7 @@ def _seat_facts(view: SaintMartinView) -> tuple[Line, ...]:
     return (*_own_hand(view), *table_lines(msgspec.structs.replace(view, last=None)))
 
 
-_PARTS = (BoardPart("island", _island_facts), BoardPart("seats", _seat_facts))
+_PARTS = (BoardPart("island", _island_facts, is_result=True), BoardPart("seats", _seat_facts))
 
 
 def parts(_targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
