@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
@@ -195,6 +195,12 @@ WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = exc
 """
 
 
+_PACES = """
+SELECT sum(r.decisions), sum(r.thinking) FROM matches AS m JOIN results AS r ON r.match = m.id
+WHERE m.guild = ? AND m.ended_at >= ? AND r.user IS NOT NULL GROUP BY r.user ORDER BY r.user
+"""
+
+
 class ResultsTable:
     """Table access for rows of `results` and `ratings`."""
 
@@ -230,6 +236,11 @@ class ResultsTable:
     async def latest_stays(self, user: int, guild: int, most: int) -> tuple[bool, ...]:
         """Return for the latest seats in the server's ended matches whether the user kept them, newest first."""
         return tuple(bool(stayed) for (stayed,) in await self._database.read(_LATEST_STAYS, (user, guild, most)))
+
+    async def paces_in(self, guild: int, since: datetime) -> tuple[tuple[int, timedelta], ...]:
+        """Return decisions and the time for them of each person, from the server's matches that ended since then."""
+        rows = await self._database.read(_PACES, (guild, millis(since)))
+        return tuple((int(decisions), timedelta(milliseconds=int(thinking))) for decisions, thinking in rows)
 
     async def times(self, match: str) -> tuple[TimedRow, ...]:
         """Return the whole log in order, including undone steps and undos."""

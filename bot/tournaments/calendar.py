@@ -35,6 +35,12 @@ PACES = (6, 9, 12, 18, 24, 36, 48)
 """Hours of the account for each turn, as organisers choose them. Sleep alone costs about 5 hours a turn."""
 USUAL_PACE = 5.5
 """Hours that a turn takes on average, if half of the answers come within 2.5 hours of waking time."""
+ACTIVE = timedelta(days=60)
+"""Time since their last ended match in which people are called active."""
+FEWEST_TURNS = 10
+"""Minimum number of turns from which a person's pace is known."""
+FEWEST_FOR_LARGE_TABLES, FEWEST_FOR_FINAL = 9, 24
+"""Minimum numbers of active people for which larger tables, and a final, are proposed."""
 LONG_DAYS = 90
 """Days from which the preview calls a round long and proposes a shorter one."""
 QUESTION_HOURS = 8
@@ -51,6 +57,39 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     study: bool = False
     """Whether players may try moves in private during their matches."""
     repeats: Repeats = ""
+
+
+class Activity(msgspec.Struct, frozen=True):
+    """How many people have ended a match on a server lately, and the hours that a turn takes each of them."""
+
+    people: int = 0
+    paces: tuple[float, ...] = ()
+    """Of people with enough turns. Empty if they are too few to say anything."""
+
+    @property
+    def pace(self) -> float:
+        """Return the hours that a turn takes on average."""
+        return sum(self.paces) / len(self.paces) if self.paces else USUAL_PACE
+
+
+UNKNOWN = Activity()
+
+
+def activity_of(turns: Iterable[tuple[int, timedelta]]) -> Activity:
+    """Return the activity of people with these numbers of turns and times for them."""
+    found = tuple(turns)
+    paces = tuple(time / timedelta(hours=1) / number for number, time in found if number >= FEWEST_TURNS)
+    return Activity(len(found), paces if len(paces) >= FEWEST else ())
+
+
+def settings_for(people: int, most: int) -> tuple[int, bool]:
+    """Return the usual size of tables, and whether there is a final, for so many people.
+
+    Few people meet each other again soon at larger tables, and many are not ordered by the rounds alone. `most`: seats
+    of the game. Without anybody, nothing is known of the club.
+    """
+    is_small = 0 < people < FEWEST_FOR_LARGE_TABLES
+    return 2 if is_small else min(4, most), people >= FEWEST_FOR_FINAL
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,6 +110,7 @@ class Preview(msgspec.Struct, frozen=True):
     """What follows from a draft if that many people play. `rounds` include the final. `sizes` are those of the tables.
 
     A round usually takes `usual_days` and at most `most_days`. Each player has `account_hours` for a match.
+    `slow`: how many of the active people would use their account up at today's pace; None if too little is known.
     `over_by`: the latest end, unless something is postponed.
     """
 
@@ -81,6 +121,7 @@ class Preview(msgspec.Struct, frozen=True):
     usual_days: int
     most_days: int
     account_hours: int
+    slow: int | None
     check_in_at: datetime
     over_by: datetime
 
@@ -167,7 +208,7 @@ def shorter_draft(draft: Draft, games: Mapping[str, Iterable[int]]) -> Draft | N
     return min((other for other in others if round_days(other) < LONG_DAYS), key=round_days, default=None)
 
 
-def preview(draft: Draft, people: int, now: datetime) -> Preview:
+def preview(draft: Draft, people: int, now: datetime, activity: Activity = UNKNOWN) -> Preview:
     """Return what follows if that many people play."""
     settings, calendar = draft.settings, calendar_of(draft, now)
     most = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MOST
@@ -175,7 +216,8 @@ def preview(draft: Draft, people: int, now: datetime) -> Preview:
     byes = byes_needed(playing, settings)
     rounds = planned_rounds(settings, playing) + settings.final
     over_by = calendar.starts_at + timedelta(hours=calendar.round_hours) * rounds
-    usual = usual_round(settings.game, settings.size)
+    usual = min(usual_round(settings.game, settings.size, activity.pace), calendar.round_hours)
+    slow = sum(pace > draft.pace for pace in activity.paces) if activity.paces else None
     return Preview(
         people=playing,
         rounds=rounds,
@@ -184,6 +226,7 @@ def preview(draft: Draft, people: int, now: datetime) -> Preview:
         usual_days=max(1, round(usual / 24)),
         most_days=-(-calendar.round_hours // 24),
         account_hours=account_hours(draft),
+        slow=slow,
         check_in_at=calendar.check_in_at,
         over_by=over_by,
     )

@@ -43,13 +43,16 @@ from bot.store.tournaments import (
 from bot.table.match_terms import Terms
 from bot.table.table import AuditRow, Person
 from bot.tournaments.calendar import (
+    ACTIVE,
     CHECK_IN,
     LATEST,
     QUESTION_HOURS,
     SOONEST,
+    Activity,
     Draft,
     Preview,
     account_hours,
+    activity_of,
     calendar_of,
     check_draft,
     preview,
@@ -92,6 +95,7 @@ class Tournaments:
     def __init__(self, matches: Matches, store: Store, log: TournamentLog, seeds: Seeds) -> None:
         self._matches = matches
         self._rows = store.tournaments
+        self._results = store.results
         self._log = log
         self._seeds = seeds
 
@@ -119,10 +123,14 @@ class Tournaments:
         """Return the tournament to which the match belongs, or None."""
         return await self._rows.of_match(match)
 
-    def preview(self, draft: Draft, people: int) -> Preview:
+    def preview(self, draft: Draft, people: int, activity: Activity) -> Preview:
         """Return what follows from the draft if that many people play. Raise Refused."""
         check_draft(draft, self._matches.now())
-        return preview(draft, people, self._matches.now())
+        return preview(draft, people, self._matches.now(), activity)
+
+    async def activity(self, guild: int) -> Activity:
+        """Return how many people play on the server, and how fast."""
+        return activity_of(await self._results.paces_in(guild, self._matches.now() - ACTIVE))
 
     async def create(
         self, draft: Draft, organiser: Person, *, guild: int, channel: int, locale: str, terms: Terms, reason: str = ""

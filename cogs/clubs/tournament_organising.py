@@ -15,7 +15,16 @@ from bot.game import AnyGame, refuse
 from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
-from bot.tournaments.calendar import LONG_DAYS, PACES, Repeats, account_hours, round_days, shorter_draft
+from bot.tournaments.calendar import (
+    LONG_DAYS,
+    PACES,
+    Activity,
+    Repeats,
+    account_hours,
+    round_days,
+    settings_for,
+    shorter_draft,
+)
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
@@ -111,8 +120,10 @@ async def begin_draft(press: Press) -> None:
     guild, _ = await require_club(press)
     game = press.context.games[one_of(press.context.games, picked_in(press.action))]
     await press.services.people.servers.check_game(guild, game)
-    size = min(4, game.players[-1])
-    await _show_draft(press, DraftPath(game=game.name, tables=str(size), start=await _usual(press)))
+    activity = await press.services.club.tournaments.activity(guild)
+    size, final = settings_for(activity.people, game.players[-1])
+    path = DraftPath(game=game.name, tables=str(size), final=str(int(final)), start=await _usual(press))
+    await _show_draft(press, path)
 
 
 @answers("tour-again", "update", organisers_only)
@@ -168,8 +179,10 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
     screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
-    screen.text(_preview(press.context, draft, localiser))
-    offered = await press.services.people.servers.offered_in(require_server(press.interaction))
+    guild = require_server(press.interaction)
+    activity = await press.services.club.tournaments.activity(guild)
+    screen.text(_preview(press.context, draft, activity, localiser))
+    offered = await press.services.people.servers.offered_in(guild)
     screen.text(_warning(offered, draft, localiser))
     for name, title, options in _lists(game, chosen, draft, localiser):
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
@@ -190,12 +203,12 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     )
 
 
-def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
+def _preview(context: Context, draft: Draft, activity: Activity, localiser: Localiser) -> str:
     """Return the calendar, and what follows for some numbers of people. Raise Refused."""
     service = context.services.club.tournaments
     rows = list[str]()
     for people in PREVIEW_SIZES[draft.settings.format]:
-        forecast = service.preview(draft, people)
+        forecast = service.preview(draft, people, activity)
         end = stamp(forecast.over_by, "D")
         rows.append(f"- {localiser.word('cup-forecast', people=forecast.people, rounds=forecast.rounds, end=end)}")
     starts, opens = stamp(draft.starts_at, "F"), stamp(forecast.check_in_at, "f")
@@ -204,7 +217,9 @@ def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
     head = localiser.word(
         "cup-draft-start", start=starts, opens=opens, usual=usual, most=most, account=account, pace=draft.pace
     )
-    return "\n".join([head, *rows])
+    slow, people = forecast.slow, len(activity.paces)
+    told = [] if slow is None else [localiser.word("cup-draft-slow", slow=slow, people=people)]
+    return "\n".join([head, *told, *rows])
 
 
 def _warning(offered: Mapping[str, AnyGame], draft: Draft, localiser: Localiser) -> str:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.table.seat_clock import TOGETHER, SeatClock
+from bot.tournaments.calendar import Activity
 from cogs.text.localiser import stamp
 from tests.wire.play_session import MovedTime, custom_id, session_at
 from tests.wire.test_away import said
@@ -178,6 +179,28 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
     await cup.play_round()
     await cup.passed()
     assert "Late tables" not in (await cup.screen(cup.keeper)).text, "no table waits for anybody"
+
+
+@pytest.mark.parametrize(
+    ("activity", "words", "path"),
+    [
+        (Activity(), "", "zanzibar|4|-|0|"),
+        (Activity(5, (2.0, 2.0, 2.0, 19.0)), "1 of 4 people would run out of time", "zanzibar|2|-|0|"),
+        (Activity(24, (2.0,) * 20), "nobody of 20 people would", "zanzibar|4|-|1|"),
+    ],
+)
+async def test_the_club_makes_the_defaults_of_the_form(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch, activity: Activity, words: str, path: str
+) -> None:
+    async def found(guild: int) -> Activity:
+        assert guild == cup.session.guild.id
+        return activity
+
+    monkeypatch.setattr(cup.services.club.tournaments, "activity", found)
+    draft = await cup.draft(cup.keeper)
+    assert words in draft.text
+    assert ("At today’s pace" in draft.text) is bool(words)
+    assert path in custom_id(draft, "tour-name"), "size, rounds and final"
 
 
 async def test_a_tournament_that_repeats_says_so_until_nobody_joins_or_organisers_stop_it(cup: Cup) -> None:

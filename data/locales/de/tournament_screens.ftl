@@ -157,6 +157,11 @@ cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }.
         [one] 1 Tag
        *[other] { $usual } Tage
     }, höchstens { $most }. { $account } je Person, etwa { $pace } h je Zug.
+cup-draft-slow = Im heutigen Tempo { $slow ->
+    [0] würde von { $people } Leuten niemand die Zeit aufbrauchen
+    [one] würde von { $people } Leuten eine Person die Zeit aufbrauchen
+   *[other] würden von { $people } Leuten { $slow } die Zeit aufbrauchen
+}.
 cup-draft-long = ⚠ Eine Runde kann { $most } Tage dauern.
 cup-draft-long-tables = ⚠ Eine Runde kann { $most } Tage dauern. Mit Tischen zu 2 sind es höchstens { $days }.
 cup-draft-long-game = ⚠ Eine Runde kann { $most } Tage dauern. Mit { $game } sind es höchstens { $days }.

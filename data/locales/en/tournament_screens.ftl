@@ -157,6 +157,11 @@ cup-draft-start = Starts { $start }, with the check-in from { $opens }.
         [one] 1 day
        *[other] { $usual } days
     }, { $most } at the most. { $account } for each player, about { $pace } h a turn.
+cup-draft-slow = At today’s pace { $slow ->
+    [0] nobody of { $people } people would run out of time
+    [one] 1 of { $people } people would run out of time
+   *[other] { $slow } of { $people } people would run out of time
+}.
 cup-draft-long = ⚠ A round can take { $most } days.
 cup-draft-long-tables = ⚠ A round can take { $most } days. With tables of 2 it takes { $days } at the most.
 cup-draft-long-game = ⚠ A round can take { $most } days. With { $game } it takes { $days } at the most.

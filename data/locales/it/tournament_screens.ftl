@@ -161,6 +161,11 @@ cup-draft-start = Inizia { $start }, con il check-in da { $opens }.
         [one] 1 giorno
        *[other] { $usual } giorni
     }, al massimo { $most }. { $account } a testa, circa { $pace } h a turno.
+cup-draft-slow = Al ritmo di oggi { $slow ->
+    [0] nessuna di { $people } persone resterebbe senza tempo
+    [one] 1 persona su { $people } resterebbe senza tempo
+   *[other] { $slow } persone su { $people } resterebbero senza tempo
+}.
 cup-draft-long = ⚠ Una tornata può durare { $most } giorni.
 cup-draft-long-tables = ⚠ Una tornata può durare { $most } giorni. Con tavoli da 2 ne dura al massimo { $days }.
 cup-draft-long-game = ⚠ Una tornata può durare { $most } giorni. Con { $game } ne dura al massimo { $days }.
