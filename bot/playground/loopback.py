@@ -218,7 +218,7 @@ class Loopback:
         self._context.gateway.dispatch("GUILD_MEMBER_UPDATE", shape, guild.id)
 
     def add_channel(self, guild: Guild, name: str, kind: ChannelKind = "text") -> Channel:
-        """Add a text, announcement, forum or voice channel. Voice channels have a text chat."""
+        """Add a text, announcement, forum, voice or stage channel. The last two have a text chat."""
         channel = self._world.put_channel(Channel(self._world.ids.next(), name, kind, guild=guild.id))
         self._tell_channel("CHANNEL_CREATE", channel)
         return channel

@@ -86,11 +86,7 @@ async def commands_options(stage: Stage) -> None:
 @proves("command-contexts")
 async def command_contexts(stage: Stage) -> None:
     """Register a hidden command everywhere for a moment, with each combination that the bot's commands have."""
-    supported = accepted(await stage.api("GET", "/applications/@me")).get("integration_types_config") or {}
-    if str(BY_USERS) not in supported:
-        raise NotTried(
-            "the application cannot be installed to people's own accounts: allow User Install in its settings"
-        )
+    await require_user_installs(stage)
     combinations = {
         (tuple(command["contexts"] or ()), tuple(command["integration_types"] or ())): command["name"]
         for command in stage.tree
@@ -110,6 +106,15 @@ async def command_contexts(stage: Stage) -> None:
         PROBE not in [command["name"] for command in await everywhere(stage)],
         "the command is still listed after its removal",
     )
+
+
+async def require_user_installs(stage: Stage) -> None:
+    """Raise NotTried if the application cannot be installed to people's own accounts."""
+    supported = accepted(await stage.api("GET", "/applications/@me")).get("integration_types_config") or {}
+    if str(BY_USERS) not in supported:
+        raise NotTried(
+            "the application cannot be installed to people's own accounts: allow User Install in its settings"
+        )
 
 
 async def everywhere(stage: Stage) -> list[Json]:

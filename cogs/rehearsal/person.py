@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from bot.app.client import BY_USERS
 from cogs.rehearsal.api import Answer, Json
-from cogs.rehearsal.commands import COMMANDS, PROBE
+from cogs.rehearsal.commands import COMMANDS, EVERYWHERE, PROBE, remove_probe, require_user_installs
 from cogs.rehearsal.components import FILE, SELECT, THUMBNAIL, button, gallery, row, screen, section, text
 from cogs.rehearsal.connection import Event
 from cogs.rehearsal.direct import open_direct
@@ -295,6 +296,25 @@ async def menus_used(stage: Stage) -> None:
 def _of_menu(kind: int) -> Callable[[Json], bool]:
     """Return whether an interaction comes from a context menu of that kind, as a function of its data."""
     return lambda data: data["type"] == COMMAND and data["data"]["type"] == kind
+
+
+@proves("own-installation-named")
+async def own_installation_named(stage: Stage) -> None:
+    """Register a command for installations to people's own accounts alone, and read who has installed it."""
+    await require_user_installs(stage)
+    command = {"name": PROBE, "type": 1, "description": "Rehearsal of Tavolino"}
+    command |= {"contexts": [BOT_DM], "integration_types": [BY_USERS]}
+    connection = await connection_of(stage)
+    since = len(connection.events)
+    accepted(await stage.api("POST", EVERYWHERE, command, application_id=stage.application))
+    try:
+        stage.tell(f"Please install the bot to your own account, and run /{PROBE} in its direct messages.")
+        interaction = await _wait_for_interaction(stage, _of_command, since)
+        await _acknowledge(stage, interaction, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    finally:
+        await remove_probe(stage)
+    owners = interaction.get("authorizing_integration_owners", {})
+    expect(owners == {str(BY_USERS): interaction["user"]["id"]}, f"kinds {sorted(owners)}, or another account")
 
 
 @proves("late-answer-refused")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.rehearsal.api import Json
 from cogs.rehearsal.stage import MESSAGES, NotTried, Stage, accepted, expect, expect_refusal, proves
 
-PUBLIC, FORUM, VOICE, ANNOUNCEMENT = 11, 15, 2, 5
+PUBLIC, FORUM, VOICE, ANNOUNCEMENT, STAGE = 11, 15, 2, 5, 13
 ADDED = 1
 """Type of the line that tells of an addition."""
 ASLEEP, UNKNOWN_CHANNEL, UNKNOWN_MEMBER = 50083, 10003, 10007
@@ -196,9 +196,9 @@ async def forum_tags_added(stage: Stage) -> None:
 
 @proves("other-channels-post")
 async def other_channels_post(stage: Stage) -> None:
-    """Post beside a voice channel and in an announcement channel, which only communities have."""
+    """Post beside a voice channel, and in announcement and stage channels, which only communities have."""
     refused = []
-    for kind in (VOICE, ANNOUNCEMENT):
+    for kind in (VOICE, ANNOUNCEMENT, STAGE):
         made = await stage.api(
             "POST", "/guilds/{guild_id}/channels", {"name": "kinds", "type": kind}, guild_id=stage.guild
         )

@@ -15,6 +15,7 @@ SEEN_AS: dict[ChannelKind, tuple[type, discord.ChannelType]] = {
     "text": (discord.TextChannel, discord.ChannelType.text),
     "announcement": (discord.TextChannel, discord.ChannelType.news),
     "voice": (discord.VoiceChannel, discord.ChannelType.voice),
+    "stage": (discord.StageChannel, discord.ChannelType.stage_voice),
     "forum": (discord.ForumChannel, discord.ChannelType.forum),
 }
 
@@ -30,7 +31,7 @@ async def test_the_bot_sees_the_kind(table: Table, kind: ChannelKind) -> None:
     assert channel.id in [one.id for one in await table.place.guild.fetch_channels()]
 
 
-@pytest.mark.parametrize("kind", ["announcement", "voice"])
+@pytest.mark.parametrize("kind", ["announcement", "voice", "stage"])
 async def test_voice_chat_takes_messages_and_commands(table: Table, kind: ChannelKind) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
     await table.bot.get_partial_messageable(channel.id).send("hello")

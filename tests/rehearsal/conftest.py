@@ -82,6 +82,8 @@ class RehearsalServer:
         self.told.append(line)
         if line.startswith("Please press the button "):
             self._act(self._press(line.split()[4]))
+        elif line.startswith("Please install "):
+            self._act(self._install())
         elif line.startswith("Please run /rehearsal-choice "):
             self._act(self._choose())
         elif line.startswith("Please run /"):
@@ -131,6 +133,12 @@ class RehearsalServer:
         offered = "rehearsal-choice"
         await self.loopback.wait_for(lambda: any(offer.path == offered for offer in self.owner.commands(channel)))
         await self.owner.slash(channel, offered, {"word": "second"})
+
+    async def _install(self) -> None:
+        self.owner.install()
+        await self.loopback.wait_for(lambda: any(one.path == "rehearsal" for one in self.owner.commands(self.owner.dm)))
+        await self.owner.slash(self.owner.dm, "rehearsal")
+        self.owner.install(installed=False)
 
     async def _use(self, *, is_message: bool) -> None:
         channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))

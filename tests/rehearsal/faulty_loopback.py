@@ -262,6 +262,7 @@ _lie("icons-listed", "INTERACTION_CREATE", _set("data", "values", to=["v1"]), "r
 _lie("private-file", f"POST {FOLLOW_UPS}", lambda told: told.body["components"][1].pop("name"), "A private file")
 _lie("direct-press", "INTERACTION_CREATE", _set("context", to=0), "rehearsal-direct")
 _lie("choice-sent", "INTERACTION_CREATE", _set("data", "options", 0, "value", to="Second"), "rehearsal-choice")
+_lie("own-installation-named", "INTERACTION_CREATE", _set("authorizing_integration_owners", to={"0": "0"}), '"1": "')
 _lie("people-picked", "INTERACTION_CREATE", _set("data", "resolved", to={}), "rehearsal-people")
 _lie("menus-used", "INTERACTION_CREATE", _set("data", "resolved", "users", to={}), '"type": 2, "target_id"')
 _lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted({})), "Too late.")

@@ -29,7 +29,7 @@ from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form,
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
 """Type of a public thread, by kind of its channel."""
-KINDS: dict[int, ChannelKind] = {0: "text", 2: "voice", 5: "announcement"}
+KINDS: dict[int, ChannelKind] = {0: "text", 2: "voice", 5: "announcement", 13: "stage"}
 """Kind of a channel that a bot may create here, by type."""
 RECIPIENT_ADD = 1
 """Type of the line that tells of an addition to a thread."""

@@ -45,7 +45,7 @@ class RestContext:
         permission.
         """
         granted = self.world.permissions(self.world.bot, channel)
-        if not granted or (channel.kind == "voice" and not granted & bits("connect")):
+        if not granted or (channel.kind in ("voice", "stage") and not granted & bits("connect")):
             raise ApiError(403, 50001, "Missing Access")
         if granted & bits(*names) != bits(*names):
             raise ApiError(403, 50013, "Missing Permissions")

@@ -27,7 +27,9 @@ COMPONENTS_V2 = 1 << 15
 LOCALE = LANGUAGES[DEFAULT].discord
 """Default locale of servers and people."""
 
-ChannelKind: TypeAlias = Literal["text", "announcement", "forum", "voice", "thread", "private_thread", "dm", "group"]
+ChannelKind: TypeAlias = Literal[
+    "text", "announcement", "forum", "voice", "stage", "thread", "private_thread", "dm", "group"
+]
 EventKind: TypeAlias = Literal[
     "message_created",
     "message_edited",

@@ -13,6 +13,7 @@ CHANNEL_TYPES = {
     "text": 0,
     "dm": 1,
     "voice": 2,
+    "stage": 13,
     "group": 3,
     "announcement": 5,
     "thread": 11,
@@ -145,7 +146,7 @@ def channel(world: World, value: Channel) -> Json:
             return shape | _thread(world, value, len(messages))
         case "forum":
             return shape | _placed(world, value) | _forum(value)
-        case "voice":
+        case "voice" | "stage":
             return shape | _placed(world, value) | {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         case _:
             return shape | _placed(world, value)
