@@ -11,7 +11,8 @@ from cogs.rehearsal.stage import EMOJI, FIRST, Stage, accepted, expect, expect_r
 EMOJIS = "/applications/{application_id}/emojis"
 
 
-async def _create(stage: Stage, number: int) -> Answer:
+async def create_emoji(stage: Stage, number: int) -> Answer:
+    """Create an emoji, which the clean-up deletes, and return the answer."""
     image = "data:image/png;base64," + b64encode(FIRST.data).decode()
     payload = {"name": f"{EMOJI}_{number}", "image": image}
     return await stage.api("POST", EMOJIS, payload, application_id=stage.application)
@@ -37,7 +38,7 @@ async def remove_emojis(stage: Stage) -> None:
 @proves("emoji-created")
 async def emoji_created(stage: Stage) -> None:
     """Create an emoji."""
-    answer = await _create(stage, 1)
+    answer = await create_emoji(stage, 1)
     emoji = accepted(answer)
     expect(answer.status == 201 and emoji["name"] == f"{EMOJI}_1", answer.short)
 
@@ -45,15 +46,15 @@ async def emoji_created(stage: Stage) -> None:
 @proves("emoji-listed")
 async def emoji_listed(stage: Stage) -> None:
     """Look for an emoji in the list."""
-    emoji = accepted(await _create(stage, 2))
+    emoji = accepted(await create_emoji(stage, 2))
     expect(emoji["id"] in [one["id"] for one in await _listed(stage)], "it is not listed")
 
 
 @proves("emoji-names-differ")
 async def emoji_names_differ(stage: Stage) -> None:
     """Create two emojis of one name."""
-    accepted(await _create(stage, 4))
-    expect_refusal(await _create(stage, 4), 50035)
+    accepted(await create_emoji(stage, 4))
+    expect_refusal(await create_emoji(stage, 4), 50035)
 
 
 def _on_button(label: str, emoji: Json) -> Json:
@@ -65,7 +66,7 @@ def _on_button(label: str, emoji: Json) -> Json:
 @proves("emoji-on-button")
 async def emoji_on_button(stage: Stage) -> None:
     """Post a button with an emoji."""
-    emoji = accepted(await _create(stage, 5))
+    emoji = accepted(await create_emoji(stage, 5))
     posted = await stage.post(_on_button("with an emoji", emoji))
     told = posted["components"][0]["components"][0].get("emoji") or {}
     expect(told.get("id") == emoji["id"], told)
@@ -82,7 +83,7 @@ async def emoji_unknown_refused(stage: Stage) -> None:
 @proves("emoji-deleted")
 async def emoji_deleted(stage: Stage) -> None:
     """Delete an emoji and look for it."""
-    emoji = accepted(await _create(stage, 3))
+    emoji = accepted(await create_emoji(stage, 3))
     answer = await _delete(stage, emoji)
     expect(answer.status == 204, answer.short)
     expect(emoji["id"] not in [one["id"] for one in await _listed(stage)], "it is still listed")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from http import HTTPStatus
 
-from cogs.rehearsal.stage import MESSAGE, Stage, accepted, expect, proves
-from cogs.rehearsal.threads import PUBLIC, THREADS
+from cogs.rehearsal.api import Answer
+from cogs.rehearsal.emojis import create_emoji
+from cogs.rehearsal.identity import MEMBER
+from cogs.rehearsal.stage import MESSAGE, NotTried, Stage, accepted, expect, proves
+from cogs.rehearsal.threads import CHANNEL, MEMBERS, PUBLIC, THREADS, open_new
 
 HOUR = 3600.0
 OLD_EDITS = 30046
@@ -37,10 +40,50 @@ async def rate_of_threads(stage: Stage) -> None:
     """Open a thread and read the limit, which no document tells."""
     answer = await stage.api("POST", THREADS, {"name": "how many?", "type": PUBLIC}, channel_id=stage.channel)
     stage.threads.append(int(accepted(answer)["id"]))
+    _note_limit(stage, answer, "threads of a channel")
+
+
+@proves("rate-of-additions")
+async def rate_of_additions(stage: Stage) -> None:
+    """Add somebody to a thread and read the limit."""
+    thread = await open_new(stage, "how many members?")
+    answer = await stage.api("PUT", MEMBERS, channel_id=thread["id"], user_id=stage.owner or stage.bot)
+    if answer.status in (403, 404):
+        raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
+    _note_limit(stage, answer, "additions to a thread")
+
+
+@proves("rate-of-thread-edits")
+async def rate_of_thread_edits(stage: Stage) -> None:
+    """Change a thread and read the limit."""
+    thread = await open_new(stage, "how many changes?")
+    answer = await stage.api("PATCH", CHANNEL, {"auto_archive_duration": 60}, channel_id=thread["id"])
+    accepted(answer)
+    _note_limit(stage, answer, "changes of a thread")
+
+
+@proves("rate-of-look-ups")
+async def rate_of_look_ups(stage: Stage) -> None:
+    """Ask for a member and read the limit."""
+    answer = await stage.api("GET", MEMBER, guild_id=stage.guild, user_id=stage.bot)
+    accepted(answer)
+    _note_limit(stage, answer, "look-ups of members")
+
+
+@proves("rate-of-emojis")
+async def rate_of_emojis(stage: Stage) -> None:
+    """Create an emoji and read the limit."""
+    answer = await create_emoji(stage, 7)
+    accepted(answer)
+    _note_limit(stage, answer, "new emojis")
+
+
+def _note_limit(stage: Stage, answer: Answer, what: str) -> None:
+    """Store the limit that the headers tell. Raise Mismatch if they tell none."""
     limit, reset = (answer.headers.get(f"X-RateLimit-{name}", "") for name in ("Limit", "Reset-After"))
     expect(limit.isdigit() and reset, f"{limit or 'no limit'} in {reset or '?'} seconds")
-    stage.measured["threads of a channel before a pause"] = int(limit)
-    stage.measured["seconds in which that many threads are opened"] = float(reset)
+    stage.measured[f"{what} before a pause"] = int(limit)
+    stage.measured[f"seconds for that many {what}"] = float(reset)
 
 
 @proves("rate-headers")

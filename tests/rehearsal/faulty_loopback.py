@@ -231,6 +231,10 @@ _lie("direct-sent", f"PATCH {MESSAGE}", _set("attachments", to=[]), "an edited m
 _lie("rate-of-posts", f"POST {MESSAGES}", _header("X-RateLimit-Limit", "10"), "how many posts?")
 _lie("rate-of-edits", f"PATCH {MESSAGE}", _header("X-RateLimit-Limit", "10"), "how many edits indeed?")
 _lie("rate-of-threads", f"POST {THREADS}", _header("X-RateLimit-Limit", None), "how many?")
+_lie("rate-of-additions", f"PUT {CHANNEL}/thread-members/{{user_id}}", _header("X-RateLimit-Limit", None))
+_lie("rate-of-thread-edits", f"PATCH {CHANNEL}", _header("X-RateLimit-Limit", None), '"auto_archive_duration": 60')
+_lie("rate-of-look-ups", f"GET {MEMBER}", _header("X-RateLimit-Limit", None))
+_lie("rate-of-emojis", f"POST {EMOJIS}", _header("X-RateLimit-Limit", None), "_7")
 _lie("rate-headers", f"GET {MESSAGE}", _header("X-RateLimit-Bucket", None))
 _lie("old-edits-limited", f"PATCH {MESSAGE}", _when(429, _accepted(POSTED)), "of an old message")
 
