@@ -337,7 +337,23 @@ class _TryAgain(Exception):
 
 
 async def tell(interaction: discord.Interaction[Any], said: str | Screen) -> None:
-    """Send the private answer. Retry until the interaction's token ends, and count it if it was never sent."""
+    """Send the private answer, or if Discord refuses it, why. Count it if neither was sent."""
+    try:
+        try:
+            await _send(interaction, said)
+        except DISCORD_ERRORS as trouble:
+            known = known_error(trouble)
+            if known is None:
+                raise
+            LOG.warning("failed: %s", trouble, extra={"interaction": interaction.id})
+            await _send(interaction, sentence_of(known, trouble, nearest(interaction.locale.value)))
+    except DISCORD_ERRORS as trouble:
+        UNTOLD.inc()
+        LOG.warning("nothing could be said to the user: %s", trouble, extra={"interaction": interaction.id})
+
+
+async def _send(interaction: discord.Interaction[Any], said: str | Screen) -> None:
+    """Send the private answer. Retry until the interaction's token ends. Raise `DISCORD_ERRORS`."""
 
     async def attempt() -> None:
         try:
@@ -349,12 +365,8 @@ async def tell(interaction: discord.Interaction[Any], said: str | Screen) -> Non
 
     trace = TRACE.get()
     left = TOKEN_SECONDS - (0.0 if trace is None else trace.since())
-    try:
-        async with asyncio.timeout(left):
-            await retried(attempt, _TryAgain, Backoff(FIRST_PAUSE, LONGEST_PAUSE))
-    except DISCORD_ERRORS as trouble:
-        UNTOLD.inc()
-        LOG.warning("nothing could be said to the user: %s", trouble, extra={"interaction": interaction.id})
+    async with asyncio.timeout(left):
+        await retried(attempt, _TryAgain, Backoff(FIRST_PAUSE, LONGEST_PAUSE))
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:

@@ -203,6 +203,15 @@ async def test_a_move_whose_answer_is_refused_counts(session: Session, locale: s
     assert private(session, anna)[-1] == word("discord-stands", locale, what=sentence(code, locale))
 
 
+@pytest.mark.parametrize("code", EXAMPLES)
+async def test_a_refusal_of_the_bot_that_discord_refuses_is_explained(session: Session, code: int) -> None:
+    (anna,) = session.people("Anna")
+    session.loopback.faults.add(refused(code, ANSWER))
+    await anna.slash(session.channel, "zanzibar turn")  # there is no match here
+    await work_done()
+    assert private(session, anna)[-1] == sentence(code, "en")
+
+
 async def test_a_person_whose_acknowledgement_got_lost_is_told(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:

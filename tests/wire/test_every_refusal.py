@@ -1,0 +1,62 @@
+"""Every command, with one request that Discord refuses while the bot carries it out: the person always gets an answer.
+
+The walk is that of `test_every_command`. Refusals and requests go round from command to command.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.metrics import UNTOLD
+from bot.playground.interactions import Interaction
+from bot.playground.person_actions import CommandOffer
+from tests.metric_values import value_of
+from tests.wire.command_situations import SITUATIONS, Situation
+from tests.wire.no_pictures import draw_nothing
+from tests.wire.play_session import Session, session_at
+from tests.wire.test_every_command import CommandWalk, ErrorLog, listening
+from tests.wire.test_refused_requests import ANSWER, EXAMPLES, FOLLOW_UP, MEMBERS, THREADS, refused
+
+REQUESTS = (ANSWER, THREADS, ANSWER, MEMBERS, ANSWER, FOLLOW_UP)
+"""Requests to refuse, in turn. Most answers are edits; the number shares no factor with that of the codes."""
+
+
+class RefusalWalk(CommandWalk):
+    """Types every command, each time with another refusal."""
+
+    def __init__(self, session: Session, situation: Situation, ears: ErrorLog) -> None:
+        super().__init__(session, situation, ears)
+        self._number = count(SITUATIONS.index(situation))
+        self.refused = Counter[tuple[str, str]]()
+
+    async def _type(self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any]) -> Interaction:
+        number = next(self._number)
+        request, code = REQUESTS[number % len(REQUESTS)], EXAMPLES[number % len(EXAMPLES)]
+        fault = self.session.loopback.faults.add(refused(code, request))
+        answer = await super()._type(person, place, offer, values)
+        self.refused[request] += not fault.times
+        fault.times = 0
+        return answer
+
+
+@pytest.mark.rotating(24)
+@pytest.mark.parametrize("situation", SITUATIONS)
+async def test_no_refusal_leaves_a_person_without_an_answer(
+    situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_nothing(monkeypatch)
+    untold = value_of(UNTOLD)
+    with listening() as ears:
+        async with session_at(tmp_path) as session:
+            walk = RefusalWalk(session, situation, ears)
+            await walk.all_commands()
+            await session.quiet()
+        walk.listen("afterwards")
+    assert not walk.found, "\n".join(walk.found)
+    assert value_of(UNTOLD) == untold
+    assert walk.refused[ANSWER] >= 20, f"refused: {walk.refused}"
