@@ -18,7 +18,7 @@ from bot.scene import Scene
 from bot.table.message_records import TABLE
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.stale_messages import keep_posted
+from cogs.match_history.public_posts import post_publicly
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
 from cogs.text.custom_id import ComponentAction
@@ -31,7 +31,7 @@ from cogs.ui.components import answers, button
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
 from cogs.ui.progress_bar import with_progress
-from cogs.ui.screen import Screen, post
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 from renderers.animation import AnimationFrame, AnimationSpec, Kind, shown
@@ -201,8 +201,7 @@ async def show_animation(press: Press, table: Table, *, is_public: bool) -> None
         await press.show(_failure(table, own))
     elif is_public:
         screen = await _screen(press.context, job, picture, locale)
-        message = await post(press.interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
-        await keep_posted(press.context, table.id, message)
+        await post_publicly(press, table.id, screen, "animation-posted")
     else:
         with suppress(discord.NotFound):  # the user has dismissed the answer
             await press.show(await _screen(press.context, job, picture, locale))

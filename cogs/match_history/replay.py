@@ -16,8 +16,8 @@ from bot.history.replay import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.stale_messages import keep_posted
 from cogs.drawing.pictures import Drawn
+from cogs.match_history.public_posts import post_publicly
 from cogs.play.trial import show_trial
 from cogs.text.custom_id import (
     ComponentAction,
@@ -35,7 +35,7 @@ from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, viewers_only
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen, post
+from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 
@@ -218,10 +218,7 @@ async def show_replay(press: Press, table: Table, *, step: int | None, public: b
     if not public:
         await press.show(screen)
         return
-    press.services.moderation.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
-    locale = (await press.person()).locale
-    message = await post(press.interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
-    await keep_posted(press.context, table.id, message)
+    await post_publicly(press, table.id, screen, "viewer-posted")
 
 
 async def sees_viewed(press: Press) -> None:

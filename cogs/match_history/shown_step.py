@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.table.refusals import NotStarted
-from cogs.delivery.stale_messages import keep_posted, link_to
+from cogs.delivery.stale_messages import link_to
+from cogs.match_history.public_posts import post_publicly
 from cogs.match_history.replay import (
     frame_at_step,
     headings_for,
@@ -18,13 +19,13 @@ from cogs.match_history.replay import (
     title_of,
 )
 from cogs.text.custom_id import ComponentAction, OutdatedButton, ViewerState, number_in, viewing_of
-from cogs.text.localiser import Localiser, in_message
+from cogs.text.localiser import in_message
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import answers, button
 from cogs.ui.forms import submits
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import FormField, Press
-from cogs.ui.screen import Screen, post
+from cogs.ui.screen import Screen
 
 
 @answers("replay-share", "private", sees_viewed)
@@ -64,7 +65,6 @@ async def show_typed(press: Press, values: Mapping[str, str]) -> None:
 async def _post(press: Press, match: str, number: int) -> None:
     """Post the step. Raise Refused where not everybody may see the match, or if the user has shown too many."""
     page, frame = await page_and_frame(press, ViewerState(match, is_public=True, perspective=None, number=number))
-    press.services.moderation.act_limits.take("shown-step", press.user_id, press.interaction.channel_id)
     localiser = in_message(page.table, page.locale)
     screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
     await add_view(
@@ -74,6 +74,4 @@ async def _post(press: Press, match: str, number: int) -> None:
     screen.text(f"-# {way}")
     replay = ComponentAction("replay", match, path=(str(page.here.step),))
     screen.row(button(localiser.word("viewer-button-replay"), replay))
-    person = await press.person()
-    message = await post(press.interaction, screen, Screen().text(Localiser(person.locale).word("show-done")))
-    await keep_posted(press.context, match, message)
+    await post_publicly(press, match, screen, "show-done")

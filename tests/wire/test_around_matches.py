@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from bot.match.act_limits import ACTS
+from bot.moderation.admin_actions import ModeratorAction
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
+from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, reach
 from tests.wire.test_solo_tables import match_of
 from tests.wire.timed_turns import settled
@@ -236,5 +238,23 @@ async def test_a_shown_step_is_public_and_limited(session: Session) -> None:
         await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
     refused = await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
     assert "You can do this at most 6 times an hour" in refused.reply.text
+    public = {"view": "replay", "public": True}
+    refused = await (await anna.slash(session.channel, "history show", public)).settled()
+    assert "You can do this at most 6 times an hour" in refused.reply.text
     opened = await (await bruno.press(shown, custom_id(shown, "replay"))).settled()
     assert opened.reply.only_for == bruno.id
+
+
+@pytest.mark.shared_bot
+async def test_animations_for_everybody_count_as_shown_steps(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    match = await session.match_id()
+    limits = session.client.services.moderation.act_limits
+    limits.take("shown-step", anna.id, session.channel.id, ACTS["shown-step"].hour)
+    await session.client.services.moderation.actions.end(match, ModeratorAction(session.guild.id, 1, "late"))
+    film = {"view": "animation", "match": match, "public": True}
+    await anna.slash(session.channel, "history show", film)
+    await work_done()
+    told = [message.text for message in anna.sees(session.channel) if message.ephemeral]
+    assert "You can do this at most 6 times an hour" in told[-1]
