@@ -11,14 +11,15 @@ from typing import Any
 
 import msgspec
 
+from bot.club.season_file import SeasonFile, digest
 from bot.history.replay import Replays
 from bot.i18n import FORGOTTEN, word
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import Invalidation, Store
-from bot.store.engine.rows import moment
+from bot.store.engine.rows import Statement, moment
 from bot.store.forgotten_users import ForgottenList
-from bot.store.privacy import Reason
+from bot.store.privacy import Reason, retitled, season_retitled, without_id
 from bot.table import lobby, seating
 from bot.table.invitations import without_user
 from bot.table.message_records import FORGOTTEN as DASH
@@ -170,13 +171,18 @@ class Privacy:
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
-        texts = await self._texts_without_him(user, names)
+        texts, titles = await self._texts_without_him(user, names), await self._titles_without_him(user)
         for one in touched:
             if one.is_live:
                 await self._depart(one.match, user, names[one.match], now)
-        told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
+        words = [reason.match for reason, _ in reasons if reason.invited is not None]
+        told = {reason.match: reason.is_live for reason, _ in reasons if reason.line or reason.match in words}
         unclean = (*(one.match for one in touched if one.is_kept), *told)
-        await self._rows.forget(user, names, held, messages, reasons, at=at, texts=texts, unclean=unclean)
+        await self._rows.forget(
+            user, names, held, messages, reasons, titles=titles, at=at, texts=texts, unclean=unclean
+        )
+        for match in words:
+            await self._matches.reload(match)
         for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
             self._replays.forget(one.match)
@@ -200,7 +206,30 @@ class Privacy:
             known = {other.casefold() for other in reason.others} if not reason.is_his else set()
             text = without_names(reason.text, [name for name in names if name.casefold() not in known])
             if text != reason.text:
-                found.append((reason, text))
+                found.append((reason, text if reason.invited is None else text.replace(FORGOTTEN, DASH)))
+        return tuple(found)
+
+    async def _titles_without_him(self, user: int) -> tuple[Statement, ...]:
+        """Return the updates of all titles of tournaments and seasons that name the user."""
+        names, found = await self._rows.names(user), list[Statement]()
+
+        def clean(title: str, others: tuple[str, ...] = ()) -> str:
+            known = {other.casefold() for other in others}
+            text = without_names(title, [name for name in names if name.casefold() not in known])
+            return without_id(text.replace(FORGOTTEN, DASH), user)
+
+        for one in await self._reasons.titles(user):
+            settings = msgspec.json.decode(one.settings)
+            title = str(settings.get("title", ""))
+            if (text := clean(title, () if one.is_his else one.others)) != title:
+                found.append(retitled(one, msgspec.json.encode({**settings, "title": text}).decode()))
+        for season in await self._reasons.season_titles(user):
+            if (text := clean(season.title)) != season.title:
+                file = None
+                if season.file is not None:
+                    file = msgspec.structs.replace(msgspec.json.decode(season.file, type=SeasonFile), title=text)
+                written = None if file is None else msgspec.json.encode(file).decode()
+                found.append(season_retitled(season, text, written, "" if file is None else digest(file)))
         return tuple(found)
 
     async def _texts_without_him(self, user: int, matches: Iterable[str]) -> tuple[tuple[tuple[str, str], str], ...]:

@@ -52,13 +52,54 @@ SELECT t.id, false, t.id IN (SELECT tournament FROM tournament_entrants WHERE us
     a.id, a.reason
 FROM audit AS a JOIN tournaments AS t ON t.id = a.match WHERE t.guild IN (SELECT guild FROM his) ORDER BY a.id
 """
+_TITLES = """
+WITH his AS (SELECT guild FROM tournaments WHERE organiser = ?1
+    OR id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1)
+    UNION SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1
+        UNION SELECT match FROM former_players WHERE user = ?1))
+SELECT t.id, t.organiser = ?1 OR t.id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1),
+    (SELECT coalesce({json_group}(name), '[]') FROM (SELECT name FROM tournament_entrants
+        WHERE tournament = t.id AND name IS NOT NULL AND user IS DISTINCT FROM ?1 ORDER BY entrant) AS other),
+    t.settings
+FROM tournaments AS t WHERE t.guild IN (SELECT guild FROM his) ORDER BY t.id
+"""
+_SEASONS = """
+SELECT guild, number, title, file FROM seasons WHERE guild IN (
+    SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1
+        UNION SELECT match FROM former_players WHERE user = ?1)
+    UNION SELECT guild FROM tournaments WHERE organiser = ?1
+    UNION SELECT guild FROM audit WHERE user = ?1) ORDER BY guild, number
+"""
+_WORDS = f"""{_HIS}
+SELECT {_ABOUT}, i.user, i.word FROM invitations AS i JOIN matches AS m ON m.id = i.match
+WHERE i.word <> '' AND (i.host = ?1 OR {_NEAR}) ORDER BY m.id, i.user
+"""  # noqa: S608
 _ARGUMENT = "reason"
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Reason given for a match. `line` is its notice, None in the audit log.
+class Title(msgspec.Struct, frozen=True):
+    """Title of a tournament, with all of its settings as JSON. The other fields are those of `Reason`."""
 
-    `is_his`: the user plays, played or is host there. `others` are the names of the other players.
+    tournament: str
+    is_his: bool
+    others: tuple[str, ...]
+    settings: str
+
+
+class SeasonTitle(msgspec.Struct, frozen=True):
+    """Title of a season, with its file once it has ended."""
+
+    guild: int
+    number: int
+    title: str
+    file: str | None
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Text given for a match: a reason, or the word of somebody who declined an invitation.
+
+    `line` is the reason's notice, None in the audit log. `is_his`: the user plays, played or is host there. `others`
+    are the names of the other players. `invited`: who wrote the word.
     """
 
     match: str
@@ -68,6 +109,7 @@ class Reason(msgspec.Struct, frozen=True):
     number: int
     text: str
     line: Line | None = None
+    invited: int | None = None
 
 
 class ReasonTable:
@@ -81,17 +123,51 @@ class ReasonTable:
         audit = await self._database.read(_AUDIT, (user,))
         tournaments = await self._database.read(_TOURNAMENTS, (user,))
         notices = await self._database.read(_NOTICES, (user,))
-        return (*map(_reason, (*audit, *tournaments)), *map(_noticed, notices))
+        words = [
+            msgspec.structs.replace(_reason(row), invited=row[4]) for row in await self._database.read(_WORDS, (user,))
+        ]
+        return (*map(_reason, (*audit, *tournaments)), *map(_noticed, notices), *words)
+
+    async def titles(self, user: int) -> tuple[Title, ...]:
+        """Return the titles of all tournaments in the user's servers."""
+        rows = await self._database.read(_TITLES, (user,))
+        return tuple(
+            Title(id_, bool(is_his), msgspec.json.decode(others, type=tuple[str, ...]), settings)
+            for id_, is_his, others, settings in rows
+        )
+
+    async def season_titles(self, user: int) -> tuple[SeasonTitle, ...]:
+        """Return the titles of all seasons in the user's servers."""
+        return tuple(SeasonTitle(*row) for row in await self._database.read(_SEASONS, (user,)))
 
 
 def reworded(reason: Reason, text: str) -> Statement:
     """Return the update of the reason's text."""
+    if reason.invited is not None:
+        sql = "UPDATE invitations SET word = ? WHERE match = ? AND user = ?"
+        return Statement("invitations", sql, (text, reason.match, reason.invited))
     if reason.line is None:
         return Statement("audit", "UPDATE audit SET reason = ? WHERE id = ?", (text, reason.number))
     args = tuple((name, text if name == _ARGUMENT else value) for name, value in reason.line.args)
     line = msgspec.json.encode(msgspec.structs.replace(reason.line, args=args)).decode()
     sql = "UPDATE notices SET line = ? WHERE match = ? AND number = ?"
     return Statement("notices", sql, (line, reason.match, reason.number))
+
+
+def without_id(text: str, user: int) -> str:
+    """Return the text with a dash for each mention of the user and each bare id."""
+    return text.replace(f"<@{user}>", FORGOTTEN).replace(str(user), FORGOTTEN)
+
+
+def retitled(title: Title, settings: str) -> Statement:
+    """Return the update of a tournament's settings, which have its title."""
+    return Statement("tournaments", "UPDATE tournaments SET settings = ? WHERE id = ?", (settings, title.tournament))
+
+
+def season_retitled(season: SeasonTitle, title: str, file: str | None, digest: str) -> Statement:
+    """Return the update of a season's title, and of the file and digest of one that has ended."""
+    sql = "UPDATE seasons SET title = ?, file = ?, digest = ? WHERE guild = ? AND number = ?"
+    return Statement("seasons", sql, (title, file, digest, season.guild, season.number))
 
 
 def _reason(row: tuple[Any, ...]) -> Reason:
@@ -128,7 +204,8 @@ ORDER BY m.created_at, m.id
 _NAMES = """
 SELECT name FROM users WHERE id = ?1 UNION SELECT name FROM seats WHERE user = ?1
 UNION SELECT name FROM former_players WHERE user = ?1
-UNION SELECT name FROM tournament_entrants WHERE user = ?1 ORDER BY name
+UNION SELECT name FROM tournament_entrants WHERE user = ?1 AND name IS NOT NULL
+UNION SELECT name FROM invitations WHERE user = ?1 ORDER BY name
 """
 
 
@@ -214,13 +291,15 @@ class PrivacyTable:
         messages: Iterable[Shown],
         reasons: Iterable[tuple[Reason, str]],
         *,
+        titles: Iterable[Statement] = (),
         at: datetime,
         texts: Iterable[tuple[tuple[str, str], str]] = (),
         unclean: Iterable[str] = (),
     ) -> None:
         """Delete the user's data in one transaction.
 
-        `names` are the substitute names by match, `reasons` the reworded reasons, `texts` the rewritten
+        `names` are the substitute names by match, `reasons` the reworded reasons, `titles` the updates of titles,
+        `texts` the rewritten
         texts of the outbox by match and key. Direct channels are deleted with the user. `at` is the time in the list of
         deleted users.
 
@@ -241,6 +320,7 @@ class PrivacyTable:
             *(upsert("pending_updates", {"match": match, **due}) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
+            *titles,
             # Before `_emptied`: a name is found by the user id in the same row.
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
             *map(revision_statement, names),

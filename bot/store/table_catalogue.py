@@ -307,8 +307,9 @@ CATALOGUE: Mapping[str, TableInfo] = {
     "tournaments": TableInfo(
         key=("id",),
         users={"organiser": "zero"},
+        texts=("settings",),
         plain=_words(
-            "guild channel settings terms locale seed created_at check_in_at starts_at round_hours due_at"
+            "guild channel terms locale seed created_at check_in_at starts_at round_hours due_at"
             " stopped_at ended_at ended_why repeats repeats_from"
         ),
         hidden=("seed",),

@@ -97,9 +97,9 @@ class TournamentLog:
 
     async def _repeated(self, row: TournamentRow) -> tuple[int, Tournament]:
         """Return the number of events and the tournament after them. Repeat only those that are new."""
-        known = self._known.get(row.id)
-        if known is None:
-            known = 0, Tournament(msgspec.json.decode(row.settings, type=Settings), link(row.seed, 0).hex())
+        known, settings = self._known.get(row.id), msgspec.json.decode(row.settings, type=Settings)
+        if known is None or known[1].settings != settings:  # a deletion of user data may have changed the title
+            known = 0, Tournament(settings, link(row.seed, 0).hex())
         count, value = known
         new = await self.rows.events(row.id, count)
         if new:

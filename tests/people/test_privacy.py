@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.club.season_file import SeasonFile
+from bot.club.season_file import digest as digest_of_season
 from bot.game import Refused
 from bot.history.record import digest, export, verify
 from bot.history.replay import Replays
@@ -445,3 +447,48 @@ async def test_hand_posted_during_the_deletion_goes_too(
     await town.privacy.forget(GONE.id, NOW)
     with closing(sqlite3.connect(tmp_path / "test.db")) as file:
         assert ("goes",) in file.execute("SELECT fate FROM replaced WHERE message = 77").fetchall()
+
+
+async def test_titles_and_words_of_others_lose_the_name_and_id(town: PrivacyFixture, tmp_path: Path) -> None:
+    """Somebody else of that name keeps it in the title of a tournament that the deleted user did not enter."""
+    settings = {"title": f"Guglielmo’s cup for <@{GONE.id}>", "game": "zanzibar"}
+    season = SeasonFile(title="GUGLIELMO leads", game=None, begin=1, end=2, names=(), matches=(), table=())
+    declined = await lobby(town.matches, ROSA, channel=40)
+    invite = (
+        "INSERT INTO invitations (match, user, host, name, batch, at, state, word)"
+        " VALUES (?, 7, ?, 'Sofia', 1, 1, 'declined', ?)"
+    )
+    await town.store._database.write(
+        statement("UPDATE tournaments SET settings = ?", (json.dumps(settings),)),
+        statement(
+            "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, created_at,"
+            " check_in_at, starts_at, round_hours) SELECT 'other', guild, channel, 8, settings, terms, locale, seed,"
+            " created_at, check_in_at, starts_at, round_hours FROM tournaments WHERE id = 'cup'",
+            (),
+        ),
+        statement(
+            "INSERT INTO tournament_entrants (tournament, entrant, user, name, at) VALUES ('other', 0, 8, ?, 1)",
+            (GONE.name,),
+        ),
+        statement(
+            "INSERT INTO seasons (guild, number, title, begin_at, end_at, ended_at, file, digest)"
+            " VALUES (1, 1, ?, 1, 2, 3, ?, ?)",
+            (season.title, msgspec.json.encode(season).decode(), digest_of_season(season)),
+        ),
+        statement(invite, (declined.id, ROSA.id, f"not with Guglielmo <@{GONE.id}>")),
+    )
+    announced: list[str] = []
+    town.matches.subscribe(announced.append)
+    await town.privacy.forget(GONE.id, NOW)
+    found = {(table, column): value for table, column, value in cells(tmp_path / "test.db") if value}
+    titles = {
+        json.loads(value)["title"]
+        for table, column, value in cells(tmp_path / "test.db")
+        if (table, column) == ("tournaments", "settings")
+    }
+    assert titles == {"—’s cup for —", "Guglielmo’s cup for —"}
+    assert found["invitations", "word"] == "not with — —"
+    assert found["seasons", "title"] == "— leads"
+    file = msgspec.json.decode(found["seasons", "file"], type=SeasonFile)
+    assert (file.title, found["seasons", "digest"]) == ("— leads", digest_of_season(file))
+    assert declined.id in announced, "the lobby is shown anew"

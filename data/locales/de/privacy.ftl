@@ -39,7 +39,7 @@ privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direkt
 privacy-policy-reports = **Meldungen mit *{ report-button }***: dein Satz, seine Kennung und, wenn du es angekreuzt hast, die Partie. Sie gehen an den Betreiber des Bots und bleiben 90 Tage oder bis du deine Daten löschst.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft, ohne die Namen gelöschter Personen.
 privacy-policy-never = **Nie**: Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen. Auch keine Nachrichten: Discord schickt mir nur, was mich erwähnt und was du mir direkt schreibst. Ich speichere nichts davon.
-privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Knopfdrücken, aber keine Namen, Karten oder Texte. Meist bleiben sie einige Wochen; der Betreiber entscheidet.
+privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Knopfdrücken, ohne Namen, Karten oder Texte. Meist bleiben sie einige Wochen; der Betreiber entscheidet.
 privacy-policy-copies = **Sicherungen**: { $hours ->
         [0] Ich selbst mache keine.
         [one] Ich mache jede Stunde eine und behalte die letzten { $kept }.
