@@ -18,6 +18,8 @@ from bot.club.pairing import table_sizes
 from bot.club.tournament import FEWEST_ROUNDS_TO_DROP, Settings, usual_rounds
 
 POLICIES = ("skip the first", "skip the last", "skip in the lead", "lose the first", "stall", "leave in the lead")
+FRIEND = "a friend loses to them"
+"""Not a policy of one person, and nothing prevents it: a friend comes last on purpose at each table of both."""
 PEOPLE, SIZES = (8, 16, 40), (2, 4)
 SPREADS = (0.0, 4.0)
 """How much the strongest person is stronger than the weakest, in units of the chance of one match."""
@@ -52,6 +54,7 @@ def placed(case: Case, policy: str, seed: int) -> tuple[int, int, int]:
     settings = Settings(title="x", game="zanzibar", size=case.size)
     points, lowest = [0.0] * case.people, [1.0] * case.people
     met, byes, is_gone = [set[int]() for _ in points], [0] * case.people, False
+    friend = (case.who + 1) % case.people
     for number in range(rounds):
         is_leading = number > 0 and points[case.who] == max(points)
         is_gone = is_gone or (policy == "leave in the lead" and is_leading)
@@ -64,6 +67,8 @@ def placed(case: Case, policy: str, seed: int) -> tuple[int, int, int]:
             strength = {one: chance.gauss(0, 1) - case.spread * one / case.people for one in table}
             if case.who in table and (policy, number) in (("lose the first", 0), ("stall", rounds - 1)):
                 strength[case.who] = -1e9
+            if policy == FRIEND and {case.who, friend} <= {*table}:
+                strength[friend] = -1e9
             ranked = sorted(table, key=strength.__getitem__)
             scored |= {one: place / (len(table) - 1) for place, one in enumerate(ranked)}
         for one in range(case.people):
@@ -106,10 +111,10 @@ def _tables(order: list[int], met: list[set[int]], sizes: Sequence[int]) -> Iter
         yield table
 
 
-def gains(case: Case, tournaments: int) -> Iterator[Gain]:
-    """Yield what each policy brings in that case."""
+def gains(case: Case, tournaments: int, policies: Sequence[str] = POLICIES) -> Iterator[Gain]:
+    """Yield what each of the policies brings in that case."""
     played = [placed(case, "play", seed) for seed in range(tournaments)]
-    for policy in POLICIES:
+    for policy in policies:
         other = [placed(case, policy, seed) for seed in range(tournaments)]
         differences = [
             [after - before for before, after in zip(one, two, strict=True)]
@@ -131,15 +136,15 @@ def cases() -> Iterator[Case]:
 def main() -> None:
     """Print, for each policy, the largest gain and loss by mean place, first place and place among the best."""
     tournaments = int(os.environ.get("TOURNAMENTS") or "400")
-    found = [gain for case in cases() for gain in gains(case, tournaments)]
+    found = [gain for case in cases() for gain in gains(case, tournaments, (*POLICIES, FRIEND))]
     print(f"| policy | place | first | among {BEST} | gains beyond chance |\n|---|---|---|---|---|")
-    for policy in POLICIES:
+    for policy in (*POLICIES, FRIEND):
         own = [gain for gain in found if gain.policy == policy]
         spans = (f"{min(column):+.2f} to {max(column):+.2f}" for column in zip(*(gain.by for gain in own), strict=True))
         clear = sum(error > CLEAR for gain in own for error in gain.errors)
         print(f"| {policy} | {' | '.join(spans)} | {clear} of {3 * len(own)} |", flush=True)
     for gain in found:
-        if max(gain.errors) > CLEAR:
+        if max(gain.errors) > CLEAR and gain.policy != FRIEND:
             print(f"gains: {gain}")
 
 

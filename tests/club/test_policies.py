@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bench.policies import CLEAR, POLICIES, Case, gains
+from tests.bench.policies import CLEAR, FRIEND, POLICIES, Case, gains
 
 
 def test_no_policy_is_better_than_to_play() -> None:
@@ -10,3 +10,10 @@ def test_no_policy_is_better_than_to_play() -> None:
     assert {gain.policy for gain in found} == set(POLICIES)
     assert all(error < CLEAR for gain in found for error in gain.errors)
     assert min(min(gain.errors) for gain in found) < -CLEAR, "the loss of a round can be measured"
+
+
+def test_a_friend_who_loses_on_purpose_helps_a_little() -> None:
+    (gain,) = gains(Case(8, 4, 0.0, 0, drops_worst=False), 60, (FRIEND,))
+    place, first, _ = gain.by
+    assert 0 < place < 1
+    assert first < 0.3
