@@ -77,6 +77,8 @@ class LostChannels:
         self._queues = Queues()
         self._looks: LRU[str, datetime] = LRU(MAX_REMEMBERED)
         """By match, when its channel is looked at next."""
+        self._tries: LRU[str, datetime] = LRU(MAX_REMEMBERED)
+        """By match of a tournament, when another channel is sought next."""
 
     async def is_lost(self, match: str) -> bool:
         """Return whether the match has no usable channel."""
@@ -95,7 +97,8 @@ class LostChannels:
                 return TableChange(lobby.expired(table, self._matches.now()), (notices.channel_deleted(),))
             require_running(table)
             since = table.paused_at or self._matches.now()
-            return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.channel_deleted(),))
+            told = notices.channel_replaced() if table.terms.tournament else notices.channel_deleted()
+            return TableChange(msgspec.structs.replace(table, paused_at=since), (told,))
 
         async with self._queues.in_turn(match):
             if not await self.is_deleted(match):
@@ -150,7 +153,8 @@ class LostChannels:
         elif loss is not None and loss.kind == "place-closed":
             found["look"] = planned or loss.at
         if loss is not None and loss.kind in pause_reasons(told):
-            found["channel"] = loss.at + _patience(table, told, loss)
+            moment = loss.at + _patience(table, told, loss)
+            found["channel"] = max(moment, self._tries.get(match) or moment)
         return found
 
     async def act(self, match: str, name: str) -> None:
@@ -210,10 +214,18 @@ class LostChannels:
         await self._matches.change(match, lambda table: TableChange(placed(table, before, now), (told,)))
 
     async def _give_up(self, match: str) -> None:
-        """Move the match to another channel if there is one, otherwise end it: see `early_end.ended_early`."""
+        """Move the match to another channel if there is one, otherwise end it: see `early_end.ended_early`.
+
+        A match of a tournament is moved from a deleted channel too, and another one is sought for a while.
+        """
         table, deleted = await self._matches.table(match), await self.is_deleted(match)
-        place = None if deleted or self.find_place is None else await self.find_place(table)
+        stays = (deleted and not table.terms.tournament) or self.find_place is None
+        place = None if stays or self.find_place is None else await self.find_place(table)
         now, former = self._matches.now(), await self._matches.former(match)
+        since = lost_since(await self._matches.notices(match))
+        if place is None and table.terms.tournament and since is not None and now < since + CLOSE_AFTER:
+            self._tries.put(match, now + LOOK_EVERY)
+            return
         async with self._queues.in_turn(match):
             told = await self._matches.notices(match)
             if place is None:
@@ -269,7 +281,7 @@ def _about(loss: Notice) -> tuple[Seat, ...]:
 def _patience(table: Table, told: Sequence[Notice], loss: Notice) -> timedelta:
     """Return how long the match waits from the loss on. Earlier times in which a channel was closed count."""
     if loss.kind == "channel-deleted":
-        return CLOSE_AFTER
+        return timedelta() if table.terms.tournament else CLOSE_AFTER
     waited, since = timedelta(), None
     for notice in told[: told.index(loss)]:
         if notice.kind == "place-closed":

@@ -270,6 +270,11 @@ def place_open(closed_for: timedelta) -> NoticeDraft:
     return NoticeDraft("place-open", line("life-place-open", hours=hours, minutes=closed_for // timedelta(minutes=1)))
 
 
+def channel_replaced() -> NoticeDraft:
+    """Return the notice that the match of a tournament was deleted with its channel and continues in another one."""
+    return NoticeDraft("channel-deleted", line("life-channel-replaced"))
+
+
 def place_left() -> NoticeDraft:
     """Return the notice that the match continues in another channel, because its own stayed closed."""
     return NoticeDraft("channel-moved", line("life-place-left"))

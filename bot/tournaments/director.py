@@ -139,6 +139,7 @@ class Director:
         stored = await self._log.read(stored.id)
         if self.open_place is not None and not has_all_tables(stored) and self.paused_until(stored.id) is None:
             await self._open_tables(stored, self.open_place)
+        await self.rounds.follow_places(stored.id)
         return await self.rounds.extend(stored.id)
 
     async def _open_tables(self, stored: StoredTournament, open_place: OpenPlace) -> None:

@@ -297,6 +297,17 @@ class Rounds:
                     with suppress(MatchOver):
                         await self._matches.seats.resign(match, user)
 
+    async def follow_places(self, tournament: str) -> None:
+        """Record where the tables of the round are played now: a deleted or closed thread was replaced."""
+        stored = await self._log.read(tournament)
+        for row, table in _current(stored):
+            if row.match and table.is_open:
+                with suppress(Unreadable):
+                    channel = (await self._matches.table(row.match)).channel
+                    if channel != row.thread:
+                        await self._rows.set_thread(stored.id, row, channel)
+                        self._log.tell(stored.guild, stored.id)
+
     async def extend(self, tournament: str) -> StoredTournament:
         """Move the latest end of the round if a table may need longer.
 

@@ -153,7 +153,7 @@ async def test_a_match_waits_while_its_place_is_closed(
 async def test_after_some_time_the_match_goes_on_elsewhere_or_ends(
     session: Session, has_other: bool, tournament: bool
 ) -> None:
-    """The time is a week, and twelve hours at a tournament table."""
+    """The time is a week, and twelve hours at a tournament table, which waits two weeks for another place."""
     place = session.loopback.add_thread(session.channel, "aside")
     people, match = await begun(session, place)
     await session.client.services.matches.change(match, lambda table: TableChange(with_tournament(table, tournament)))
@@ -166,6 +166,11 @@ async def test_after_some_time_the_match_goes_on_elsewhere_or_ends(
     await session.pass_time(2 * HOUR)
     await settled(session)
     table = await table_of(session, match)
+    if not has_other and tournament:
+        assert (table.status, table.paused_at is None) == ("running", False)
+        await session.pass_time(14 * DAY)
+        await settled(session)
+        table = await table_of(session, match)
     if not has_other:
         assert table.status == "closed"
         await all_told(session, people, "closed without a result")

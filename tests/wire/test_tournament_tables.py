@@ -210,3 +210,47 @@ async def test_a_place_is_found_again_after_the_servers_forum_has_changed(sessio
     await until(lambda: cup.client.get_channel(forum.id) is not None, "the bot to know the forum")
     await services.people.servers.change(session.guild.id, forum=forum.id)
     assert await opened(made, row) == first
+
+
+async def _first_table(session: Session) -> tuple[Cup, str, Any]:
+    """Return a tournament whose round has begun, the match of its table, and its thread."""
+    cup = Cup(session, session.people(*(f"Person {number}" for number in range(4))))
+    await cup.announce(timedelta(hours=2))
+    await cup.check_in()
+    made = await cup.passed(timedelta(hours=2))
+    (thread,) = cup.threads()
+    return cup, made.tables_in(1)[0][0].match, thread
+
+
+@pytest.mark.of_a_file
+async def test_a_deleted_thread_of_a_table_is_replaced_at_once(tmp_path: Path) -> None:
+    async with days_at(tmp_path) as session:
+        cup, match, thread = await _first_table(session)
+        session.loopback.delete_channel(thread)
+        made = await cup.passed(timedelta(minutes=1))
+        (other,) = cup.threads()
+        table = await cup.client.services.matches.table(match)
+        assert (table.channel, table.status, table.paused_at) == (other.id, "running", None)
+        (row, _), *_ = made.tables_in(1)
+        assert (row.match, row.thread) == (match, other.id), "the posts link to it"
+        assert "continues here" in "".join(one.text for one in cup.people[0].sees(other))
+
+
+@pytest.mark.of_a_file
+async def test_a_table_waits_for_a_place_as_long_as_there_is_none(tmp_path: Path) -> None:
+    async with days_at(tmp_path) as session:
+        cup, match, thread = await _first_table(session)
+        session.loopback.deny(session.channel, "create_public_threads")
+        session.loopback.delete_channel(thread)
+        due = (await cup.passed(timedelta(hours=1))).calendar.due_at
+        made = await cup.passed(3 * DAY)
+        table = await cup.client.services.matches.table(match)
+        assert (table.status, table.paused_at is None) == ("running", False)
+        assert made.calendar.due_at is not None
+        assert due is not None
+        assert made.calendar.due_at >= due + 3 * DAY, "the round ends later"
+        session.loopback.unset(session.channel, "create_public_threads")
+        await cup.passed(timedelta(minutes=11))
+        table = await cup.client.services.matches.table(match)
+        assert (table.status, table.paused_at) == ("running", None)
+        assert [one.id for one in cup.threads()] == [table.channel]

@@ -18,6 +18,7 @@ life-bot-removed = Der Bot wurde von diesem Server entfernt. Die Uhren sind paus
 life-bot-returned = Der Bot ist wieder auf diesem Server, und die Partie geht weiter.
 life-bot-stayed-away = Die Partie wurde ohne Ergebnis geschlossen: Der Bot war 30 Tage lang nicht auf diesem Server.
 life-channel-deleted = Der Kanal dieser Partie wurde gelöscht. Die Partie ist pausiert, bis die Moderation sie in einen anderen Kanal verschiebt oder alle sie per Direktnachricht fortsetzen wollen. Nach 14 Tagen wird sie geschlossen.
+life-channel-replaced = Der Kanal dieser Partie wurde gelöscht. Ich setze die Partie in einem anderen fort.
 life-channel-back = Den Kanal dieser Partie gibt es doch noch, und die Partie wird fortgesetzt.
 life-channel-stayed-deleted = Die Partie wurde ohne Ergebnis geschlossen: Ihr Kanal wurde vor 14 Tagen gelöscht.
 life-place-closed = { $why ->

@@ -18,6 +18,7 @@ life-bot-removed = The bot was removed from this server. The clocks are paused u
 life-bot-returned = The bot is back in this server, and the match continues.
 life-bot-stayed-away = The match was closed without a result: the bot was not in this server for 30 days.
 life-channel-deleted = The channel of this match was deleted. The match is paused until a moderator moves it to another channel, or all players want to play on by DM. After 14 days, it is closed.
+life-channel-replaced = The channel of this match was deleted. I continue the match in another one.
 life-channel-back = The channel of this match is there after all, and the match continues.
 life-channel-stayed-deleted = The match was closed without a result: its channel was deleted 14 days ago.
 life-place-closed = { $why ->

@@ -18,6 +18,7 @@ life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano i
 life-bot-returned = Il bot è di nuovo in questo server, e la partita continua.
 life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni il bot non era nel server.
 life-channel-deleted = Il canale di questa partita è stato eliminato. La partita è in pausa finché un moderatore non la sposta in un altro canale, o finché tutti i giocatori non vogliono continuare per messaggio diretto. Dopo 14 giorni viene chiusa.
+life-channel-replaced = Il canale di questa partita è stato eliminato. Continuo la partita in un altro.
 life-channel-back = Il canale di questa partita esiste ancora, e la partita continua.
 life-channel-stayed-deleted = La partita è stata chiusa senza risultato: il suo canale è stato eliminato 14 giorni fa.
 life-place-closed = { $why ->
