@@ -1,0 +1,232 @@
+"""Facts in the sentences on moves, counted again from the boards' data: none is false in 10,000 positions."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from bot.ai.explanation import advice
+from bot.ai.reasons import immediate
+from bot.arena import make_player
+from bot.data_files import board_data
+from bot.game import Line, Name
+from bot.games import GAMES
+from bot.rng import Dice
+from tests.contract.matches import TABLES, Step, opening, played, seed_bytes
+
+POSITIONS = 97
+"""Positions of a match. With all tables and seeds there are 10,088."""
+SEEDS = range(1, 9)
+
+Facts = Mapping[str, Any]
+Check = Callable[[Any, Any, Facts], bool]
+"""Takes the seat's views before and after its moves, and the numbers and names of the sentence."""
+
+ORDERS = {card["id"]: card["spaces"] for card in board_data("zanzibar")["order_cards"]}
+ROUTES = {space["id"]: space["adjacent"] for space in board_data("zanzibar")["spaces"]}
+TABLE_CHAIRS = {table["id"]: table["chairs"] for table in board_data("cafe_international")["tables"]}
+COFFEE_BOARD = board_data("guatemala_cafe")
+
+
+def test_the_whole_run_has_10_000_positions() -> None:
+    assert len(TOLD) * len(SEEDS) * POSITIONS >= 10_000
+
+
+@lru_cache(4)
+def match(name: str, players: int, seed: int) -> tuple[Step, ...]:
+    """Return a random match, or with an even seed one of computer players, both with random options."""
+    if seed % 2:
+        return played(name, players, seed)
+    game, steps, state = GAMES[name], list[Step](), opening(GAMES[name], players, seed)
+    seated = [make_player("easy", {}) for _ in range(players)]
+    while seats := game.deciders(state):
+        seat, seq = seats[0], len(steps) + 1
+        offers = tuple(map(game.write, game.legal_moves(state, seat)))
+        luck = Dice(seed_bytes(seed), 1000 * (seat + 1) + seq)
+        move = game.read(seated[seat].move(game, game.see(state, seat), offers, luck))
+        after, events = game.apply(state, seat, move, Dice(seed_bytes(seed), seq))
+        steps.append(Step(seq, state, seat, move, after, events))
+        state = after
+    return tuple(steps)
+
+
+def turns(name: str, players: int, seed: int) -> Iterator[Sequence[Step]]:
+    """Yield moves of one seat that reveal nothing before the last one."""
+    game, steps = GAMES[name], match(name, players, seed)
+    for start in random.Random(seed).choices(range(len(steps)), k=POSITIONS):
+        seat, before, end = steps[start].seat, game.hidden(steps[start].before), start + 1
+        while end < len(steps) and (steps[end].seat, game.hidden(steps[end].before)) == (seat, before):
+            end += 1
+        if not game.is_sealed(steps[start].before):
+            yield steps[start:end]
+
+
+def facts(told: Line) -> Facts:
+    """Return the arguments of a sentence. A term is its own argument, or a tuple of them."""
+    return {name: _plain(value) for name, value in told.args}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(map(_plain, value))
+    if isinstance(value, Line):
+        found = tuple(_plain(one) for _, one in value.args)
+        return found[0] if len(found) == 1 else found
+    return value.seat if isinstance(value, Name) else value
+
+
+def own(view: Any) -> Any:
+    """Return the viewer's seat."""
+    return view.seats[view.viewer]
+
+
+def standing(view: Any, seat: int, trader: int) -> str | None:
+    """Return the space of a trader."""
+    return next(one.space for one in view.seats[seat].traders if one.number == trader)
+
+
+def scored(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether that order counts so many traders on its villages."""
+    counted = sum(trader.space in ORDERS[told["card"]] for trader in own(after).traders)
+    return bool(counted == told["traders"]) and told["card"] in [card.card for card in own(after).used]
+
+
+def cleared(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether that trader was there, is there now, and was pushed if these are neighbours."""
+    who, (space, _), (target, _) = (told["owner"], told["victim"]), told["space"], told["target"]
+    is_push = target in ROUTES[space]
+    moved = (standing(before, *who), standing(after, *who), standing(after, before.viewer, told["trader"]))
+    return moved == (space, target, space) and told["how"] == ("push" if is_push else "banish")
+
+
+def filled(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether the last chair of that table was taken."""
+    free = [
+        sum(chair.guest is None for chair in view.chairs if chair.id in TABLE_CHAIRS[told["table"]])
+        for view in (before, after)
+    ]
+    return free[0] > 0 == free[1]
+
+
+def seated(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether that guest is on that chair."""
+    return any((chair.id, chair.guest) == (told["chair"], told["guest"][0]) for chair in after.chairs)
+
+
+def closed(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether a field of that coffee was closed now and paid so many coins."""
+    known = [field.quarters for field in before.fields if not field.is_open]
+    new = [field for field in after.fields if not field.is_open and field.quarters not in known]
+    coffee = told["coffee"]
+    paid = [
+        max(0, len(set(field.quarters) - set(before.cubes)) - 3)
+        for field in new
+        if field.coffee == (coffee[0] if isinstance(coffee, tuple) else coffee)
+    ]
+    return told["coins"] in paid
+
+
+def worth(view: Any, seat: int, color: str) -> int:
+    """Return the points of that plantation if its colour were scored now (GUA-44)."""
+    side = COFFEE_BOARD["plantations"][view.side]
+    ends = [tuple(map(tuple, side["edges"][name]["ends"])) for name in view.roads]
+    for one in view.plantations:
+        if (one.seat, one.color) == (seat, color) and one.hut and one.workers:
+            reached = {tuple(end) for end in side["sites"][one.hut]["driveways"]}
+            while more := {end for pair in ends if reached & {*pair} for end in pair} - reached:
+                reached |= more
+            joined = [
+                harbour
+                for harbour in view.harbours
+                if reached & {tuple(end) for end in side["harbours"][harbour.id]["vertices"]}
+            ]
+            return len(one.workers) * (1 + sum(harbour.ships.count(color) for harbour in joined))
+    return 0
+
+
+def offers_to_score(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether the scoring brings these points, unless somebody blocks."""
+    points = [worth(after, seat, told["colour"]) for seat in range(after.players)]
+    return points.pop(after.viewer) == told["own"] and max(points) == told["others"]
+
+
+def changes_worth(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether a scoring of the colour was worth so much, and is now."""
+    found = [worth(view, before.viewer, told["colour"]) for view in (before, after)]
+    return found == [told["was"], told["now"]]
+
+
+def taken(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether that piece is at its target."""
+    target, piece = told["target"], told["piece"]
+    kind, color = piece if isinstance(piece, tuple) else (piece, "")
+    if kind == "s":
+        return any(harbour.id == target and color in harbour.ships for harbour in after.harbours)
+    mine = [one for one in after.plantations if (one.seat, one.color) == (after.viewer, color)]
+    placed = [field for one in mine for field in ((one.hut,) if kind == "h" else one.workers)]
+    return target in (after.roads if kind == "r" else placed)
+
+
+CHECKS: Mapping[str, Check] = {
+    "zanzibar-effect-scored": scored,
+    "cafe_international-effect-filled": filled,
+    "saint_martin-effect-closed": closed,
+    "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
+    "guatemala_cafe-effect-scores": offers_to_score,
+    "guatemala_cafe-effect-worth": changes_worth,
+}
+"""What moves do, by the key of the sentence."""
+ADVICE: Mapping[str, Check] = {
+    "zanzibar-advice-place": lambda _, now, told: standing(now, now.viewer, told["trader"]) == told["space"][0],
+    "zanzibar-advice-walk": lambda _, now, told: standing(now, now.viewer, told["trader"]) == told["space"][0],
+    "zanzibar-advice-clear": cleared,
+    "zanzibar-advice-play": lambda was, now, told: (
+        own(now).score - own(was).score == int(told["points"].replace("−", "-"))
+    ),
+    "cafe_international-advice-seat": seated,
+    "cafe_international-advice-swap": seated,
+    "cafe_international-advice-reserve": lambda was, now, told: all(
+        seated(was, now, {"guest": guest, "chair": chair}) for guest, chair in told["placed"]
+    ),
+    "cafe_international-advice-bar": lambda _, now, told: told["guest"][0] in (*now.bar[-1:], *now.out),
+    "saint_martin-advice-place": lambda _, now, told: (
+        (now.last.tile, now.last.cell, now.last.rotation) == (told["tile"][0], told["cell"], told["turn"])
+    ),
+    "saint_martin-advice-objective": lambda _, now, told: now.last.cell == told["cell"],
+    "saint_martin-advice-burn": lambda _, now, told: told["quarter"] in now.cubes,
+    "saint_martin-advice-discard": lambda _, now, told: told["tile"][0] in now.discarded,
+    "guatemala_cafe-advice-put": lambda _, now, told: (now.buyer, now.line) == (told["space"], told["line"][1]),
+    "guatemala_cafe-advice-go": lambda _, now, told: now.line == told["line"][1],
+    "guatemala_cafe-advice-take": taken,
+}
+"""What advice says that a move does, by the key of its words. Other moves show nothing on the board."""
+TOLD = [(name, players) for name, players in TABLES if GAMES[name].skill is not None]
+
+
+@pytest.mark.rotating(24)
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TOLD)
+def test_no_sentence_claims_what_the_board_does_not_show(name: str, players: int, seed: int) -> None:
+    game, told = GAMES[name], Counter[str]()
+    for steps in turns(name, players, seed):
+        seat, moves = steps[0].seat, [step.move for step in steps]
+        before, after = game.see(steps[0].before, seat), game.see(steps[-1].after, seat)
+        found = immediate(game, before, [game.write(move) for move in moves])
+        if found.points is not None:
+            told["points"] += 1
+            assert found.points == game.scores(after)[seat] - game.scores(before)[seat], moves
+        for effect in found.effects:
+            told["effects"] += 1
+            assert CHECKS[effect.key](before, after, facts(effect)), (moves, effect)
+        for step, words in zip(steps, advice(game, steps[0].before, seat, moves), strict=True):
+            if words.key in ADVICE:
+                told["advice"] += 1
+                views = game.see(step.before, seat), game.see(step.after, seat)
+                assert ADVICE[words.key](*views, facts(words)), (step.move, words)
+    assert min(told["points"], told["advice"]) > 0
+    assert told["effects"] > 0 or seed % 2, "a match of computer players has some"
