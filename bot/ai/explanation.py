@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
-from bot.ai.playouts import Candidate, rank_turns
+from bot.ai.playouts import Candidate, play_alternatives, points_behind, rank_turns
 from bot.ai.reasons import TOLERANCE, immediate
-from bot.ai.turn_search import SearchContext, skill_of
+from bot.ai.turn_search import SearchContext
 from bot.game import AnyGame, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
 MOST = 3
+COMPARED, PLANNED = 48, 14
+"""Number of playouts that compare the turns told, and with replies that are searched."""
 
 
 class TurnExplanation(msgspec.Struct, frozen=True):
@@ -22,19 +24,19 @@ class TurnExplanation(msgspec.Struct, frozen=True):
 
     - `words` are the moves as advice. Before the last move nothing hidden is revealed, and no other seat decides.
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
-    - `behind`: points by which the best turn is better, with their standard `error`; None if it was not compared.
+    - `behind`: points of lead by which the best turn is better, with their standard `error`.
     """
 
     moves: tuple[str, ...]
     words: tuple[Line, ...] = ()
     brings: tuple[Line, ...] = ()
-    behind: float | None = None
+    behind: float = 0.0
     error: float = 0.0
 
     @property
     def is_as_good(self) -> bool:
         """Return whether the difference to the best turn is within the noise."""
-        return self.behind is not None and self.behind < max(TOLERANCE, self.error)
+        return self.behind < max(TOLERANCE, self.error)
 
 
 def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
@@ -51,12 +53,10 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     is_played = [_is_played(game, one, written) for one in ranked]
     if written and True not in is_played[:MOST]:
         shown = [*shown[: MOST - 1], *(one for one, is_it in zip(ranked, is_played, strict=True) if is_it)][:MOST]
-    before = skill_of(game).guess(request.view, FastDice(Dice(request.seed, request.seq)))
-    found = [_compared(context, request.view, before, one, ranked[0]) for one in shown]
+    plans = [one.plan.moves for one in shown]
     if written and True not in is_played:
-        words = advice(game, before, context.seat, [game.read(text) for text in written])
-        found = [*found[: MOST - 1], TurnExplanation(written, words)]
-    return tuple(found)
+        plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
+    return tuple(_compared(context, request.view, plans))
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
@@ -73,12 +73,20 @@ def _is_played(game: AnyGame, one: Candidate, played: tuple[str, ...]) -> bool:
     return bool(played) and _written(game, one.plan.moves) == played[: len(one.plan.moves)]
 
 
-def _compared(context: SearchContext, view: Any, before: Any, candidate: Candidate, best: Candidate) -> TurnExplanation:
-    """Return the explanation of a considered turn, with its distance to the best one."""
-    game, moves = context.game, candidate.plan.moves
-    written, words = _written(game, moves), advice(game, before, context.seat, moves)
-    behind, error = (0.0, 0.0) if candidate is best else best.ahead_of(candidate)
-    return TurnExplanation(written, words, immediate(game, view, written).words, behind, error)
+def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> Iterator[TurnExplanation]:
+    """Yield the explanations of these turns, the best first.
+
+    Their distances come from playouts of their own: those by which the search has chosen favour what it has chosen.
+    """
+    game, effort = context.game, context.effort
+    longer = effort if effort.turns(1) else msgspec.structs.replace(effort, rounds=1)
+    judge = msgspec.structs.replace(context, effort=longer)
+    results = play_alternatives(judge, view, plans, PLANNED if effort.replies else COMPARED) if len(plans) > 1 else ()
+    before = context.skill.guess(view, context.dice)
+    for number, moves in enumerate(plans):
+        written, words = _written(game, moves), advice(game, before, context.seat, moves)
+        behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
+        yield TurnExplanation(written, words, immediate(game, view, written).words, behind, error)
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.ai.turn_search import Plan, SearchContext, evaluate, find_plans, play_moves, skill_of
+from bot.ai.turn_search import Plan, SearchContext, evaluate, find_plans, lead, play_moves, skill_of, value_of
 from bot.ai_spec import Effort
 from bot.game import AnyGame
 from bot.rng import Dice, FastDice
@@ -18,8 +18,6 @@ MAX_STEPS = 400
 """Maximum number of moves in one playout, regardless of its horizon."""
 MAX_MOVES = 5
 """Number of most promising moves considered at each step of a turn planned within a playout."""
-LEAST_GAPS = 2
-"""Number of shared positions from which on a difference has a standard error."""
 HasTime: TypeAlias = Callable[[], bool]
 """Callable that returns whether there is time for another playout. The search itself never reads a clock."""
 
@@ -52,24 +50,6 @@ class Candidate(msgspec.Struct):
         if not self.values:
             return self.plan.good
         return (self.total + self.trust * self.plan.good) / (len(self.values) + self.trust)
-
-    def ahead_of(self, other: Candidate) -> tuple[float, float]:
-        """Return the points by which this turn is better, with their standard error.
-
-        Only positions in which both were played out count. Without two of them the values of the search count.
-        """
-        if min(len(self.values), len(other.values)) < LEAST_GAPS:
-            return self.mean - other.mean, 0.0
-        return paired_gap(self.values, other.values)
-
-
-def paired_gap(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """Return the mean difference of paired values, with its standard error, which is 0 for a single pair.
-
-    If one sequence is longer, its rest does not count.
-    """
-    gaps = [own - others for own, others in zip(better, other, strict=False)]
-    return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
 
 
 class PlayoutBudget(NamedTuple):
@@ -186,3 +166,42 @@ def playout_effort(replies: int) -> Effort:
 
 def _sorted(candidates: Sequence[Candidate]) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: -candidate.mean)
+
+
+class PlayoutResult(NamedTuple):
+    """Result of one playout for the seat: its lead in points, and the value in units of `evaluate`."""
+
+    points: float
+    good: float
+
+
+def play_alternatives(
+    thought: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
+) -> tuple[list[PlayoutResult], ...]:
+    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
+    found = tuple(list[PlayoutResult]() for _ in plans)
+    for _ in range(times):
+        state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
+        for moves, results in zip(plans, found, strict=True):
+            later = _later(thought, state, moves, FastDice(Dice(b"", luck)))
+            points = lead(thought.game, later, thought.seat)
+            results.append(PlayoutResult(points, value_of(thought.game, later, thought.seat, points)))
+    return found
+
+
+def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> tuple[float, float]:
+    """Return by how many points of lead paired playouts are behind the best ones, with the standard error.
+
+    If one sequence is longer, its rest does not count. The error of a single pair is 0.
+    """
+    gaps = [good.points - own.points for good, own in zip(best, other, strict=False)]
+    return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
+
+
+def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
+    """Return the position after the moves and a playout over the horizon of the effort."""
+    skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
+    after = play_moves(thought.game, state, thought.seat, moves, chance)
+    if turns:
+        return play_out(thought.game, after, skill.turn(state) + 1 + turns, chance, thought.effort.replies)
+    return skill.settle(after, thought.seat, chance)

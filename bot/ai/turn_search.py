@@ -21,13 +21,19 @@ def evaluate(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False,
     It combines the seat's lead in points with, after the end, the result of the match. `error` points are added to the
     lead. If `is_selfish`, only the seat's own points count.
     """
+    ahead = skill_of(game).worth(state, seat) if is_selfish else lead(game, state, seat)
+    return value_of(game, state, seat, ahead + error)
+
+
+def lead(game: AnyGame, state: Any, seat: Seat) -> float:
+    """Return the seat's expected lead over its opponents at the end of the match, in points (see `margin`)."""
     skill = skill_of(game)
-    outcome = game.outcome(state)
-    if is_selfish:
-        ahead = skill.worth(state, seat) + error
-    else:
-        ahead = margin(skill, [skill.worth(state, one) for one in range(skill.players(state))], seat) + error
-    share = ahead / (skill.scale + abs(ahead))
+    return margin(skill, [skill.worth(state, one) for one in range(skill.players(state))], seat)
+
+
+def value_of(game: AnyGame, state: Any, seat: Seat, ahead: float) -> float:
+    """Return the value of the position (see `evaluate`) for a seat with that lead."""
+    outcome, share = game.outcome(state), ahead / (skill_of(game).scale + abs(ahead))
     return share if outcome is None else share + WON * _won(outcome, seat)
 
 

@@ -56,7 +56,7 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
         return localiser.word("why-none")
     is_best = own is ways[0]
     less = other if is_best or own is None else own
-    how = "unknown" if less.behind is None else "close" if less.is_as_good else "worse" if is_best else "better"
+    how = "close" if less.is_as_good else "worse" if is_best else "better"
     text = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
     return localiser.word("why-compared", how=how, other=text, points=in_points(less.behind))
 
@@ -67,7 +67,7 @@ def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> str:
 
 
 def _way(localiser: Localiser, rank: int, way: TurnExplanation) -> str:
-    less = "unknown" if rank == 1 or way.behind is None else "none" if way.is_as_good else "some"
+    less = "unknown" if rank == 1 else "none" if way.is_as_good else "some"
     first = localiser.word(
         "why-way",
         rank=rank,
@@ -83,9 +83,9 @@ def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, .
     return (localiser.say(line("hint-brings", brings=way.brings)),) if way.brings else ()
 
 
-def in_points(behind: float | None) -> int:
+def in_points(behind: float) -> int:
     """Return a distance to the best turn in whole points, at least 1."""
-    return max(1, round(behind or 0.0))
+    return max(1, round(behind))
 
 
 def turn_in_words(localiser: Localiser, turn: TurnExplanation) -> str:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ai.explanation import explain_turns
+from bot.ai.levels import DecisionRequest
 from bot.ai.reasons import Immediate, immediate, reason
 from bot.game import line
 from bot.games import GAMES
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from tests.contract.matches import played
+from tests.games.zanzibar.positions import cards, position
 
 A, B = (line("match-literal", text=letter) for letter in "AB")
 NAMES = ("Anna", "Bruno")
+FIVE_IN_THE_NORTH = "0: 2@n1 3@n2 4@n4 5@n5 6@n6 7@s2 | 1: 2@s1 3@e1 4@e3 5@w2 6@c5 7@o2"
 
 
 def told(gap: float, error: float, own: Immediate, other: Immediate) -> str:
@@ -57,3 +61,17 @@ def test_points_at_once_are_those_that_the_rules_give(name: str) -> None:
             assert found.points == change, notation
         assert all(say(words, locale, NAMES) for words in found.words for locale in LOCALES)
     assert known > 5
+
+
+def test_the_distance_of_a_turn_is_told_in_points() -> None:
+    """In its last turn a seat discards an order that pays 12 points, instead of scoring it."""
+    game, state = GAMES["zanzibar"], position(FIVE_IN_THE_NORTH, cards("pepper north", "ginger"))
+    view, offers = game.see(state, 0), tuple(map(game.write, game.legal_moves(state, 0)))
+    best, *others = explain_turns(
+        game, DecisionRequest("strong", "zanzibar", view, offers, b"points", 1), ("discard north", "end")
+    )
+    assert "play north" in best.moves
+    assert (best.behind, best.error) == (0.0, 0.0)
+    told = next(one for one in others if one.moves[0] == "discard north")
+    assert told.behind > 6
+    assert not told.is_as_good

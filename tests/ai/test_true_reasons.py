@@ -87,7 +87,8 @@ def own(view: Any) -> Any:
 
 def standing(view: Any, seat: int, trader: int) -> str | None:
     """Return the space of a trader."""
-    return next(one.space for one in view.seats[seat].traders if one.number == trader)
+    found: str | None = next(one.space for one in view.seats[seat].traders if one.number == trader)
+    return found
 
 
 def scored(_: Any, after: Any, told: Facts) -> bool:
@@ -145,14 +146,14 @@ def worth(view: Any, seat: int, color: str) -> int:
                 for harbour in view.harbours
                 if reached & {tuple(end) for end in side["harbours"][harbour.id]["vertices"]}
             ]
-            return len(one.workers) * (1 + sum(harbour.ships.count(color) for harbour in joined))
+            return len(one.workers) * (1 + sum(int(harbour.ships.count(color)) for harbour in joined))
     return 0
 
 
 def offers_to_score(_: Any, after: Any, told: Facts) -> bool:
     """Return whether the scoring brings these points, unless somebody blocks."""
     points = [worth(after, seat, told["colour"]) for seat in range(after.players)]
-    return points.pop(after.viewer) == told["own"] and max(points) == told["others"]
+    return [points.pop(after.viewer), max(points)] == [told["own"], told["others"]]
 
 
 def changes_worth(before: Any, after: Any, told: Facts) -> bool:

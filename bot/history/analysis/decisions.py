@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from bot.ai.levels import unlimited_time
-from bot.ai.playouts import paired_gap, play_out, rank_turns
-from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
+from bot.ai.playouts import PlayoutResult, play_alternatives, points_behind, rank_turns
+from bot.ai.turn_search import SearchContext, margin, skill_of
 from bot.ai_spec import Effort, Level
 from bot.history.analysis.findings import Alternative, Exercise, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
-from bot.rng import Dice, FastDice
+from bot.rng import FastDice
 
 
 class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,55 +60,11 @@ class ValueGap(msgspec.Struct, frozen=True):
     """Gap in units of `evaluate`."""
 
 
-class PlayoutResult(NamedTuple):
-    """Result of one playout for the seat: its lead in points, and the value in units of `evaluate`."""
-
-    points: float
-    good: float
-
-
-def play_alternatives(
-    thought: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
-) -> tuple[list[PlayoutResult], ...]:
-    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
-    found = tuple(list[PlayoutResult]() for _ in plans)
-    for _ in range(times):
-        state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
-        for moves, results in zip(plans, found, strict=True):
-            later = _later(thought, state, moves, FastDice(Dice(b"", luck)))
-            results.append(PlayoutResult(_ahead(thought, later), evaluate(thought.game, later, thought.seat)))
-    return found
-
-
-def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> ValueGap:
-    """Return the mean gap over `times` playouts, with the same guesses and dice for both alternatives."""
-    return mean_gap(*play_alternatives(thought, view, (played, other), times))
-
-
 def mean_gap(played: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> ValueGap:
     """Return the mean gap of paired playouts."""
     pairs = list(zip(played, other, strict=True))
     points, good = (sum(theirs[part] - mine[part] for mine, theirs in pairs) for part in (0, 1))
     return ValueGap(points / len(pairs), good / len(pairs))
-
-
-def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> tuple[float, float]:
-    """Return by how many points paired playouts are behind the best ones, with the standard error."""
-    return paired_gap([one.points for one in best], [one.points for one in other])
-
-
-def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
-    """Return the position after the moves and a playout over the horizon of the level."""
-    skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
-    after = play_moves(thought.game, state, thought.seat, moves, chance)
-    if turns:
-        return play_out(thought.game, after, skill.turn(state) + 1 + turns, chance, thought.effort.replies)
-    return skill.settle(after, thought.seat, chance)
-
-
-def _ahead(thought: SearchContext, state: Any) -> float:
-    worths = [thought.skill.worth(state, seat) for seat in range(thought.skill.players(state))]
-    return margin(thought.skill, worths, thought.seat)
 
 
 LEAST = 0.05
@@ -188,7 +144,7 @@ def _weighed(
     if other == played:
         return WeighedDecision(decision, turn, other, ValueGap(0.0, 0.0))
     judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, level), FastDice(dice))
-    return WeighedDecision(decision, turn, other, gap_between(judge, view, played, other, times))
+    return WeighedDecision(decision, turn, other, mean_gap(*play_alternatives(judge, view, (played, other), times)))
 
 
 def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> Exercise | None:

@@ -16,19 +16,12 @@ import msgspec
 
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide, unlimited_time
-from bot.ai.playouts import rank_turns
+from bot.ai.playouts import PlayoutResult, play_alternatives, points_behind, rank_turns
 from bot.ai.turn_search import SearchContext
 from bot.arena import MAX_MOVES, Deal, EndlessMatchError, process_pool
 from bot.game import Seat
 from bot.games import GAMES
-from bot.history.analysis.decisions import (
-    WHOLE,
-    AnalysisBudget,
-    PlayoutResult,
-    judging_effort,
-    play_alternatives,
-    points_behind,
-)
+from bot.history.analysis.decisions import WHOLE, AnalysisBudget, judging_effort
 from bot.history.analysis.findings import CLEAR, SMALLEST_ERROR
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, SeatDecision, decisions_of, replay_match
 from bot.history.analysis.puzzle_files import (

@@ -13,12 +13,11 @@ why-compared = { $how ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger.
-    [better] Besser: { $other }, etwa { $points ->
+   *[better] Besser: { $other }, etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr.
     [close] Etwa so gut: { $other }.
-   *[unknown] Besser: { $other }.
 }
 why-none = Es gab keine Wahl.
 why-way = { $rank }. { $moves }{ $less ->

@@ -13,12 +13,11 @@ why-compared = { $how ->
         [one] 1 point
        *[other] { $points } points
     } less.
-    [better] Better: { $other }, about { $points ->
+   *[better] Better: { $other }, about { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.
     [close] About as good: { $other }.
-   *[unknown] Better: { $other }.
 }
 why-none = There was only one option.
 why-way = { $rank }. { $moves }{ $less ->

@@ -13,12 +13,11 @@ why-compared = { $how ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno.
-    [better] Meglio: { $other }, circa { $points ->
+   *[better] Meglio: { $other }, circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     } in più.
     [close] Vale circa lo stesso: { $other }.
-   *[unknown] Meglio: { $other }.
 }
 why-none = Non c’era scelta.
 why-way = { $rank }. { $moves }{ $less ->

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ai.playouts import play_alternatives
 from bot.ai.turn_search import SearchContext, find_plans, skill_of
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis import analysis
 from bot.history.analysis.analysis import analyse
-from bot.history.analysis.decisions import WHOLE, gap_between
+from bot.history.analysis.decisions import WHOLE, mean_gap
 from bot.history.analysis.match_steps import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
 from bot.match.log_replay import take
 from bot.rng import Dice, FastDice
@@ -75,9 +76,9 @@ def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame
             continue
         compared += 1
         one, other = ways
-        there, back = gap_between(thought(), view, one, other, 2), gap_between(thought(), view, other, one, 2)
+        there, back = (mean_gap(*play_alternatives(thought(), view, two, 2)) for two in ((one, other), (other, one)))
         assert (there.points, there.good) == pytest.approx((-back.points, -back.good))
-        nothing = gap_between(thought(), view, one, one, 2)
+        nothing = mean_gap(*play_alternatives(thought(), view, (one, one), 2))
         assert (nothing.points, nothing.good) == (0.0, 0.0)
     assert compared
 
