@@ -83,6 +83,8 @@ class Skill(Generic[State, Move, View]):
 
     Of the hidden parts of the guess, only those known to the seat count. In a finished match the value is its score.
     """
+    is_final: bool = False
+    """Whether the value counts the points of all turns to come. Otherwise it is a measure of who is ahead."""
     turn: Callable[[State], int]
     """Return the running number of the turn."""
     players: Callable[[State | View], int] = lambda seen: int(seen.players)  # type: ignore[union-attr]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import fmean
 from typing import Any, TypeAlias
 
 from bot.ai.playouts import play_out
 from bot.ai.turn_search import skill_of
-from bot.game import IllegalMove, Seat
+from bot.game import AnyGame, IllegalMove, Seat
 from bot.history.analysis.decisions import (
     WHOLE,
     AnalysisBudget,
@@ -20,6 +21,9 @@ from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, decis
 from bot.match.log_replay import ReplayStep
 from bot.rng import Dice, FastDice
 from bot.worker_child import Handler
+
+TO_THE_END = 10_000
+"""Turn that no match reaches."""
 
 
 def ends_of(match: ReplayedMatch) -> dict[int, Any]:
@@ -44,7 +48,7 @@ def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudge
     """Return each seat's expected points.
 
     These are the final scores of an ended match, otherwise the mean value after playouts to the horizon of level
-    `strong`.
+    `strong`. What all seats get later is that of one more playout, to the end.
     """
     game, skill = match.game, skill_of(match.game)
     ended = game.outcome(state)
@@ -57,7 +61,15 @@ def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudge
         later = play_out(game, state, skill.turn(state) + ahead, FastDice(dice))
         for seat in range(len(total)):
             total[seat] += skill.worth(later, seat)
-    return tuple(round(points / times, 2) for points in total)
+    more = 0.0 if skill.is_final else _later_points(game, later, dice)
+    return tuple(round(points / times + more, 2) for points in total)
+
+
+def _later_points(game: AnyGame, state: Any, dice: Dice) -> float:
+    """Return how many points a seat still gets beyond its value, on average, if the match is played out."""
+    skill = skill_of(game)
+    end = play_out(game, state, TO_THE_END, FastDice(dice))
+    return fmean(skill.worth(end, seat) - skill.worth(state, seat) for seat in range(skill.players(state)))
 
 
 DrawSampler: TypeAlias = Callable[[Any, Seat], Any]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
+import msgspec
 import pytest
 
 from bot.ai.playouts import play_alternatives
@@ -12,6 +15,7 @@ from bot.history.analysis import analysis
 from bot.history.analysis.analysis import analyse
 from bot.history.analysis.decisions import WHOLE, mean_gap
 from bot.history.analysis.match_steps import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
+from bot.history.analysis.puzzle_making import play_match
 from bot.match.log_replay import take
 from bot.rng import Dice, FastDice
 from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
@@ -123,3 +127,13 @@ def test_there_is_no_luck_in_a_game_without_draws() -> None:
     assert games
     for game in games:
         assert analysis.luck_of(replay_match(end_of(game)), 2) is None
+
+
+@pytest.mark.parametrize("name", ["cafe_international", "guatemala_cafe"])
+def test_expected_points_are_those_of_the_end_from_the_first_turn_on(name: str) -> None:
+    """Not only those that the board is worth by now, which were 30 points less at the beginning."""
+    match = replay_match(play_match(name, 59_001, msgspec.structs.replace(WHOLE, fair="easy")))
+    *before, last = analysis.forecast(match, msgspec.structs.replace(WHOLE, forecasts=1), lambda: None)
+    first_half = before[: len(before) // 2]
+    errors = [fmean(one.points) - fmean(last.points) for one in first_half]
+    assert abs(fmean(errors)) < 15, errors

@@ -45,6 +45,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     guess=guess,
     promising=promising,
     worth=worth,
+    is_final=True,
     turn=lambda state: state.turn,
     essence=essence,
     drawn=drawn,
