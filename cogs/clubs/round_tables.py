@@ -11,9 +11,9 @@ from bot.tournaments.rounds import PlacesPausedError
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
-from cogs.lobby.table_places import Parent, open_place, unused_thread
+from cogs.lobby.table_places import Parent, open_place, table_label, unused_thread
 from cogs.messages.forum_posts import IMPLIED_PERMISSIONS, missing_for_posts
-from cogs.text.localiser import Localiser, thread_name
+from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, NEEDED, missing_from, permission_lines
 from cogs.text.sanitise import escape_formatting
 
@@ -87,15 +87,6 @@ class RoundTables(commands.Cog):
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Try again to open tables: the role may be the bot's own."""
         self._director.nudge_guild(role.guild.id)
-
-
-def table_label(stored: StoredTournament, row: TournamentTableRow) -> str:
-    """Return the words for a table of a round in the name of its thread."""
-    is_final = stored.tournament.is_started and row.round > stored.tournament.planned
-    kind = "final" if is_final else "round"
-    title = stored.tournament.settings.title
-    word = Localiser(stored.locale).word
-    return word("tournament-table", title=title, kind=kind, round=row.round, table=row.number + 1)
 
 
 def places_in(server: discord.Guild, settings: ServerSettings, channel: int) -> tuple[Parent, ...]:

@@ -12,11 +12,13 @@ from bot.game import AnyGame, Refused, refuse
 from bot.people.server_settings import ServerSettings
 from bot.table.inactivity import people_at
 from bot.table.table import Table
+from bot.tournaments.stored_tournament import StoredTournament
+from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
 from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
 from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, check_post, missing_for_posts, open_post
 from cogs.messages.membership import Membership
-from cogs.text.localiser import thread_name
+from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions, missing_from
 from cogs.ui.errors import CONNECTION_ERRORS
 
@@ -152,7 +154,7 @@ class OtherPlaces:
 
     async def _open(self, parent: Parent, table: Table) -> tuple[int, int] | None:
         """Open the thread or post, or use the one that was opened before a crash."""
-        game, label = self._context.game(table), table.names[0]
+        game, label = self._context.game(table), await self._label(table)
         name, since = thread_name(game.title, label, table.locale), table.paused_at or self._context.services.now()
         try:
             thread = await unused_thread(self._context, parent, name, since, (table.channel,))
@@ -160,6 +162,24 @@ class OtherPlaces:
         except (Refused, discord.Forbidden):
             return None
         return thread.id, parent.id
+
+    async def _label(self, table: Table) -> str:
+        """Return the words after the game in the name of the thread, for a tournament those of its other tables."""
+        tournaments = self._context.services.club.tournaments
+        id_ = await tournaments.of_match(table.id)
+        if id_ is None:
+            return table.names[0]
+        stored = await tournaments.of(id_)
+        return table_label(stored, next(row for row in stored.tables if row.match == table.id))
+
+
+def table_label(stored: StoredTournament, row: TournamentTableRow) -> str:
+    """Return the words for a table of a round in the name of its thread."""
+    is_final = stored.tournament.is_started and row.round > stored.tournament.planned
+    kind = "final" if is_final else "round"
+    title = stored.tournament.settings.title
+    word = Localiser(stored.locale).word
+    return word("tournament-table", title=title, kind=kind, round=row.round, table=row.number + 1)
 
 
 def _may_open_in(parent: Parent) -> bool:

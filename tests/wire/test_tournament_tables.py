@@ -229,6 +229,7 @@ async def test_a_deleted_thread_of_a_table_is_replaced_at_once(tmp_path: Path) -
         session.loopback.delete_channel(thread)
         made = await cup.passed(timedelta(minutes=1))
         (other,) = cup.threads()
+        assert other.name == thread.name
         table = await cup.client.services.matches.table(match)
         assert (table.channel, table.status, table.paused_at) == (other.id, "running", None)
         (row, _), *_ = made.tables_in(1)
