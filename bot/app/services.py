@@ -133,13 +133,13 @@ class Delivery:
 class Club:
     """What people of a server do beside single matches."""
 
-    def __init__(self, matches: Matches, store: Store, seeds: Seeds, history: History) -> None:
+    def __init__(self, matches: Matches, store: Store, seeds: Seeds, history: History, servers: Servers) -> None:
         log = TournamentLog(matches, store)
         self.players_wanted = PlayersWanted(matches, store)
         self.puzzles = Puzzles(matches, store, history.analyses, history.match_lists)
         self.seasons = Seasons(matches, store)
         self.tournaments = Tournaments(matches, store, log, seeds)
-        self.director = Director(matches, store, log, PairingWorker(), seeds)
+        self.director = Director(matches, store, log, PairingWorker(), seeds, servers=servers)
 
 
 class Answers:
@@ -198,7 +198,7 @@ class Services:
         self.moderation = Moderation(matches, store, self.history.results)
         self.people = People(matches, store, settings, self.history.replays)
         self.delivery = Delivery(matches, store, self.timing, self.people.preferences, self.moderation.requests)
-        self.club = Club(matches, store, seeds, self.history)
+        self.club = Club(matches, store, seeds, self.history, self.people.servers)
         self.answers = Answers(matches, store, settings)
         self.computers = Computers(matches, store, settings, self.history.replays, self.delivery.pipeline)
         self.maintenance = Maintenance(matches, store, settings)

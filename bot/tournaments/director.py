@@ -12,6 +12,7 @@ from bot.due_work import SWEEP, DueWork
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.metrics import TOURNAMENTS
+from bot.people.server_settings import Servers
 from bot.rng import Seeds
 from bot.shards import LeaseLostError
 from bot.store import Store
@@ -40,13 +41,20 @@ class Director:
     """Returns whether the server has removed the bot."""
 
     def __init__(
-        self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker, seeds: Seeds
+        self,
+        matches: Matches,
+        store: Store,
+        log: TournamentLog,
+        pairing: PairingWorker,
+        seeds: Seeds,
+        *,
+        servers: Servers,
     ) -> None:
         self._matches = matches
         self._rows = store.tournaments
         self._log = log
         self._pairing = pairing
-        self.rounds = Rounds(matches, store, log, pairing, seeds)
+        self.rounds = Rounds(matches, store, log, pairing, seeds, servers=servers)
         self._guilds: dict[str, int] = {}
         """Servers of the tournaments that are followed."""
         self._stages: dict[str, str] = {}

@@ -29,6 +29,7 @@ from bot.club.tournament import (
 from bot.game import Outcome, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
+from bot.people.server_settings import Servers
 from bot.rng import Seeds
 from bot.store import Store
 from bot.store.tournaments import (
@@ -74,10 +75,18 @@ class Rounds:
     """Returns the bot's own user id, under which tables are opened."""
 
     def __init__(
-        self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker, seeds: Seeds
+        self,
+        matches: Matches,
+        store: Store,
+        log: TournamentLog,
+        pairing: PairingWorker,
+        seeds: Seeds,
+        *,
+        servers: Servers,
     ) -> None:
         self._matches = matches
         self._seeds = seeds
+        self._servers = servers
         self._rows = store.tournaments
         self._clocks = store.clocks
         self._log = log
@@ -103,11 +112,13 @@ class Rounds:
     async def repeat(self, tournament: str) -> None:
         """Open the next tournament once this one has begun, or was cancelled because too few had checked in.
 
-        It waits while the server has as many tournaments as it may.
+        It waits while the server has as many tournaments as it may, and while the game cannot be begun there.
         """
 
         async def change(before: StoredTournament) -> StoredTournament:
             if not before.repeats or before.tournament.phase == "open":
+                return before
+            if before.tournament.settings.game not in await self._servers.offered_in(before.guild):
                 return before
             once = repeated_statement(before.id)
             row, now = await self._rows.one(before.id), self._matches.now()

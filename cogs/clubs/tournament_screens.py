@@ -115,6 +115,9 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
     game = context.games[settings.game].title
     lines = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
     lines += [terms_words(stored, localiser), repeats_words(stored, localiser)]
+    offered = await context.services.people.servers.offered_in(stored.guild)
+    if stored.repeats and stored.tournament.settings.game not in offered:
+        lines.append(localiser.word("cup-repeats-off", game=game))
     people = len(entrants_of(stored))
     if not stored.tournament.is_started and stored.is_live:
         lines.append(forecast(stored, people, localiser))

@@ -117,6 +117,21 @@ async def test_a_moved_start_moves_no_later_one(tmp_path: Path) -> None:
         assert second.calendar.starts_at == planned + WEEK
 
 
+async def test_it_waits_while_its_game_is_forbidden_on_the_server(place: Address) -> None:
+    async with fixture_at(place) as fixture:
+        first = await fixture.announced(3, repeats="week")
+        await fixture.servers.change(GUILD, hidden_games=("zanzibar",))
+        first = await fixture.later(first, 96 * HOUR)
+        assert (first.ended_why, first.repeats) == ("too-few", "week")
+        assert await live(fixture) == ()
+        first = await fixture.later(first, WEEK)
+        assert await live(fixture) == ()
+        await fixture.servers.change(GUILD, hidden_games=())
+        await fixture.later(first)
+        (second,) = await live(fixture)
+        assert second.calendar.starts_at == first.calendar.starts_at + 2 * WEEK
+
+
 async def test_it_waits_while_the_server_is_full(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         first = await begun_weekly(fixture, others=MAX_LIVE - 1)

@@ -16,6 +16,7 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
+from bot.people.server_settings import Servers
 from bot.rng import Seeds
 from bot.store.engine.address import Address
 from bot.table.match_terms import Terms
@@ -62,9 +63,12 @@ class TournamentFixture:
     def _build(self) -> None:
         """Build the services of a process."""
         self.pairing = InlinePairing()
+        self.servers = Servers(self.context.store)
         self.log = TournamentLog(self.matches, self.context.store)
         self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
-        self.director = Director(self.matches, self.context.store, self.log, self.pairing, Seeds(4))
+        self.director = Director(
+            self.matches, self.context.store, self.log, self.pairing, Seeds(4), servers=self.servers
+        )
         self.director.open_place = self._open
         self.director.rounds.host = lambda: HOST
         self.tournaments.on_change(lambda _, tournament: self.told.append(tournament))

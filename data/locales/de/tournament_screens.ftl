@@ -16,6 +16,7 @@ cup-repeats = { $every ->
     [week] Jede Woche: Das nächste öffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
    *[month] Jeden Monat: Das nächste öffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
 }
+cup-repeats-off = Das nächste öffnet erst, wenn { $game } auf diesem Server wieder erlaubt ist.
 cup-forecast = { $people } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden

@@ -16,6 +16,7 @@ cup-repeats = { $every ->
     [week] Every week: the next one opens when this one starts, until nobody joins.
    *[month] Every month: the next one opens when this one starts, until nobody joins.
 }
+cup-repeats-off = The next one opens once { $game } is allowed on this server again.
 cup-forecast = { $people } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

@@ -16,6 +16,7 @@ cup-repeats = { $every ->
     [week] Ogni settimana: il prossimo si apre quando questo inizia, finché qualcuno si iscrive.
    *[month] Ogni mese: il prossimo si apre quando questo inizia, finché qualcuno si iscrive.
 }
+cup-repeats-off = Il prossimo si apre quando { $game } sarà di nuovo permesso su questo server.
 cup-forecast = { $people } persone, { $rounds ->
     [one] 1 tornata
    *[other] { $rounds } tornate
