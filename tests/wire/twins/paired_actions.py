@@ -98,11 +98,19 @@ async def prepare(paired: Paired, chance: random.Random, which: int, user: int) 
     return True
 
 
-async def withdraw(paired: Paired, which: int, user: int) -> None:
-    """Let that person withdraw the prepared step in one world."""
+async def prepared(paired: Paired, which: int, user: int) -> tuple[str, ...] | None:
+    """Return that person's prepared steps in that world; None if they are dropped but may come back with an undo."""
+    seat, turns = paired.seat_of(user), paired.pair.worlds[which].services.answers.prepared_turns
+    assert seat is not None
+    steps = await turns.steps(paired.id, seat)
+    return steps if steps or seat not in await turns._rows.all(paired.id) else None
+
+
+async def prepare_again(paired: Paired, which: int, user: int, steps: tuple[str, ...]) -> None:
+    """Let that person prepare these steps in one world, as before; without any, withdraw the turn."""
     world = paired.pair.worlds[which]
     paired.pair.tick()
-    await world.do(world.services.answers.prepared_turns.withdraw(paired.id, user))
+    await world.do(world.services.answers.prepared_turns.replace(paired.id, user, steps))
     await world.settle()
 
 

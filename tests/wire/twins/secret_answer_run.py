@@ -12,7 +12,8 @@ from tests.wire.twins.paired_actions import (
     other_action,
     pass_some_time,
     prepare,
-    withdraw,
+    prepare_again,
+    prepared,
 )
 from tests.wire.twins.paired_match import BOTH, ONE, Paired, StepCounts, begin
 from tests.wire.twins.paired_worlds import Pair
@@ -67,12 +68,13 @@ async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> boo
 
 
 async def _prepare(paired: Paired, actors: set[Seat], chance: random.Random) -> None:
-    """Prepare and withdraw a turn in one world: nobody else may notice."""
+    """Change the prepared turn in one world and change it back: nobody else may notice."""
     people = [user for seat, user in enumerate(paired.users) if seat in actors and user is not None]
     if not people or chance.random() < 0.6:
         return
     which, user = chance.choice(BOTH), chance.choice(people)
-    if not await prepare(paired, chance, which, user):
+    before = await prepared(paired, which, user)
+    if before is None or not await prepare(paired, chance, which, user):
         return
     place = f"{paired.game.name}: somebody prepares a turn in one of the two"
     paired.check_streams(place)
@@ -81,7 +83,7 @@ async def _prepare(paired: Paired, actors: set[Seat], chance: random.Random) -> 
     paired.check_streams(place)
     for watcher in paired.watchers:
         await ask_some(paired, watcher, chance, 1)
-    await withdraw(paired, which, user)
+    await prepare_again(paired, which, user, before)
     paired.differing += 1
     paired.check_streams(place)
 

@@ -19,7 +19,7 @@ from cogs.messages import table_message
 from cogs.play import live_panel
 from tests.contract.matches import TABLES
 from tests.wire.fake_rendering import wait_for_none
-from tests.wire.twins import watcher_queries
+from tests.wire.twins import campaign, watcher_queries
 from tests.wire.twins.campaign import MatchRun, follow
 from tests.wire.twins.leak import Leak, compare
 from tests.wire.twins.paired_worlds import pair_in
@@ -43,6 +43,16 @@ async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
             differing += found.counts.differing
     assert all(steps for name, steps in done.items() if kind != "automatic" or name in SEALED), f"steps: {done}"
     assert differing >= DIFFERING[kind], "the worlds must differ in secrets"
+
+
+@pytest.mark.rotating(6)
+@pytest.mark.parametrize(("seed", "game"), [(586, "guatemala_cafe"), (589, "saint_martin")])
+async def test_no_run_differs_or_waits_by_itself(seed: int, game: str, tmp_path: Path) -> None:
+    """One run prepares a turn in both worlds and changes it in one, the other edits many old messages at a time."""
+    async with pair_in(tmp_path) as pair:
+        found = await follow(pair, MatchRun(seed, game, 2, "answers"))
+    assert found.leak is None, found
+    assert found.counts.steps == campaign.STEPS
 
 
 @pytest.mark.rotating(4)
