@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.i18n import LOCALES
+from bot.icons import without_marks
 from bot.moderation.lost_channels import lost_since
 from bot.playground.world.models import COMPONENTS_V2, Message
 from bot.store.engine.address import Address
@@ -25,6 +27,7 @@ from tests.storm.in_process_discord import InProcessDiscord
 from tests.storm.message_components import MessageComponents
 
 Tell = Callable[[str, str], None]
+EMOJI = re.compile(r"<a?:\w+:\d+>\N{NO-BREAK SPACE}")
 IN_A_MOMENT = timedelta(seconds=30)
 """Maximum pause between two moves of computer players."""
 
@@ -161,7 +164,10 @@ class DisplayCheck:
         return found
 
     async def _hands(self, look: MatchView) -> None:
-        """Check the hand messages. A player who resigned keeps it until the seat is taken."""
+        """Check the hand messages: pictures, or words alone by preference.
+
+        A player who resigned keeps it until the seat is taken.
+        """
         context, table = self._context, look.table
         for shown in await context.services.delivery.messages.all_shown(table.id):
             if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
@@ -176,9 +182,19 @@ class DisplayCheck:
             hand = context.game(table).hand(own.view)
             files = () if message is None else message.attachments
             views = [scene.view for file in files if (scene := self._gallery.scene(file.read())) is not None]
-            if views[:1] != [hand] and hand is not None:
-                what = f"seat {shown.slot.number}, message {shown.message} at row {shown.seq}: {views}"
-                self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
+            in_words = (await context.services.people.preferences.of(shown.slot.user)).in_words
+            if hand is None or (views == ([] if in_words else [hand]) and self._has_facts(own, message)):
+                continue
+            text = "" if message is None else message.text[:300]
+            what = f"seat {shown.slot.number}, message {shown.message} at row {shown.seq}: {views}, {text}"
+            self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
+
+    def _has_facts(self, own: MatchView, message: Message | None) -> bool:
+        """Return whether the message says all of the hand, in any language."""
+        facts = self._context.game(own.table).texts.hand_facts(own.view)
+        text = "" if message is None else EMOJI.sub("", message.text)
+        localisers = [self._context.illustrated(own.table, locale) for locale in LOCALES]
+        return any(all(without_marks(one.say(fact)) in text for fact in facts) for one in localisers)
 
     async def _holders(self, look: MatchView) -> None:
         """Check that each player with a hand and an open direct channel has the hand message.
