@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import timedelta
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -102,9 +103,39 @@ async def _check(services: Any, stored: StoredTournament, tell: Tell) -> None:
             if row.match:
                 await _check_seats(services, stored, row.match, table.seats, tell)
     if stored.tournament.is_started:
-        verdict = verify(json.loads((await services.club.tournaments.export(stored.id))[0]))
+        file = json.loads((await services.club.tournaments.export(stored.id))[0])
+        verdict = verify(file)
         if not verdict.ok:
             tell("every tournament can be verified", f"{stored.id}: {verdict.reason}")
+        for fault in absence_faults(file, stored.tournament.planned):
+            tell("who skips a round gains nothing and harms nobody", f"{stored.id}: {fault}")
+
+
+def absence_faults(file: Mapping[str, Any], planned: int) -> list[str]:
+    """Return what is wrong with skipped rounds in a `tournament.json`, counted by its events and not by the rules.
+
+    Nobody sits in a round that they skip, only one of the others can be left without a table, and only rounds with a
+    seat or a bye score.
+    """
+    faults, away, rounds, scoring = list[str](), set[int](), 0, Counter[int]()
+    for event in file["events"]:
+        match event["event"]:
+            case "away":
+                away.add(event["entrant"])
+            case "back":
+                away.discard(event["entrant"])
+            case "paired":
+                rounds, byes = rounds + 1, event.get("byes", ())
+                placed = [*byes, *(entrant for table in event["tables"] for entrant in table)]
+                faults += [f"{entrant} is in round {rounds}" for entrant in sorted(away.intersection(placed))]
+                if len(byes) > 1 or any(len(table) < 2 for table in event["tables"]):
+                    faults.append(f"round {rounds} has no table for {byes}")
+                scoring.update(placed if rounds <= planned else ())
+                away.clear()
+    for row in file["standings"]:
+        if Fraction(row["score"]) > scoring[row["entrant"]]:
+            faults.append(f"{row['entrant']} has {row['score']} from {scoring[row['entrant']]} rounds")
+    return faults
 
 
 async def _check_seats(

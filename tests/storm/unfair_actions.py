@@ -9,7 +9,7 @@ from bot.playground.world.models import Message
 from tests.storm.message_components import MessageComponents
 from tests.wire.play_session import open_choices
 
-WEIGHTS = {"undo": 6, "ping": 4, "reseat": 3, "forget": 1}
+WEIGHTS = {"undo": 6, "ping": 4, "reseat": 3, "skip": 3, "forget": 1}
 TIMES = 3
 """Number of times that one of them is repeated at once."""
 DEPTH = 40
@@ -23,8 +23,14 @@ class UnfairActions:
         self._person, self._chance, self._act, self._components = person, chance, act, components
 
     async def something(self, place: Any) -> None:
-        """Stretch a turn by undoing it, invite and release, read a hand through a friend, or delete the own data."""
-        ways = {"undo": self._undo, "ping": self._ping, "reseat": self._reseat, "forget": self._forget}
+        """Stretch a turn, invite and release, read a hand through a friend, skip a round, or delete the own data."""
+        ways = {
+            "undo": self._undo,
+            "ping": self._ping,
+            "reseat": self._reseat,
+            "skip": self._skip,
+            "forget": self._forget,
+        }
         (way,) = self._chance.choices(list(WEIGHTS), list(WEIGHTS.values()))
         await ways[way](place)
 
@@ -64,6 +70,12 @@ class UnfairActions:
         for player in (self._chance.choice(self._people()), self._chance.choice((self._person, *self._people()))):
             await self._typed(place, path, seat=seat, player=player, reason="a friend plays on")
 
+    async def _skip(self, place: Any) -> None:
+        """Skip the next round of a tournament, and now and then take that back, whatever the present round is at."""
+        screen = await self._typed(place, "tavolino club", show="tournaments")
+        for _ in range(self._chance.randint(1, TIMES)):
+            screen = await self._pressed(screen, "tour-do", ("|skip", "|play"))
+
     async def _forget(self, place: Any) -> None:
         """Delete the own data, often during a match."""
         screen = await self._typed(place, "tavolino privacy", what="forget")
@@ -81,9 +93,11 @@ class UnfairActions:
         asked = await self._act(f"/{path} {options}", lambda: self._person.slash(place, path, options))
         return None if asked is None else asked.reply
 
-    async def _pressed(self, message: Message | None, verb: str) -> Message | None:
-        """Press such a button if there is one. Return the answer."""
-        names = [] if message is None else self._components.buttons(message, verb)
+    async def _pressed(self, message: Message | None, verb: str, ends: tuple[str, ...] = ("",)) -> Message | None:
+        """Press such a button with one of these ends if there is one. Return the answer."""
+        names = (
+            [] if message is None else [one for one in self._components.buttons(message, verb) if one.endswith(ends)]
+        )
         if message is None or not names:
             return None
         name = self._chance.choice(names)

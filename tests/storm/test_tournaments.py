@@ -1,0 +1,42 @@
+"""Skipped rounds of tournaments, and what the storm reports of unfair ones."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.storm.tournaments import absence_faults
+from tests.tournaments.tournament_fixture import DAY, fixture_at, person
+
+
+async def skipped_file(folder: Path) -> tuple[dict[str, Any], int]:
+    """Return the file of a tournament of five, whose first one skips round 2, and the number of its rounds."""
+    async with fixture_at(folder) as fixture:
+        made = await fixture.begun(5)
+        await fixture.tournaments.sit_out(made.id, person(0).id)
+        made = await fixture.later(await fixture.won(made), DAY)
+        made = await fixture.later(await fixture.won(made), DAY)
+        return json.loads((await fixture.tournaments.export(made.id))[0]), made.tournament.planned
+
+
+async def test_what_is_unfair_about_a_skipped_round_is_reported(tmp_path: Path) -> None:
+    file, planned = await skipped_file(tmp_path)
+    assert absence_faults(file, planned) == []
+    _, second, *_ = [event for event in file["events"] if event["event"] == "paired"]
+    missing = {*range(5)} - {entrant for table in second["tables"] for entrant in table}
+    assert missing == {0}
+
+    second["tables"][0].append(0)
+    assert absence_faults(file, planned) == ["0 is in round 2"]
+    second["tables"][0].remove(0)
+    second["byes"] = second["tables"].pop()
+    assert absence_faults(file, planned) == [f"round 2 has no table for {second['byes']}"]
+
+
+async def test_a_score_of_a_skipped_round_is_reported(tmp_path: Path) -> None:
+    file, planned = await skipped_file(tmp_path)
+    seats = sum(event["event"] == "paired" for event in file["events"]) - 1
+    row = next(row for row in file["standings"] if row["entrant"] == 0)
+    row["score"] = f"{2 * seats + 1}/2"
+    assert absence_faults(file, planned) == [f"0 has {row['score']} from {seats} rounds"]
