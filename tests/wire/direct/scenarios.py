@@ -120,9 +120,17 @@ async def hints(walk: ButtonWalk) -> None:
         look = await walk.services.matches.look_as(match, anna.person.id)
         await walk.services.matches.play(match, anna.person.id, look.offers[-1])
         await moves_until_asked(walk, match, anna)
+    await follow_hint(walk, anna, match)
     await walk.explore(anna, partial(anna.panel, match))
     await walk.explore(anna, partial(more_requests, anna, "zanzibar"))
     await walk.end(match)
+
+
+async def follow_hint(walk: ButtonWalk, who: DirectUser, match: str) -> None:
+    """Open a hint, its list of ways to play, and the hint again, and make its move."""
+    shown = await who.panel(match)
+    for verb in ("hint", "ways", "again", "hint", "hint-do"):
+        shown = walk.session.loopback.message((await who.verb(shown, verb)).id)
 
 
 async def undone_step(walk: ButtonWalk) -> None:
@@ -332,6 +340,8 @@ async def solo_table(walk: ButtonWalk) -> None:
     await anna.verb(await table(), "start")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
+    await moves_until_asked(walk, match, anna)
+    await follow_hint(walk, anna, match)
     await moves_until_asked(walk, match, anna)
     await try_turn(walk, anna, match)
     async with computers_stopped(walk):
