@@ -139,7 +139,7 @@ async def _heading(context: Context, game: AnyGame, look: MatchView, localiser: 
 def _levels_in_words(table: Table, localiser: Localiser) -> str:
     """Return the computers with their levels in small print; "" without any."""
     names = [localiser.names[info.seat] for info in table.seats if info.level is not None]
-    return f"-# {localiser.word('common-end-computers', who=', '.join(names))}" if names else ""
+    return "-# " + localiser.word("common-end-computers", who=", ".join(names)) if names else ""
 
 
 def result_in_words(look: MatchView, localiser: Localiser) -> str:
