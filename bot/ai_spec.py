@@ -38,6 +38,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """Number of most promising moves with which a turn is extended."""
     noise: float = 0.0
     """Maximum error added to a turn's value, in points."""
+    slips: int = 0
+    """Percentage of decisions that are made at random."""
     is_selfish: bool = False
     """Whether to ignore the other seats' values."""
     candidates: int = 1

@@ -74,13 +74,18 @@ def decide(
     if len(offers) == 1:
         return (offers[0],)
     context = search_context(level, game, view, dice)
-    if context is None:
+    if context is None or _slips(context):
         return (random_move(game, view, offers, dice),)
     for tried in rank_turns(context, view, has_time):
         planned = tuple(game.write(move) for move in tried.plan.moves)
         if planned[0] in offers:
             return planned
     return (random_move(game, view, offers, dice),)
+
+
+def _slips(context: SearchContext) -> bool:
+    """Return whether this decision is one of those that the level makes at random."""
+    return bool(context.effort.slips) and context.dice.below(100) < context.effort.slips
 
 
 def search_context(level: Level | None, game: AnyGame, view: Any, dice: Dice) -> SearchContext | None:

@@ -129,3 +129,20 @@ def test_the_mean_of_a_turn_is_the_same_on_every_python() -> None:
     for value in (1e16, 1.0, -1e16, 1.0):
         candidate.add(value)
     assert candidate.mean == 0.25
+
+
+def test_a_level_that_slips_makes_that_share_of_its_decisions_at_random() -> None:
+    game = hasty("saint_martin")
+    assert game.skill is not None
+    state = game.setup(2, game.options(), Dice(seed_bytes(1), 0))
+    seat = game.deciders(state)[0]
+    found, view = offers(game, state, seat), game.see(state, seat)
+    skill = game.skill
+    sure = msgspec.structs.replace(skill.efforts["easy"], sees=100, noise=0.0, slips=0)
+
+    def made(slips: int) -> int:
+        effort = msgspec.structs.replace(sure, slips=slips)
+        slipping = dataclasses.replace(game, skill=dataclasses.replace(skill, efforts={"easy": effort}))
+        return len({decide("easy", slipping, view, found, Dice(b"slips", seq)) for seq in range(40)})
+
+    assert made(0) < made(50) < made(100)

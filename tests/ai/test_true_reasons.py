@@ -17,6 +17,7 @@ from bot.data_files import board_data
 from bot.game import Line, Name
 from bot.games import GAMES
 from bot.rng import Dice
+from tests.arena.opponents import where
 from tests.contract.matches import TABLES, Step, opening, played, seed_bytes
 
 POSITIONS = 97
@@ -39,11 +40,11 @@ def test_the_whole_run_has_10_000_positions() -> None:
 
 @lru_cache(4)
 def match(name: str, players: int, seed: int) -> tuple[Step, ...]:
-    """Return a random match, or with an even seed one of computer players, both with random options."""
+    """Return a random match, or with an even seed one of greedy players, both with random options."""
     if seed % 2:
         return played(name, players, seed)
     game, steps, state = GAMES[name], list[Step](), opening(GAMES[name], players, seed)
-    seated = [make_player("easy", {}) for _ in range(players)]
+    seated = [make_player("greedy", {"greedy": where(name, "greedy")}) for _ in range(players)]
     while seats := game.deciders(state):
         seat, seq = seats[0], len(steps) + 1
         offers = tuple(map(game.write, game.legal_moves(state, seat)))
@@ -230,4 +231,4 @@ def test_no_sentence_claims_what_the_board_does_not_show(name: str, players: int
                 views = game.see(step.before, seat), game.see(step.after, seat)
                 assert ADVICE[words.key](*views, facts(words)), (step.move, words)
     assert min(told["points"], told["advice"]) > 0
-    assert told["effects"] > 0 or seed % 2, "a match of computer players has some"
+    assert told["effects"] > 0 or seed % 2, "a match of greedy players has some"

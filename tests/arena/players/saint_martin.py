@@ -10,7 +10,9 @@ import msgspec
 from bot.data_files import board_data
 
 DATA = board_data("saint_martin")
-KINDS = {tile["id"]: tuple(tile["quarters"]) for tile in (*DATA["tiles"], *DATA["objectives"])}
+KINDS = {
+    tile["id"]: tuple(tile["quarters"]) for tile in (*DATA["tiles"], *DATA["spare_objectives"], *DATA["objectives"])
+}
 CORNERS: tuple[str, ...] = tuple(DATA["board"]["quarter_order"])
 OFFSETS = {corner: tuple(DATA["board"]["quarter_offset"][corner]) for corner in CORNERS}
 COLUMNS = DATA["board"]["columns"]

@@ -13,6 +13,8 @@ played the long series.
 - Strong plays out a round with planned replies for two. Before, it made no playouts and searched three guesses. On
   deals not used to choose these numbers it won 357 of 560 matches in C. For more players it searches one guess: alone
   it won 42 % against two, 27 % against three and 27 % against four.
+- Easy sees a third of its moves, with an error of 6 points: a newcomer who always takes the first choice won 9 of 16
+  matches against it. With half of the moves and 4 points the newcomer won 5 of 29.
 """
 
 from __future__ import annotations
@@ -50,7 +52,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     essence=essence,
     drawn=drawn,
     efforts={
-        "easy": Effort(width=1, sees=55, noise=4.0, is_selfish=True),
+        "easy": Effort(width=1, sees=35, noise=6.0, is_selfish=True),
         "medium": Effort(width=40, most=8),
         "strong": Effort(width=32),
     },
