@@ -216,6 +216,10 @@ class FolderWatch:
         self._known = self._known or archive
         if archive != self._known:
             faults.append(f"the archive {self._archive} was deleted or replaced")
+        elif not os.access(existing(self._archive), os.W_OK | os.X_OK):
+            faults.append(f"the archive {self._archive} cannot be written")
+        for fault in set(faults) - set(self.faults):
+            LOG.error("%s: put it back, or give it to the bot; until then no match is archived", fault)
         self.faults = tuple(faults)
 
 

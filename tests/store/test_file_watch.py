@@ -18,6 +18,7 @@ from bot.app.monitoring import FolderWatch
 from bot.app.settings import Settings
 from bot.store import Store
 from bot.store.engine.address import DatabaseReplacedError
+from bot.store.sqlite.backup import truncate_log
 from bot.table.table import AuditRow
 
 
@@ -33,6 +34,13 @@ def replace(path: Path) -> None:
     older = path.with_name("older.db")
     shutil.copy(path, older)
     older.replace(path)
+
+
+def overwrite(path: Path) -> None:
+    """Copy an older file over it, as `cp older.db tavolino.db` does: it stays the same file."""
+    number = path.stat().st_ino
+    shutil.copyfile(path.with_name("older.db"), path)
+    assert path.stat().st_ino == number
 
 
 def delete_log(path: Path) -> None:
@@ -78,6 +86,58 @@ async def test_nothing_is_confirmed_into_a_file_that_is_lost(tmp_path: Path, los
     assert notes(path) == ["before", "after"]
 
 
+async def copied_before(path: Path) -> Store:
+    """Return an open store of which an older copy is beside it, and whose log has been moved into it since."""
+    store = await Store.open(path)
+    await note(store, "a", "before")
+    truncate_log(path)
+    shutil.copyfile(path, path.with_name("older.db"))
+    await note(store, "b", "between")
+    truncate_log(path)
+    await note(store, "c", "in the log")
+    assert store.fault is None
+    return store
+
+
+async def test_nothing_is_confirmed_into_a_file_that_was_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "tavolino.db"
+    store = await copied_before(path)
+    overwrite(path)
+    for match in ("d", "e"):
+        with pytest.raises(DatabaseReplacedError):
+            await note(store, match, "lost")
+    assert "was overwritten while the bot ran" in str(store.fault)
+    assert notes(path.with_name("tavolino.saved-1.db")) == ["before", "between", "in the log"]
+    await store.close()
+
+
+async def test_nothing_damaged_is_kept_of_an_overwritten_file(tmp_path: Path) -> None:
+    path = tmp_path / "tavolino.db"
+    store = await copied_before(path)
+    with path.open("r+b") as file:
+        file.write(b"\0" * path.stat().st_size)
+    await store.look_at_file()
+    assert "was overwritten while the bot ran" in str(store.fault)
+    assert "restore a backup" in str(store.fault)
+    assert not path.with_name("tavolino.saved-1.db").exists()
+    await store.close()
+
+
+async def test_checkpoints_of_any_process_are_no_loss(tmp_path: Path) -> None:
+    path = tmp_path / "tavolino.db"
+    store = await Store.open(path)
+    for match in range(60):
+        await note(store, str(match), "x" * 100_000)
+        if match % 7 == 0:
+            with closing(sqlite3.connect(path, timeout=5.0)) as other:
+                other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        await store.look_at_file()
+        assert store.fault is None
+    assert path.stat().st_size > 5_000_000, "the log was moved into the file many times"
+    await store.close()
+    assert len(notes(path)) == 60
+
+
 async def test_a_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
@@ -117,6 +177,24 @@ async def test_the_doctor_sees_a_bot_whose_file_is_gone(tmp_path: Path) -> None:
     assert "is gone" in found.told
     assert "tavolino.saved-1.db" in str(found.remedy)
     await store.close()
+
+
+def test_the_health_check_names_an_archive_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    archive = tmp_path / "archive"
+    archive.mkdir()
+    given: dict[str, Any] = {"discord_token": "x", "database": tmp_path / "tavolino.db", "archive_folder": archive}
+    folders, health = FolderWatch(Settings(**given)), Health()
+    with monkeypatch.context() as closed:
+        closed.setattr("bot.app.monitoring.os.access", lambda path, mode: Path(path) != archive)  # root may write all
+        for _ in range(2):
+            folders.look()
+    health.beat(is_connected=True, unwritten=None, folders=folders.faults)
+    assert health.remark() == f"degraded: the archive {archive} cannot be written"
+    assert len([one for one in caplog.records if "cannot be written" in one.getMessage()]) == 1
+    folders.look()
+    assert folders.faults == ()
 
 
 def test_the_health_check_names_an_archive_that_is_gone(tmp_path: Path) -> None:

@@ -207,6 +207,7 @@ class SqliteDatabase(Database):
     async def _close_connections(self) -> None:
         await self._reader.close()
         await self._writer.close()
+        self._watch.close()
         if self._owner is not None:
             self._owner.close()
 
@@ -226,7 +227,7 @@ class SqliteDatabase(Database):
         return self._watch.fault
 
     async def look_at_file(self) -> None:
-        """Stop confirming writes if the file was deleted, renamed or replaced."""
+        """Stop confirming writes if the file was deleted, renamed, replaced or overwritten."""
         run_on_thread: Callable[..., Awaitable[None]] = self._writer._execute
         with suppress(DatabaseReplacedError):
             await run_on_thread(self._watch.require_same, self._writer._conn)
@@ -239,6 +240,9 @@ class SqliteDatabase(Database):
         """
         run_on_thread: Callable[..., Awaitable[bool]] = self._writer._execute
         for _ in range(MAX_ATTEMPTS):
+            await self.look_at_file()
+            if self.fault is not None:  # a checkpoint would write into the other file
+                return
             async with self._one_at_a_time:
                 is_truncated = await run_on_thread(_truncate_log, self._writer._conn)
             if is_truncated:

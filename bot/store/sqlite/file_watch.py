@@ -1,4 +1,4 @@
-"""Watch over the database file: nothing is confirmed into a file that was deleted, renamed or replaced meanwhile."""
+"""Watch over the database file: nothing is confirmed into a file that was lost or overwritten meanwhile."""
 
 from __future__ import annotations
 
@@ -8,18 +8,24 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.engine.address import DatabaseReplacedError
+from bot.store.engine.address import DatabaseDamagedError, DatabaseReplacedError
+from bot.store.engine.migrations import migrations
 from bot.store.sqlite.backup import UNFINISHED, saved_name
-from bot.store.sqlite.opening import real
+from bot.store.sqlite.opening import SCHEMA, checked_version, real
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
 
 LOG = logging.getLogger(__name__)
 
 
+_SALTS, _DONE, _TRIED = slice(32, 40), slice(96, 100), slice(128, 132)
+"""Places in SQLite's shared memory: the log's salts, how much of it checkpoints have moved, and tried to move."""
+
+
 class FileWatch:
     """Device and inode of an open database file and of its write-ahead log. It is used on the writer's thread.
 
-    SQLite itself goes on writing into a file that has no name any more.
+    SQLite itself goes on writing into a file that has no name any more, and reads on in one that was overwritten.
+    Only checkpoints write into the file itself. They leave their mark in SQLite's shared memory, and others do not.
     """
 
     def __init__(self, path: Path) -> None:
@@ -27,9 +33,18 @@ class FileWatch:
         self._path = real(path)
         self._log = self._path.with_name(f"{self._path.name}-wal")
         self._known = {self._path: _identity(self._path)}
+        self._memory: int | None = None
+        """Open file of SQLite's shared memory, which its first access creates."""
+        self._content, self._checkpoint = _content(self._path), self._last_checkpoint()
         self._saved: Path | None = None
         self.fault: str | None = None
         """One sentence on what has become of the file; None while it is there."""
+
+    def close(self) -> None:
+        """Close the shared memory. The database must be closed: closing any file of it releases SQLite's locks."""
+        if self._memory is not None:
+            os.close(self._memory)
+            self._memory = None
 
     def require_same(self, connection: sqlite3.Connection) -> None:
         """Raise DatabaseReplacedError if one of the files is gone or another one, once and for all.
@@ -51,7 +66,26 @@ class FileWatch:
             if (found := _identity(path)) != known:
                 what = "deleted or renamed" if found is None else "replaced"
                 return f"The file {path} was {what} while the bot ran."
-        return None
+        return f"The file {self._path} was overwritten while the bot ran." if self._is_overwritten() else None
+
+    def _is_overwritten(self) -> bool:
+        """Return whether the file has changed although no checkpoint has run since the last look."""
+        content, checkpoint = _content(self._path), self._last_checkpoint()
+        is_explained = checkpoint is None or checkpoint != self._checkpoint or checkpoint[2]
+        if content != self._content and not is_explained:
+            return True
+        self._content, self._checkpoint = content, checkpoint
+        return False
+
+    def _last_checkpoint(self) -> tuple[bytes, bytes, bool] | None:
+        """Return the log's salts, how much of it has been moved, and whether that goes on; None if not known."""
+        try:
+            if self._memory is None:
+                self._memory = os.open(self._path.with_name(f"{self._path.name}-shm"), os.O_RDONLY)
+            found = os.pread(self._memory, _TRIED.stop, 0)
+        except OSError:
+            return None
+        return found[_SALTS], found[_DONE], found[_DONE] != found[_TRIED]
 
     def _save(self, connection: sqlite3.Connection) -> None:
         """Write a copy of what the open file holds, unless that is done. A failure is tried again."""
@@ -64,9 +98,16 @@ class FileWatch:
             make_private(unfinished)
             with closing(sqlite3.connect(unfinished)) as copy:
                 connection.backup(copy)
+                checked_version(copy, unfinished, newest=max(migrations(SCHEMA)))
             flush(unfinished)
             unfinished.rename(target)
             sync(target.parent)
+        except DatabaseDamagedError:  # overwritten, and SQLite had not everything in memory
+            unfinished.unlink(missing_ok=True)
+            self._saved = unfinished
+            self.fault = f"{self.fault} What it held cannot be read any more: restore a backup."
+            LOG.critical("what the overwritten database held cannot be saved: restore a backup")
+            return
         except (OSError, sqlite3.Error) as fault:
             LOG.error("the open database cannot be saved to %s: %s", target, fault)
             return
@@ -82,3 +123,12 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _content(path: Path) -> tuple[int, int] | None:
+    """Return the file's size in bytes and time of its last change, or None if it cannot be asked for."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - on the path of every commit
+    except OSError:
+        return None
+    return found.st_size, found.st_mtime_ns
