@@ -15,6 +15,7 @@ from bot.due_work import DueWork
 from bot.game import AnyGame, Refused, Seat, refuse
 from bot.games import GAMES
 from bot.match.matches import Matches
+from bot.people.stored_choices import read_choices, warn_once
 from bot.store import Conflict, Store
 from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.engine.database import retry_on_conflict
@@ -114,10 +115,13 @@ class AutoAnswers:
     async def _read(self, match: str, seat: Seat, given: StoredAutoAnswers | None) -> Any:
         """Return the auto-answers that are valid now."""
         game = self._games[(await self._matches.table(match)).game]
-        fields, since = ({}, 0) if given is None else (given.fields, given.since)
-        if since != await self._matches.views.last_row(match, seat):
-            fields = {name: value for name, value in fields.items() if name not in game.auto_answers.once}
-        return msgspec.convert(fields, _kind(game))
+        if given is None:
+            return _kind(game)()
+        settings = _settings(game, match, seat, given)
+        if given.since == await self._matches.views.last_row(match, seat):
+            return settings
+        usual = _kind(game)()
+        return msgspec.structs.replace(settings, **{name: getattr(usual, name) for name in game.auto_answers.once})
 
     async def flags(self, table: Table) -> tuple[bool, ...]:
         """Return, by seat, whether the public sees that it has auto-answers."""
@@ -126,10 +130,17 @@ class AutoAnswers:
             return (False,) * len(table.seats)
         given = await self._table.all(table.id)
         return tuple(
-            seat in given
-            and game.auto_answers.are_seen(msgspec.convert(given[seat].fields, game.auto_answers.settings))
+            seat in given and game.auto_answers.are_seen(_settings(game, table.id, seat, given[seat]))
             for seat in range(len(table.seats))
         )
+
+
+def _settings(game: AnyGame, match: str, seat: Seat, given: StoredAutoAnswers) -> Any:
+    """Return the stored auto-answers. What cannot be read has its default: the others at the table must not wait."""
+    settings, unreadable = read_choices(given.body, _kind(game), lambda *_: True)
+    if unreadable:
+        warn_once(f"match {match}, auto-answers of seat {seat}", unreadable)
+    return settings
 
 
 def _kind(game: AnyGame) -> type[msgspec.Struct]:

@@ -15,6 +15,7 @@ import msgspec
 from bot.game import Line, Refused, Seat, line, refuse
 from bot.match.matches import Matches
 from bot.match.prepared import PreparedStep
+from bot.people.stored_choices import warn_once
 from bot.store import Conflict, Store
 from bot.store.engine.database import retry_on_conflict
 from bot.store.prepared import StoredPrepared
@@ -38,7 +39,7 @@ class PreparedTurns:
         stored = (await self._rows.all(match)).get(seat)
         if stored is None or not await self._stands(match, seat, stored):
             return ()
-        return tuple(step.move for step in _read(stored))
+        return tuple(step.move for step in _read(match, seat, stored))
 
     async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the turn is still to come, also because the one before it was undone."""
@@ -121,7 +122,9 @@ class PreparedTurns:
                 await self._rows.delete(match, seat)
                 return None
             await self._rows.mark_due(match, seat, last)
-        steps = _read(stored)
+        if not (steps := _read(match, seat, stored)):
+            await self.refused(match, seat)
+            return None
         why = await self._matches.prepared.why_dropped(match, seat, steps)
         if why != stored.dropped:
             await self._rows.drop(match, seat, why)
@@ -143,7 +146,7 @@ class PreparedTurns:
         async def work() -> None:
             seat = await self._seat_of(match, user)
             before = (await self._rows.all(match)).get(seat)
-            known = () if before is None or not await self._stands(match, seat, before) else _read(before)
+            known = () if before is None or not await self._stands(match, seat, before) else _read(match, seat, before)
             if before is not None and (before.due is not None or before.dropped is not None):
                 await self._rows.delete(match, seat)
                 before = None
@@ -178,7 +181,12 @@ class PreparedTurns:
         return await self._matches.prepared.turn(match)
 
 
-def _read(stored: StoredPrepared) -> tuple[PreparedStep, ...]:
-    found: Any = msgspec.convert(stored.steps, _STEPS)
-    steps: tuple[PreparedStep, ...] = found
+def _read(match: str, seat: Seat, stored: StoredPrepared) -> _STEPS:
+    """Return the stored steps, none if they cannot be read."""
+    try:
+        found: Any = msgspec.convert(stored.steps, _STEPS)
+    except msgspec.MsgspecError:
+        warn_once(f"match {match}, prepared turn of seat {seat}", ("steps",))
+        return ()
+    steps: _STEPS = found
     return steps

@@ -28,12 +28,6 @@ class StoredAutoAnswers(msgspec.Struct, frozen=True):
     body: str
     since: int
 
-    @property
-    def fields(self) -> dict[str, Any]:
-        """Return the decoded auto-answers."""
-        fields: dict[str, Any] = msgspec.json.decode(self.body)
-        return fields
-
 
 _ANSWERS = RowMapper("auto_answers", StoredAutoAnswers)
 

@@ -15,6 +15,7 @@ from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceStore, zone_of
+from bot.people.stored_choices import warn_once
 from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.rows import Statement
@@ -94,6 +95,16 @@ class TournamentLog:
             repeats=cast(Repeats, row.repeats),
             repeats_from=row.repeats_from,
         )
+
+    async def all_filled(self, rows: Iterable[TournamentRow]) -> tuple[StoredTournament, ...]:
+        """Return the tournaments of those rows, without those that cannot be read."""
+        found = []
+        for row in rows:
+            try:
+                found.append(await self.filled(row))
+            except (msgspec.MsgspecError, UnicodeError):
+                warn_once(f"tournament {row.id}", ("all",))
+        return tuple(found)
 
     async def _repeated(self, row: TournamentRow) -> tuple[int, Tournament]:
         """Return the number of events and the tournament after them. Repeat only those that are new."""

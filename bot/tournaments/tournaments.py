@@ -113,11 +113,11 @@ class Tournaments:
 
     async def live(self, guild: int) -> tuple[StoredTournament, ...]:
         """Return the server's tournaments that are not over, oldest first."""
-        return tuple([await self._log.filled(row) for row in await self._rows.live(guild)])
+        return await self._log.all_filled(await self._rows.live(guild))
 
     async def past(self, guild: int, limit: int = 10) -> tuple[StoredTournament, ...]:
         """Return the server's tournaments that are over or cancelled, the latest first."""
-        return tuple([await self._log.filled(row) for row in await self._rows.ended(guild, limit)])
+        return await self._log.all_filled(await self._rows.ended(guild, limit))
 
     async def of_match(self, match: str) -> str | None:
         """Return the tournament to which the match belongs, or None."""
