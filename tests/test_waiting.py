@@ -6,6 +6,7 @@ import asyncio
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world import fair_timeout
 from bot.playground.world.fair_timeout import FairTime
 from tests.sources import ROOT
+from tests.storm.loop import FIRST_MOMENT, VirtualLoop
 from tests.waiting import PATIENCE, in_time, until, within
 
 HUNG = """
@@ -174,3 +176,20 @@ def test_no_test_hangs(tmp_path: Path) -> None:
     assert "4 failed, 2 passed, 2 errors" in ended.stdout, ended.stdout
     for waiting in ("test", "fixture never", "fixture untidy"):
         assert re.search(rf"the {waiting} was not over after [\d.]+ seconds; what waits", ended.stdout), ended.stdout
+
+
+def test_a_load_does_not_delay_simulated_time_that_all_libraries_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_timeout, "processor_share", lambda: 0.5)
+    loop = VirtualLoop()
+    monkeypatch.setattr(time, "monotonic", loop.time)
+
+    async def waited() -> float:
+        with pytest.raises(TimeoutError):
+            async with fair_timeout.fair_timeout(5.0):
+                await asyncio.Event().wait()
+        return loop.time() - FIRST_MOMENT
+
+    try:
+        assert loop.run_until_complete(waited()) == pytest.approx(5.0)
+    finally:
+        loop.close()
