@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -14,6 +15,7 @@ import pytest
 from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed, made_at
 from bot.data_files import ROOT
 from bot.playground.limits.faults import Fault
+from tests.sources import trees
 from tests.wire.play_session import PatientClock, Session, session_at
 
 
@@ -175,3 +177,39 @@ async def test_a_thread_opened_despite_an_error_is_found_where_the_clocks_differ
     answer = await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
     (thread,) = [place for place in session.loopback.channels if place.kind == "thread"]
     assert f"<#{thread.id}>" in answer.reply.text
+
+
+OTHER_AGES = {
+    "bot/app/cluster/leases.py": "monotonic",
+    "bot/app/doctor.py": "tells a heartbeat in the future by itself",
+    "bot/app/health.py": "monotonic",
+    "bot/app/identify_budget.py": "monotonic",
+    "bot/backoff.py": "not stored, and only counted for the health check",
+    "bot/moderation/request_voting.py": "moved with all deadlines; a pause in the future has not lasted long",
+    "bot/outbox.py": "not stored, and by Discord's clock",
+    "bot/play_time.py": "a heartbeat in the future is no downtime",
+    "bot/store/heartbeats.py": "a heartbeat in the future is no downtime",
+    "bot/table/inactivity.py": "nobody is replaced for a moment in the future",
+    "bot/tournaments/rounds.py": "nothing is cancelled for a moment in the future",
+    "cogs/messages/threads.py": "by Discord's clock",
+}
+"""Modules that compare an age otherwise, with the reason."""
+
+
+def compared_ages(tree: ast.Module) -> Iterator[str]:
+    """Yield the comparisons of `now - moment`: one with a moment in the future would hold for as long as it is."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            for side in (node.left, *node.comparators):
+                if isinstance(side, ast.BinOp) and isinstance(side.op, ast.Sub) and is_now(side.left):
+                    yield ast.unparse(node)
+
+
+def is_now(node: ast.expr) -> bool:
+    """Return whether the expression is the present time."""
+    return re.fullmatch(r"now|[\w.]*_now\(\)|[\w.]+\.now\([\w.]*\)", ast.unparse(node)) is not None
+
+
+def test_ages_are_compared_by_the_one_helper() -> None:
+    found = {path.relative_to(ROOT).as_posix() for path, tree in trees() if any(compared_ages(tree))}
+    assert {path for path in found if not path.startswith("bot/playground/")} == {*OTHER_AGES}

@@ -120,7 +120,7 @@ class Backups:
         now = self._now()
         if self._failed_at is not None:
             pauses = Backoff(FIRST_PAUSE, self._every.total_seconds())
-            return now - self._failed_at >= timedelta(seconds=pauses.after(self._failures))
+            return has_passed(self._failed_at, timedelta(seconds=pauses.after(self._failures)), now)
         last = max((moment for moment, _ in made(self._folder, self._database) if moment <= now), default=None)
         return last is None or has_passed(last, self._every, now)
 

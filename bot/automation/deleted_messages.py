@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 
+from bot.clock import has_passed
 from bot.lru import LRU
 from bot.table.message_records import Slot
 
@@ -46,7 +47,7 @@ class DeletedMessages:
 
     def may_restore(self, match: str, slot: Slot, heard: int) -> bool:
         """Return whether the slot may be posted again now. `heard` is the number of public rows of the match."""
-        recent = [at for at in self._restored.get((match, slot)) or () if self._now() - at < WINDOW]
+        recent = [at for at in self._restored.get((match, slot)) or () if not has_passed(at, WINDOW, self._now())]
         held = self._held.get((match, slot))
         if len(recent) < MOST or held not in (None, heard):
             return True

@@ -15,6 +15,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.clock import has_passed
 from bot.game import refuse
 from bot.lru import LRU
 from bot.table.message_records import (
@@ -104,10 +105,10 @@ class ActLimits:
         """
         now, limit = self._now(), self._acts[act]
         own = self._lately((act, "user", user), now)
-        if sum(now - at < HOUR for at in own) + count > limit.hour or len(own) + count > limit.day:
+        if sum(not has_passed(at, HOUR, now) for at in own) + count > limit.hour or len(own) + count > limit.day:
             raise refuse("too_many_acts", hour=limit.hour, day=limit.day)
         here = () if channel is None else self._lately((act, "channel", channel), now)
-        if sum(now - at < HOUR for at in here) + count > limit.channel_hour:
+        if sum(not has_passed(at, HOUR, now) for at in here) + count > limit.channel_hour:
             raise refuse("too_many_acts_here")
         for key in _keys(act, user, channel):
             self._done.put(key, self._lately(key, now) + (now,) * count)
@@ -131,7 +132,7 @@ class ActLimits:
             raise
 
     def _lately(self, key: tuple[Act, str, int], now: datetime) -> tuple[datetime, ...]:
-        return tuple(at for at in self._done.get(key, ()) if now - at < DAY)
+        return tuple(at for at in self._done.get(key, ()) if not has_passed(at, DAY, now))
 
 
 def _keys(act: Act, user: int, channel: int | None) -> tuple[tuple[Act, str, int], ...]:

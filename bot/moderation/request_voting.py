@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.clock import has_passed
 from bot.game import Refused, Seat, refuse
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
@@ -92,7 +93,9 @@ class TableRequests:
     async def _require_under_limit(self, match: str, seat: Seat, now: datetime) -> None:
         """Raise Refused if the seat has had `MAX_IN_VAIN` requests withdrawn or refused within `LATELY`."""
         recent = [
-            request for request in await self.rows.all_in(match) if request.seat == seat and now - request.at < LATELY
+            request
+            for request in await self.rows.all_in(match)
+            if request.seat == seat and not has_passed(request.at, LATELY, now)
         ]
         if sum(request.state in ("withdrawn", "refused") for request in recent) >= MAX_IN_VAIN:
             raise refuse("asked_too_often", most=MAX_IN_VAIN)

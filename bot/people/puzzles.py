@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.clock import has_passed
 from bot.game import AnyGame, Refused, Seat, refuse
 from bot.games import GAMES
 from bot.history.analysis import Analyses, Exercise, ExerciseOption, ExerciseView
@@ -153,7 +154,7 @@ class Puzzles:
     async def _choose(self, guild: int, channels: Sequence[int], games: Sequence[str]) -> bool:
         rows = await self._rows.latest(guild, 1)
         number, now = rows[0].number + 1 if rows else 1, self._matches.now()
-        if rows and now < rows[0].at + LASTS:
+        if rows and not has_passed(rows[0].at, LASTS, now):
             return False
         best: tuple[Table, Exercise] | None = None
         for table in await self._candidates(guild, channels, games):

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.ai.levels import DecisionRequest
+from bot.clock import has_passed
 from bot.game import AnyGame, Line, Refused, Seat, line, refuse
 from bot.games import GAMES
 from bot.history.replay import Perspective, Replays
@@ -296,7 +297,7 @@ class Trials:
     def _found(self, user: int) -> _OpenTrial | None:
         """Return the user's trial, unless it is too old."""
         found = self._open.get(user)
-        if found is not None and self._matches.now() - found.at > LASTS:
+        if found is not None and has_passed(found.at, LASTS, self._matches.now()):
             self.close(user)
             return None
         return found

@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.backoff import Backoff
+from bot.clock import has_passed
 from bot.due_work import DueWork
 from bot.game import Refused
 from bot.lru import LRU
@@ -62,7 +63,7 @@ class MessageCheck:
         if self._context.deleted.release(match):
             self._context.services.delivery.pipeline.nudge(match)
         checked = self._checked.get(match)
-        if checked is None or self._context.services.now() - checked >= CHECK_INTERVAL:
+        if checked is None or has_passed(checked, CHECK_INTERVAL, self._context.services.now()):
             self.ask(match)
 
     async def stop(self) -> None:

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.clock import has_passed
 from bot.game import Refused
 from bot.lru import LRU
 from bot.queues import Queues
@@ -125,7 +126,7 @@ class Membership:
 
     def _is_trusted(self, key: tuple[int, int]) -> bool:
         seen = self._seen.get(key)
-        return seen is not None and self._context.services.now() - seen[0] < MEMBERSHIP_LIFETIME
+        return seen is not None and not has_passed(seen[0], MEMBERSHIP_LIFETIME, self._context.services.now())
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
         """Return whether Discord reports that the user has left; False if there is no clear answer in time."""
@@ -143,7 +144,7 @@ class Membership:
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
         now = self._context.services.now()
-        for key in [key for key, (seen, _) in self._seen.items() if now - seen >= MEMBERSHIP_LIFETIME]:
+        for key in [key for key, (seen, _) in self._seen.items() if has_passed(seen, MEMBERSHIP_LIFETIME, now)]:
             del self._seen[key]
         self._seen[server.id, user] = now, member
         return False

@@ -11,6 +11,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from bot.clock import has_passed
 from bot.game import AnyGame
 from bot.i18n import nearest
 from bot.lru import LRU
@@ -176,7 +177,7 @@ class Onboarding(commands.Cog):
             return False
         now = self._context.services.now()
         last = self._answered.get(channel.id)
-        if last is not None and now - last < ANSWER_INTERVAL:
+        if last is not None and not has_passed(last, ANSWER_INTERVAL, now):
             return False
         self._answered.put(channel.id, now)
         return True

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.clock import has_passed
 from bot.lru import LRU
 from bot.table.message_records import ENDED, OVER, PING
 from bot.table.table import Table
@@ -86,7 +87,9 @@ class Threads:
         if not table.is_live or table.guild is None or client.get_channel(table.channel) is not None:
             return
         requested_at = self._looked.get(table.channel)
-        if client.get_guild(table.guild) is None or (requested_at is not None and now - requested_at < RECENT):
+        if client.get_guild(table.guild) is None or (
+            requested_at is not None and not has_passed(requested_at, RECENT, now)
+        ):
             return
         self._looked.put(table.channel, now)
         try:
@@ -135,7 +138,7 @@ class Threads:
         messages, ended = self._context.services.delivery.messages, table.ended_at
         if table.is_live or ended is None or self._own(table.channel) is None:
             return
-        if self._context.services.now() - ended > RECENT or await messages.shown(table.id, ENDED) is not None:
+        if has_passed(ended, RECENT, self._context.services.now()) or await messages.shown(table.id, ENDED) is not None:
             return
         final = await messages.shown(table.id, PING)
         if final is not None and final.key == OVER:
@@ -172,7 +175,7 @@ class Threads:
 
     async def _is_latest(self, table: Table) -> bool:
         """Return whether the match ended recently, and no other has begun in its channel since."""
-        is_recent = table.ended_at is not None and self._context.services.now() - table.ended_at <= RECENT
+        is_recent = table.ended_at is not None and not has_passed(table.ended_at, RECENT, self._context.services.now())
         return is_recent and await self._context.services.matches.table_in(table.channel) is None
 
     async def _changes(self, table: Table, thread: discord.Thread) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from bot.clock import has_passed
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.log_replay import codec
@@ -75,7 +76,7 @@ class Retention:
         if not ages:
             return
         now, done = self._now(), Counter[str]()
-        if self._last is None or now - self._began_at >= AGAIN:
+        if self._last is None or has_passed(self._began_at, AGAIN, now):
             self._last, self._began_at = None, now
             await self._clear_folder()
         while batch := await self._rows.ended(now - min(ages), self._last):
