@@ -32,7 +32,7 @@ from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.reports import ReportSender
 from cogs.messages.threads import Threads
-from cogs.ui.components import StatefulButton, StatefulPeopleSelect, StatefulSelect
+from cogs.ui.components import StatefulButton, StatefulPeopleSelect, StatefulRoleSelect, StatefulSelect
 from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
 
@@ -101,5 +101,5 @@ async def setup(client: Tavolino) -> None:
     await client.add_cog(Forms())
     if client.settings.icons:
         tables.context.icons.begin()
-    client.add_dynamic_items(StatefulButton, StatefulSelect, StatefulPeopleSelect)
+    client.add_dynamic_items(StatefulButton, StatefulSelect, StatefulPeopleSelect, StatefulRoleSelect)
     client.tree.error(on_command_error)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 from typing import TypeAlias
 
 from bot.club.standings import scores, standings
@@ -251,15 +251,42 @@ def _swiss(tournament: Tournament, entrants: Iterable[Entrant], dice: Dice) -> l
     """Return the tables, each as a sorted tuple, in the order of their best in rank."""
     order = ranked(tournament, dice, entrants)
     sizes = dice.shuffled(table_sizes(tournament.settings, len(order)))
-    seating = find_tables(_weights(tournament, order), sizes, dice, MEETING)
+    groups = list[list[Entrant]]()
+    if tournament.ranks and not tournament.rounds:
+        groups = _by_strength(tournament, order, sizes)
+        order = _dealt(groups, sizes, dice)
+    seating = find_tables(_weights(tournament, order, groups), sizes, dice, MEETING)
     return [tuple(sorted(order[person] for person in table)) for table in sorted(map(sorted, seating))]
 
 
-def _weights(tournament: Tournament, order: Sequence[Entrant]) -> Weights:
+def _by_strength(tournament: Tournament, order: Sequence[Entrant], sizes: Sequence[int]) -> list[list[Entrant]]:
+    """Return groups, the best ratings first, of which each table gets one person while it has seats.
+
+    Equal ratings keep their order. People who entered after the start come last.
+    """
+    rank = dict(zip(tournament.starters, tournament.ranks, strict=True))
+    people = iter(sorted(order, key=lambda entrant: rank.get(entrant, len(rank) + 1)))
+    return [[*islice(people, sum(size > seat for size in sizes))] for seat in range(max(sizes, default=0))]
+
+
+def _dealt(groups: Iterable[Sequence[Entrant]], sizes: Sequence[int], dice: Dice) -> tuple[Entrant, ...]:
+    """Return the people of all tables in order, after a lot has dealt each group to the tables with a free seat."""
+    tables: list[list[Entrant]] = [[] for _ in sizes]
+    for seat, group in enumerate(groups):
+        free = [table for table, size in zip(tables, sizes, strict=True) if size > seat]
+        for table, entrant in zip(free, dice.shuffled(group), strict=True):
+            table.append(entrant)
+    return tuple(entrant for table in tables for entrant in table)
+
+
+def _weights(tournament: Tournament, order: Sequence[Entrant], groups: Iterable[Sequence[Entrant]]) -> Weights:
+    """Return the weights of all pairs. Two people of a group count as having met."""
     met, score = meetings(tournament), [_units(score) for score in scores(tournament)]
     weights = [[(score[one] - score[other]) ** 2 for other in order] for one in order]
     at = {entrant: number for number, entrant in enumerate(order)}
-    heavier = [*((pair, MEETING * times) for pair, times in met.items()), *((pair, APART) for pair in tournament.apart)]
+    equals = [pair for group in groups for pair in combinations(group, 2)]
+    heavier = [*((pair, MEETING * times) for pair, times in met.items()), *((pair, MEETING) for pair in equals)]
+    heavier += [(pair, APART) for pair in tournament.apart]
     for (one, other), weight in heavier:
         if one in at and other in at:
             weights[at[one]][at[other]] += weight

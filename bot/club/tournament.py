@@ -59,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether the best play one more table for the first places."""
     drops_worst: bool = False
     """Whether everybody's worst round does not count."""
+    seeded: bool = False
+    """Whether the first round of a Swiss tournament keeps people with high ratings apart."""
 
 
 class Entered(msgspec.Struct, frozen=True, tag_field="event", tag="entered", forbid_unknown_fields=True):
@@ -82,8 +84,15 @@ class KeptApart(msgspec.Struct, frozen=True, tag_field="event", tag="kept-apart"
     reason: Reason | None
 
 
-class Started(msgspec.Struct, frozen=True, tag_field="event", tag="started", forbid_unknown_fields=True):
-    """Check-in is over. Entrants who did not check in are out."""
+class Started(
+    msgspec.Struct, frozen=True, tag_field="event", tag="started", forbid_unknown_fields=True, omit_defaults=True
+):
+    """Check-in is over. Entrants who did not check in are out.
+
+    `ranks`: places by rating of those who are in, in order of their numbers; none unless the tournament is seeded.
+    """
+
+    ranks: tuple[int, ...] = ()
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag_field="event", tag="withdrawn", forbid_unknown_fields=True):
@@ -226,6 +235,8 @@ class Tournament(msgspec.Struct, frozen=True):
     """Number of rounds without the final, fixed at the start."""
     starters: tuple[Entrant, ...] = ()
     """Entrants who were in at the start."""
+    ranks: tuple[int, ...] = ()
+    """Places of the starters by rating; equal ratings share a place. Empty unless the tournament is seeded."""
 
     @property
     def active(self) -> tuple[Entrant, ...]:
@@ -318,6 +329,8 @@ def check_settings(settings: Settings) -> None:
         raise EventRefused("size")
     if settings.drops_worst and settings.format == "swiss" and (settings.rounds or MAX_ROUNDS) < FEWEST_ROUNDS_TO_DROP:
         raise EventRefused("drops_worst")
+    if settings.seeded and settings.format != "swiss":
+        raise EventRefused("everybody_meets")
 
 
 def built(settings: Settings, commitment: str, events: Iterable[Event]) -> Tournament:
@@ -336,8 +349,8 @@ def after(before: Tournament, event: Event) -> Tournament:
     match event:
         case Entered():
             return _entered(before, event)
-        case Started():
-            return _started(before)
+        case Started(ranks):
+            return _started(before, ranks)
         case Paired():
             return _paired(before, event)
         case Ended():
@@ -402,13 +415,19 @@ def _entered(before: Tournament, event: Entered) -> Tournament:
     return msgspec.structs.replace(_pressed(before, event), entries=(*before.entries, entry))
 
 
-def _started(before: Tournament) -> Tournament:
+def _started(before: Tournament, ranks: tuple[int, ...]) -> Tournament:
     _require(not before.is_started, "started")
     starters = before.active
     people = len(starters)
     _require(people >= FEWEST, "too_few")
+    _require(len(ranks) == (people if before.settings.seeded else 0) and ranks == places_of(ranks), "ranks")
     planned = planned_rounds(before.settings, people)
-    return msgspec.structs.replace(before, is_started=True, planned=planned, starters=starters)
+    return msgspec.structs.replace(before, is_started=True, planned=planned, starters=starters, ranks=ranks)
+
+
+def places_of(values: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each value, the lowest first. Equal values share a place."""
+    return tuple(1 + sum(other < value for other in values) for value in values)
 
 
 def _paired(before: Tournament, event: Paired) -> Tournament:

@@ -48,7 +48,7 @@ from bot.playground.world.world import World
 
 IN_FOREIGN_PLACES = ("attach_files", "embed_links", "mention_everyone")
 """Permissions of the bot where it is no member."""
-PEOPLE_SELECT = 5
+PEOPLE_SELECT, ROLE_SELECT = 5, 6
 PERSON_MENU, MESSAGE_MENU = 2, 3
 """Types of commands in the context menu of a person and of a message."""
 
@@ -397,8 +397,17 @@ class Person:
         data["id"] = self._part(message, found.custom_id)["id"]
         if found.type == PEOPLE_SELECT:
             data["resolved"] = self._resolved(self._place(message), chosen)
+        if found.type == ROLE_SELECT:
+            data["resolved"] = self._resolved_roles(self._place(message), chosen)
         self._check_membership(self._place(message))
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
+
+    def _resolved_roles(self, channel: Channel, roles: Sequence[str]) -> Json:
+        """Return the JSON of the roles chosen from a list. Raise NotOfferedError for an unknown one."""
+        known = {one["id"]: one for one in resource_json.roles(self._world.guilds[channel.guild or 0])}
+        if unknown := {*roles} - {*known}:
+            raise NotOfferedError(f"there are no roles {unknown}")
+        return {"roles": {role: known[role] for role in roles}} if roles else {}
 
     def _resolved(self, channel: Channel, people: Sequence[str]) -> Json:
         """Return the JSON of the people chosen from a list. Raise NotOfferedError for somebody unknown."""

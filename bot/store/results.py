@@ -161,6 +161,8 @@ SELECT stayed FROM (
     WHERE f.user = ?1 AND m.guild = ?2 AND m.status = 'over') AS held
 ORDER BY ended_at DESC, id DESC LIMIT ?3
 """
+END_OF_TIME = 2**62
+"""Time after every match, in milliseconds since 1970."""
 _BEFORE = """
 SELECT u.value, latest.mu, latest.sigma FROM ({json_integers}) AS u JOIN {latest_rating}
     guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {latest_rating_end}
@@ -254,8 +256,15 @@ class ResultsTable:
 
         New players are left out.
         """
+        return await self._ratings(users, *_place(table))
+
+    async def ratings_of(self, guild: int, game: str, users: Iterable[int]) -> dict[int, tuple[float, float]]:
+        """Return the mu and sigma that the users have now. New players are left out."""
+        return await self._ratings(users, guild, game, END_OF_TIME, "")
+
+    async def _ratings(self, users: Iterable[int], *before: Any) -> dict[int, tuple[float, float]]:
         asked = msgspec.json.encode(list(users)).decode()
-        rows = await self._database.read(_BEFORE, (asked, *_place(table)))
+        rows = await self._database.read(_BEFORE, (asked, *before))
         return {user: (mu, sigma) for user, mu, sigma in rows}
 
     async def meetings(self, table: Table, people: Collection[int | None], span: timedelta) -> int:

@@ -310,7 +310,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         texts=("settings",),
         plain=_words(
             "guild channel terms locale seed created_at check_in_at starts_at round_hours due_at"
-            " stopped_at ended_at ended_why repeats repeats_from"
+            " stopped_at ended_at ended_why repeats repeats_from role"
         ),
         hidden=("seed",),
         is_broadcast=False,

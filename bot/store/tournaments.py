@@ -37,6 +37,8 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     """How often it opens again; "" for never and once the next one is open."""
     repeats_from: datetime | None = None
     """Start of the first one, from which later starts are counted."""
+    role: int = 0
+    """Role whose members may enter; 0 for everybody."""
 
 
 class EntrantRow(msgspec.Struct, frozen=True):

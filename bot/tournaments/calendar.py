@@ -57,6 +57,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     study: bool = False
     """Whether players may try moves in private during their matches."""
     repeats: Repeats = ""
+    role: int = 0
+    """Role whose members may enter; 0 for everybody."""
 
 
 class Activity(msgspec.Struct, frozen=True):

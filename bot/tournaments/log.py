@@ -9,8 +9,9 @@ from typing import TypeAlias, TypeVar, cast
 
 import msgspec
 
-from bot.club.tournament import Entered, Event, Settings, Tournament, after, link
+from bot.club.tournament import Entered, Event, Settings, Started, Tournament, after, link, places_of
 from bot.game import refuse
+from bot.history.ratings import NEW, Rating
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
@@ -42,6 +43,7 @@ class TournamentLog:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self.rows = store.tournaments
+        self._results = store.results
         self._preferences = PreferenceStore(store)
         self._queues = Queues()
         self._known: LRU[str, tuple[int, Tournament]] = LRU(MAX_KNOWN)
@@ -94,6 +96,7 @@ class TournamentLog:
             ended_why=cast(EndReason, row.ended_why),
             repeats=cast(Repeats, row.repeats),
             repeats_from=row.repeats_from,
+            role=row.role,
         )
 
     async def all_filled(self, rows: Iterable[TournamentRow]) -> tuple[StoredTournament, ...]:
@@ -128,6 +131,17 @@ class TournamentLog:
     async def zone(self, stored: StoredTournament) -> tzinfo:
         """Return the organiser's time zone."""
         return zone_of(await self._preferences.of(stored.organiser))
+
+    async def started(self, stored: StoredTournament) -> Started:
+        """Return the event of a start now, with the places by rating if the tournament is seeded."""
+        value = stored.tournament
+        if not value.settings.seeded:
+            return Started()
+        users = [stored.users[entrant] for entrant in value.active]
+        known = (user for user in users if user is not None)
+        found = await self._results.ratings_of(stored.guild, value.settings.game, known)
+        ratings = [Rating(*found[user]) if user in found else NEW for user in users]
+        return Started(places_of([-rating.points for rating in ratings]))
 
     async def change(self, tournament: str, change: Change) -> StoredTournament:
         """Run the change in the tournament's queue, notify the listeners and return its result.

@@ -20,7 +20,6 @@ from bot.club.tournament import (
     Event,
     Paired,
     RoundTable,
-    Started,
     Voided,
     Withdrawn,
     after,
@@ -105,7 +104,7 @@ class Rounds:
                 last = [repeated_statement(before.id)] if before.repeats and not has_entrants else []
                 return await self._log.append(before, Cancelled(), also=(ended, *last))
             due = due_statement(before.id, before.calendar.starts_at)
-            return await self._log.append(before, Started(), also=(due,))
+            return await self._log.append(before, await self._log.started(before), also=(due,))
 
         return await self._log.change(tournament, change)
 

@@ -51,6 +51,8 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     repeats: Repeats = ""
     """How often it opens again; "" for never and once the next one is open."""
     repeats_from: datetime | None = None
+    role: int = 0
+    """Role whose members may enter; 0 for everybody."""
 
     @property
     def is_live(self) -> bool:

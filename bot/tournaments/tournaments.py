@@ -19,7 +19,6 @@ from bot.club.tournament import (
     EventRefused,
     KeptApart,
     Reason,
-    Started,
     Withdrawn,
 )
 from bot.club.tournament_file import TournamentFile, as_bytes, digest, export
@@ -159,6 +158,7 @@ class Tournaments:
             round_hours=calendar.round_hours,
             repeats=draft.repeats,
             repeats_from=calendar.starts_at if draft.repeats else None,
+            role=draft.role,
         )
         logged = AuditRow(guild, id_, organiser.id, "contest-new", reason, now)
 
@@ -281,7 +281,7 @@ class Tournaments:
                 raise refuse("check_in_closed")
             logged = self._logged("contest-start", before, moderator)
             moved = start_statement(before.id, now), due_statement(before.id, now)
-            return await self._log.append(before, Started(), also=(*moved, logged))
+            return await self._log.append(before, await self._log.started(before), also=(*moved, logged))
 
         return await self._log.change(tournament, change)
 

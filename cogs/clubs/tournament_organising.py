@@ -36,7 +36,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_
 from cogs.text.localiser import Localiser, ping, short_span, stamp
 from cogs.text.permissions import require_server
 from cogs.text.seat_names import literal
-from cogs.ui.components import Option, StatefulSelect, answers, button, select
+from cogs.ui.components import Option, StatefulSelect, answers, button, role_select, select
 from cogs.ui.forms import submits
 from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen, show
@@ -72,6 +72,9 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
     repeats: str = NONE
     more: str = "0"
     """Whether all lists are shown."""
+    seeded: str = "0"
+    role: str = ""
+    """Role whose members may enter; "" for everybody."""
     start: int
 
     @property
@@ -101,11 +104,13 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
                 rounds=None if self.rounds == NONE else one_of(range(1, MAX_ROUNDS + 1), self.rounds),
                 final=_is_on(self.final),
                 drops_worst=_is_on(self.worst),
+                seeded=form == "swiss" and _is_on(self.seeded),
             ),
             starts_at=datetime.fromtimestamp(self.start * 60, UTC),
             pace=one_of(PACES, self.pace),
             study=_is_on(self.study),
             repeats="" if self.repeats == NONE else one_of(REPEATS, self.repeats),
+            role=number_in(self.role or "0"),
         )
 
 
@@ -148,6 +153,8 @@ def _draft_of(stored: StoredTournament, start: int) -> DraftPath:
         pace=str(paces.get(stored.terms.reserve_hours or 0, draft.pace)),
         worst=str(int(settings.drops_worst)),
         study=str(int(stored.terms.study)),
+        seeded=str(int(settings.seeded)),
+        role=str(stored.role or ""),
         start=start,
     )
 
@@ -169,8 +176,13 @@ async def change_draft(press: Press) -> None:
     if not press.action.path:
         raise OutdatedButton
     draft = DraftPath.read(press.action.path[:-1])
-    name = one_of(("tables", "rounds", "final", "pace", "worst", "study", "repeats", "more"), press.action.menu)
-    await _show_draft(press, msgspec.structs.replace(draft, **{name: press.action.path[-1]}))
+    name = one_of(
+        ("tables", "rounds", "final", "pace", "worst", "study", "repeats", "more", "seeded", "role"), press.action.menu
+    )
+    picked = press.action.path[-1]
+    if name == "role" and number_in(picked or "0") == require_server(press.interaction):
+        picked = ""  # everybody has this role
+    await _show_draft(press, msgspec.structs.replace(draft, **{name: picked}))
 
 
 async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
@@ -179,13 +191,19 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
     screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
-    guild = require_server(press.interaction)
+    guild, server = require_server(press.interaction), press.interaction.guild
     activity = await press.services.club.tournaments.activity(guild)
     screen.text(_preview(press.context, draft, activity, localiser))
     offered = await press.services.people.servers.offered_in(guild)
     screen.text(_warning(offered, draft, localiser))
     for name, title, options in _lists(game, chosen, draft, localiser):
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
+    if _is_on(chosen.more):
+        is_gone = bool(draft.role) and server is not None and server.get_role(draft.role) is None
+        who, gone = localiser.word("cup-list-role"), localiser.word("cup-role-gone") if is_gone else ""
+        pressed = ComponentAction("tour-draft", "", menu="role", path=chosen.path)
+        roles = role_select(localiser.word("cup-role-everybody"), pressed, 0 if is_gone else draft.role)
+        screen.text("\n".join(filter(None, (f"**{who}**", gone)))).row(roles)
     more = ComponentAction("tour-draft", "", menu="more", path=(*chosen.path, "1"))
     rest = [] if _is_on(chosen.more) else [button(localiser.word("common-button-more"), more)]
     await show(
@@ -262,6 +280,11 @@ def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser)
         ("final", word("cup-list-final"), [Option("0", word("cup-final-no")), Option("1", word("cup-final-yes"))]),
         ("worst", word("cup-list-worst"), [Option("0", word("cup-worst-no")), Option("1", word("cup-worst-yes"))]),
         (
+            "seeded",
+            word("cup-list-seeded"),
+            [Option("0", word("cup-seeded-no")), Option("1", word("cup-seeded-yes"))],
+        ),
+        (
             "study",
             word("term-study"),
             [Option(str(int(value)), word("term-study-value", value=literal(value))) for value in (False, True)],
@@ -272,7 +295,7 @@ def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser)
             [Option(value or NONE, word("cup-repeats-option", every=value or "once")) for value in ("", *REPEATS)],
         ),
     ]
-    return [entry for entry in lists if chosen.tables != "all" or entry[0] not in ("rounds", "worst")]
+    return [entry for entry in lists if chosen.tables != "all" or entry[0] not in ("rounds", "worst", "seeded")]
 
 
 def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -> StatefulSelect:
@@ -336,6 +359,8 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
     draft = DraftPath.read(press.action.path).draft(press.context, title)
     await press.services.people.servers.check_game(guild, press.context.games[draft.settings.game])
     server = press.interaction.guild
+    if draft.role and server is not None and server.get_role(draft.role) is None:
+        raise refuse("tournament_role_gone")
     locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
     localiser = await press.words()
     stored = await press.services.club.tournaments.create(

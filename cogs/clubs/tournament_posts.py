@@ -17,6 +17,7 @@ from cogs.clubs.posts import Post
 from cogs.clubs.tournament_words import (
     byes_words,
     entrants_of,
+    entry_words,
     final_words,
     forecast,
     format_words,
@@ -127,6 +128,7 @@ class TournamentPosts:
         screen = CallScreen()
         screen.text(f"## {heading('cup-title', stored, localiser)}")
         facts = [f"**{game}** · {format_words(stored, localiser)}", terms_words(stored, localiser)]
+        facts.append(entry_words(stored, self._server, localiser))
         screen.text("\n".join(filter(None, [*facts, repeats_words(stored, localiser)])))
         if not stored.tournament.is_started and stored.is_live:
             start = stored.calendar.starts_at

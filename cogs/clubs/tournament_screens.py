@@ -19,6 +19,7 @@ from cogs.clubs.screens import require_club
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
     entrants_of,
+    entry_words,
     final_words,
     forecast,
     format_words,
@@ -91,6 +92,7 @@ async def show_tournament(
         screen.text(localiser.word("cup-none"))
     else:
         await _add_facts(screen, press.context, stored, localiser)
+        screen.text(entry_words(stored, press.interaction.guild, localiser))
         await _add_own(screen, press.context, stored, press.user_id, localiser)
         _add_standings(screen, stored, press.user_id, page, localiser)
         screen.text(await audit_lines(press.context, guild, stored.id, localiser))
@@ -278,6 +280,7 @@ async def _do(press: Press, stored: StoredTournament, act: str) -> None:
     if act in ("enter", "check"):
         _, settings = await require_club(press)
         _require_visible_channel(press.interaction, settings, stored)
+        _require_role(press.interaction, stored)
         person = person_of(user, localiser.locale)
         changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person, press.interaction.id)
         press.context.direct_channels.open_soon(user.id)
@@ -296,6 +299,18 @@ def _require_visible_channel(
     user = interaction.user
     if channel is None or not isinstance(user, discord.Member) or not channel.permissions_for(user).view_channel:
         raise refuse("tournament_unseen", channel=f"<#{channel.id if channel else stored.channel}>")
+
+
+def _require_role(interaction: discord.Interaction[Any], stored: StoredTournament) -> None:
+    """Raise Refused for somebody new without the role whose members may enter. A deleted role admits nobody new."""
+    number, user = stored.entrant_of(interaction.user.id), interaction.user
+    is_new = number is None or stored.tournament.entries[number].has_withdrawn
+    if not stored.role or not is_new:
+        return
+    if interaction.guild is not None and interaction.guild.get_role(stored.role) is None:
+        raise refuse("tournament_role_gone")
+    if not isinstance(user, discord.Member) or user.get_role(stored.role) is None:
+        raise refuse("tournament_role", role=f"<@&{stored.role}>")
 
 
 async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:

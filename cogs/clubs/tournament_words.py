@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from fractions import Fraction
 
+import discord
+
 from bot.club.standings import Standing, standings
 from bot.club.tournament import FEWEST, Ended, Entrant, RoundTable, planned_rounds
 from bot.icons import mark
@@ -32,6 +34,7 @@ def format_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the kind of tournament in words."""
     settings = stored.tournament.settings
     text = localiser.word("cup-format", format=settings.format, size=settings.size)
+    text = f"{text}, {localiser.word('cup-seeded')}" if settings.seeded else text
     return f"{text}, {localiser.word('cup-with-final')}" if settings.final else text
 
 
@@ -39,6 +42,15 @@ def terms_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the time of players and rounds in words."""
     account = short_span(localiser, timedelta(hours=stored.terms.reserve_hours or 0))
     return localiser.word("cup-round-time", account=account, days=-(-stored.calendar.round_hours // 24))
+
+
+def entry_words(stored: StoredTournament, server: discord.Guild | None, localiser: Localiser) -> str:
+    """Return whose members may enter a tournament that is not over; "" for everybody."""
+    if not stored.role or not stored.is_live:
+        return ""
+    if server is not None and server.get_role(stored.role) is None:
+        return localiser.word("cup-role-gone")
+    return localiser.word("cup-role", role=f"<@&{stored.role}>")
 
 
 def repeats_words(stored: StoredTournament, localiser: Localiser) -> str:

@@ -23,6 +23,7 @@ MAX_NUMBER = 2**63 - 1
 BUTTON = "b:(?P<memory>(?s:.*))"
 SELECT = "s:(?P<memory>(?s:.*))"
 PEOPLE = "u:(?P<memory>(?s:.*))"
+ROLES = "r:(?P<memory>(?s:.*))"
 FORM = "m:(?P<memory>(?s:.*))"
 _FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 NOBODY = 0
@@ -55,7 +56,7 @@ class ComponentAction(msgspec.Struct, frozen=True):
 def write(kind: str, pressed: ComponentAction) -> str:
     """Return the custom_id, at most MAX_CUSTOM_ID_LENGTH characters.
 
-    `kind` is `b` for a button, `s` for a select, `u` for a user select, `m` for a form.
+    `kind` is `b` for a button, `s` for a select, `u` for a user select, `r` for a role select, `m` for a form.
     """
     token = "0" if pressed.since == NO_TOKEN else f"{VERSION_PREFIX}{pressed.since}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"

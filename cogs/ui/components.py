@@ -12,7 +12,7 @@ import msgspec
 from discord import ui
 
 from bot.icons import first_icon, without_marks
-from cogs.text.custom_id import BUTTON, PEOPLE, SELECT, ComponentAction, OutdatedButton, read, write
+from cogs.text.custom_id import BUTTON, PEOPLE, ROLES, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.guards import Guard, anyone
@@ -139,6 +139,17 @@ class StatefulPeopleSelect(_Stateful[ui.UserSelect[Any]], template=PEOPLE):
         return msgspec.structs.replace(self.pressed, path=picked)
 
 
+class StatefulRoleSelect(_Stateful[ui.RoleSelect[Any]], template=ROLES):
+    """List of the server's roles whose custom_id holds its state, except the selected role."""
+
+    def action(self) -> ComponentAction:
+        """Return the action with the id of the selected role appended to the path, or "" for none."""
+        if not isinstance(self.item, ui.RoleSelect):
+            return ComponentAction("", "")
+        picked = "".join(str(role.id) for role in self.item.values[:1])
+        return msgspec.structs.replace(self.pressed, path=(*self.pressed.path, picked))
+
+
 def button(
     label: str,
     pressed: ComponentAction,
@@ -193,6 +204,15 @@ def people_select(placeholder: str, pressed: ComponentAction, most: int) -> Stat
         placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, 25)
     )
     return StatefulPeopleSelect(item, pressed)
+
+
+def role_select(placeholder: str, pressed: ComponentAction, chosen: int) -> StatefulRoleSelect:
+    """Return a list of the server's roles for a selection of one or none. `chosen`: the present one; 0 for none."""
+    defaults = [discord.Object(chosen, type=discord.Role)] if chosen else []
+    item: ui.RoleSelect[Any] = ui.RoleSelect(
+        placeholder=cut(placeholder, 150), custom_id=write("r", pressed), min_values=0, default_values=defaults
+    )
+    return StatefulRoleSelect(item, pressed)
 
 
 def page_buttons(

@@ -27,6 +27,7 @@ from bot.club.tournament import (
     after,
     built,
     link,
+    places_of,
 )
 from bot.rng import Seeds
 
@@ -65,7 +66,11 @@ class Club:
         self.events = list[Event]()
         self.tournament = built(self.settings, link(self.seed, 0).hex(), ())
         names = [Entered(f"Person {number}", f"{1000 + number}") for number in range(people)]
-        self.tell(*names, *(CheckedIn(number, f"{5000 - number}") for number in range(people)), *before, Started())
+        self.tell(*names, *(CheckedIn(number, f"{5000 - number}") for number in range(people)), *before)
+        self.tell(Started(self._ranks(people) if self.settings.seeded else ()))
+
+    def _ranks(self, people: int) -> tuple[int, ...]:
+        return places_of([self.random.randrange(people) for _ in range(people)])
 
     def tell(self, *events: Event) -> None:
         """Add the events."""

@@ -87,6 +87,7 @@ class Reader:
         self.most = ALLOWED[self.settings["game"]]
         self.is_robin = self.settings["format"] == "round-robin"
         self.entered, self.starters, self.presses = 0, Table(), list[str]()
+        self.rating_place = dict[int, int]()
         self.is_in, self.left, self.out, self.away = set[int](), set[int](), set[int](), set[int]()
         self.lapses, self.apart = Counter[int](), set[frozenset[int]]()
         self.rounds, self.is_started = list[Round](), False
@@ -135,6 +136,7 @@ class Reader:
             self.away = self.away | {who} if kind == "away" else self.away - {who}
         elif kind == "started":
             self.is_started, self.starters = True, self._present()
+            self.rating_place = dict(zip(self.starters, event.get("ranks", []), strict=False))
         elif kind == "paired":
             self._pair(event)
         elif kind == "ended":
@@ -275,16 +277,33 @@ class Reader:
         score = {one: self._score(one) for one in present}
         rank = sorted(shuffled(draw, [one for one in present if one not in byes]), key=lambda one: -score[one])
         sizes = shuffled(draw, sizes_for(playing, size, self.most) or [])
+        group = dict[int, int]()
+        if self.settings["seeded"] and not self.rounds:
+            rank, group = self._seeded(draw, rank, sizes)
         past = [table for one in self.rounds if not one.is_final for table in one.tables]
         met = Counter(frozenset(pair) for table in past for pair in combinations(table, 2))
 
         def weight(one: int, other: int) -> int:
             difference, pair = floor(score[one] * 24) - floor(score[other] * 24), frozenset((one, other))
-            return difference**2 + 576_000 * met[pair] + (576_000 * 2**30 if pair in self.apart else 0)
+            is_level = one != other and one in group and group[one] == group[other]
+            return difference**2 + 576_000 * (met[pair] + is_level) + (576_000 * 2**30 if pair in self.apart else 0)
 
         weights = [[weight(one, other) for other in rank] for one in rank]
         tables = sorted(sorted(table) for table in searched(draw, weights, sizes))
         return self._seated([[rank[one] for one in table] for table in tables], seed), byes
+
+    def _seeded(self, draw: Iterator[int], rank: Table, sizes: Table) -> tuple[Table, dict[int, int]]:
+        """Return the people in the order of their tables, and the group of each."""
+        best_first = sorted(rank, key=lambda one: self.rating_place.get(one, len(rank) + 1000))
+        dealt, group, g = [Table() for _ in sizes], dict[int, int](), 0
+        while best_first:
+            open_tables = [t for t, size in enumerate(sizes) if size > g]
+            people, best_first = best_first[: len(open_tables)], best_first[len(open_tables) :]
+            group |= dict.fromkeys(people, g)
+            for t, one in zip(open_tables, shuffled(draw, people), strict=True):
+                dealt[t].append(one)
+            g += 1
+        return [one for table in dealt for one in table], group
 
     def _seated(self, tables: Iterable[Table], seed: bytes) -> list[Table]:
         held = Counter((one, seat) for past in self.rounds for table in past.tables for seat, one in enumerate(table))

@@ -23,6 +23,8 @@ NO_LATECOMERS = EventRates(away=8, withdrawn=3, lapsed=4, resigned=3, voided=4)
         (9, ROUGH, {"size": 2, "final": True}),
         (14, ROUGH, {"size": 3, "game": "saint_martin", "drops_worst": True}),
         (26, ROUGH, {"size": 4, "rounds": None}),
+        (11, ROUGH, {"size": 4, "seeded": True}),
+        (31, ROUGH, {"size": 2, "seeded": True}),
         (7, NO_LATECOMERS, {"size": 2, "format": "round-robin", "final": True, "rounds": None}),
         (8, NO_LATECOMERS, {"size": 2, "format": "round-robin", "game": "guatemala_cafe", "rounds": None}),
     ],

@@ -187,6 +187,8 @@ def _completed(part: Json, free: Any) -> Json:
         case 3 | 5 | 6 | 7 | 8:
             shape = {"min_values": 1, "max_values": 1} | shape
             shape.pop("required", None)
+            if shape.get("default_values"):
+                shape["default_values"] = [one | {"id": str(one["id"])} for one in part["default_values"]]
         case 11:
             shape = {"description": None, "spoiler": False} | shape
         case 12:

@@ -8,6 +8,9 @@ cup-format = { $format ->
    *[swiss] Tische zu { $size }, ähnliche Punkte treffen sich
 }
 cup-with-final = danach ein Finale
+cup-seeded = in Runde 1 die besten Wertungen getrennt
+cup-role = Nur Mitglieder von { $role } können mitmachen.
+cup-role-gone = ⚠ Die Rolle, deren Mitglieder mitmachen können, wurde gelöscht: Niemand kann mehr dazukommen.
 cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höchstens { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -111,6 +114,8 @@ cup-done = { $act ->
    *[leave] ✓ Du bist nicht mehr dabei.
 }
 refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frage die Moderation.
+refused-tournament-role = Nur Mitglieder von { $role } können bei diesem Turnier mitmachen.
+refused-tournament-role-gone = Die Rolle, deren Mitglieder bei diesem Turnier mitmachen können, wurde gelöscht, deshalb kann niemand mehr dazukommen. Frag einen Organisator.
 cup-blocked = Das Turnier wartet: In { $channel } fehlen mir: { $permissions }. Es geht von selbst weiter, sobald ich das habe.
 refused-no-tournament-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
@@ -181,6 +186,11 @@ cup-final-yes = Ein Finaltisch der Besten
 cup-list-worst = Schlechteste Runde
 cup-worst-no = Jede Runde zählt
 cup-worst-yes = Die schlechteste Runde zählt nicht, ab vier Runden
+cup-list-role = Wer mitmachen kann
+cup-role-everybody = Alle, oder wähle eine Rolle
+cup-list-seeded = Runde 1
+cup-seeded-no = Zufällige Tische
+cup-seeded-yes = Die besten Wertungen an verschiedenen Tischen
 cup-list-repeats = Wiederholung
 cup-repeats-option = { $every ->
     [week] Jede Woche

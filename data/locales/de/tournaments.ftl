@@ -15,6 +15,7 @@ tournament-refused-pairing = Alle Anwesenden brauchen genau einen Platz oder ein
 tournament-refused-no-table = Die Runde hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
+tournament-refused-ranks = Die Plätze nach Wertung passen nicht zu den Leuten am Start.
 tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkommen.
 tournament-refused-lot = Dieses Los passt nicht zum Siegel.
 tournament-refused-drops-worst = Bei weniger als vier Runden zählt jede Runde.

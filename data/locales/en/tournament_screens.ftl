@@ -8,6 +8,9 @@ cup-format = { $format ->
    *[swiss] tables of { $size }, similar scores meet
 }
 cup-with-final = then a final
+cup-seeded = the best ratings apart in round 1
+cup-role = Only members of { $role } can join.
+cup-role-gone = ⚠ The role whose members can join was deleted: nobody new can join.
 cup-round-time = { $account } for each player’s match, a round takes { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -111,6 +114,8 @@ cup-done = { $act ->
    *[leave] ✓ You have withdrawn.
 }
 refused-tournament-unseen = The tables will be in { $channel }, which you can’t see. Ask a moderator.
+refused-tournament-role = Only members of { $role } can join this tournament.
+refused-tournament-role-gone = The role whose members can join this tournament was deleted, so nobody new can join. Ask an organiser.
 cup-blocked = The tournament waits: I need { $permissions } in { $channel }. It resumes by itself once I have that.
 refused-no-tournament-channel = The tournament waits: I have no channel for its tables. Choose one with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Withdraw from this tournament? Until the start you can join again.
@@ -181,6 +186,11 @@ cup-final-yes = A final table of the best
 cup-list-worst = Worst round
 cup-worst-no = Every round counts
 cup-worst-yes = The worst round does not count, from four rounds
+cup-list-role = Who can join
+cup-role-everybody = Everybody, or pick one role
+cup-list-seeded = Round 1
+cup-seeded-no = Tables at random
+cup-seeded-yes = The best ratings at different tables
 cup-list-repeats = Repeats
 cup-repeats-option = { $every ->
     [week] Every week

@@ -15,6 +15,7 @@ tournament-refused-pairing = Each person who is there needs exactly one seat or 
 tournament-refused-no-table = The round has no such table.
 tournament-refused-has-result = That table has already ended.
 tournament-refused-places = These places are impossible at a table of that size.
+tournament-refused-ranks = The places by rating do not fit the people at the start.
 tournament-refused-withdrawn = Somebody who has withdrawn cannot come back.
 tournament-refused-lot = This lot does not match the commitment.
 tournament-refused-drops-worst = With fewer than four rounds, every round counts.

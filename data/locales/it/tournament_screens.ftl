@@ -8,6 +8,9 @@ cup-format = { $format ->
    *[swiss] tavoli da { $size }, s’incontra chi ha punti simili
 }
 cup-with-final = poi una finale
+cup-seeded = i punteggi migliori separati nella tornata 1
+cup-role = Possono iscriversi solo i membri di { $role }.
+cup-role-gone = ⚠ Il ruolo i cui membri possono iscriversi è stato eliminato: nessun altro può iscriversi.
 cup-round-time = { $account } a testa per una partita, una tornata dura al massimo { $days ->
     [one] 1 giorno
    *[other] { $days } giorni
@@ -115,6 +118,8 @@ cup-done = { $act ->
    *[leave] ✓ Sei fuori dal torneo.
 }
 refused-tournament-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
+refused-tournament-role = A questo torneo possono iscriversi solo i membri di { $role }.
+refused-tournament-role-gone = Il ruolo i cui membri possono iscriversi a questo torneo è stato eliminato, quindi nessun altro può iscriversi. Chiedi agli organizzatori.
 cup-blocked = Il torneo aspetta: in { $channel } mi mancano: { $permissions }. Continua da solo appena ce l’ho.
 refused-no-tournament-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
@@ -185,6 +190,11 @@ cup-final-yes = Un tavolo finale dei migliori
 cup-list-worst = Tornata peggiore
 cup-worst-no = Contano tutte le tornate
 cup-worst-yes = La tornata peggiore non conta, da quattro tornate
+cup-list-role = Chi può iscriversi
+cup-role-everybody = Tutti, oppure scegli un ruolo
+cup-list-seeded = Tornata 1
+cup-seeded-no = Tavoli a caso
+cup-seeded-yes = I punteggi migliori a tavoli diversi
 cup-list-repeats = Ripetizione
 cup-repeats-option = { $every ->
     [week] Ogni settimana

@@ -15,6 +15,7 @@ tournament-refused-pairing = A ogni persona presente serve esattamente un posto 
 tournament-refused-no-table = La tornata non ha un tavolo con questo numero.
 tournament-refused-has-result = Quel tavolo ha già finito.
 tournament-refused-places = Questi piazzamenti sono impossibili a un tavolo di questa grandezza.
+tournament-refused-ranks = I posti per punteggio non corrispondono alle persone alla partenza.
 tournament-refused-withdrawn = Chi ha abbandonato non può tornare.
 tournament-refused-lot = Questo sorteggio non corrisponde al sigillo.
 tournament-refused-drops-worst = Con meno di quattro tornate contano tutte.
