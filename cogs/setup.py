@@ -18,6 +18,7 @@ from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings, gone
 from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.play_invitations import set_invitation
+from cogs.clubs.screens import SET_UP
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_names import abouts, command, dashed, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -501,6 +502,28 @@ class SetupGroup(app_commands.Group):
         games = await press.services.people.servers.offered_in(press.interaction.guild_id)
         report = permission_report(press.interaction, settings, games, None if channel is None else channel.id)
         await press.show(Screen().text("\n".join(localiser.say(entry) for entry in report)))
+
+
+@answers(SET_UP, "update", managers_only)
+async def set_up_club(press: Press) -> None:
+    """Ask whether the club page goes into this channel, then put it there. Raise Refused."""
+    guild, here = require_manager(press.interaction), press.interaction.channel
+    channel = (here.parent_id if isinstance(here, discord.Thread) else press.interaction.channel_id) or 0
+    _check_club_channel(press.interaction, channel)
+    if press.action.menu == "yes":
+        settings = await press.services.people.servers.change(guild, club=channel)
+        press.services.club.players_wanted.announce(guild)
+        await show_setup(press, settings, "server-settled")
+        return
+    localiser = await press.words()
+    put = button(
+        localiser.word("club-button-here"),
+        ComponentAction(SET_UP, "", menu="yes"),
+        style=discord.ButtonStyle.success,
+    )
+    back = button(localiser.word("club-button-back"), ComponentAction("seek-back", ""))
+    screen = Screen().text(localiser.word("club-set-up-about", channel=f"<#{channel}>"))
+    await press.show(screen.row(put, back))
 
 
 def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:

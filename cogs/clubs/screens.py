@@ -19,13 +19,15 @@ from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal
-from cogs.ui.components import Option, StatefulSelect, answers, button, select
+from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import term_of
 
 PACE = "turn_hours"
+SET_UP = "club-set-up"
+"""Verb of the moderators' button that puts the club page into the channel."""
 FORM = ("game", "players", "hours")
 """Lists of the form, which are also the parts of its path."""
 HOURS = sorted(TERM_VALUES[PACE], key=lambda hours: hours or 0)
@@ -59,12 +61,13 @@ async def show_home(press: Press, note: str = "") -> None:
         await press.show(screen.row(more))
         return
     screen.text(localiser.word("club-none-yet"))
-    if press.interaction.permissions.manage_guild and settings.club is None:
-        screen.text(localiser.word("club-none-manager"))
+    more_here: tuple[StatefulButton, ...] = (more,)
     opening = ComponentAction("help-catalogue", "")
     row = [button(localiser.word("club-button-open"), opening, style=discord.ButtonStyle.primary)]
     free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
-    await press.show(screen.row(*row, free, more))
+    if press.interaction.permissions.manage_guild and settings.club is None:
+        more_here = (button(localiser.word("club-button-set-up"), ComponentAction(SET_UP, "")), more)
+    await press.show(screen.row(*row, free, *more_here))
 
 
 async def show_more(press: Press, note: str = "") -> None:

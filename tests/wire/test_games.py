@@ -130,6 +130,23 @@ async def test_many_are_turned_page_by_page(session: Session) -> None:
         assert page.text.count("https://discord.com/channels/") == 9 - size
 
 
+async def test_moderators_set_up_the_club_by_a_button(session: Session) -> None:
+    keeper, loopback = session.loopback.add_person("Keeper", admin=True), session.loopback
+    club = (await (await keeper.slash(session.channel, "tavolino club", {})).settled()).reply
+    assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "Set up the club", "More"]
+    asked = (await (await keeper.press(club, "Set up the club")).settled()).reply
+    assert asked.text.startswith(f"The club page goes into <#{session.channel.id}>")
+    servers = session.client.services.people.servers
+    assert (await servers.of(session.guild.id)).club is None, "it asks before"
+    keeper.set_admin(False)
+    await (await keeper.press(asked, "Put it here")).settled()
+    assert (await servers.of(session.guild.id)).club is None, "the press of somebody who is no longer a manager"
+    keeper.set_admin(True)
+    await (await keeper.press(asked, "Put it here")).settled()
+    assert (await servers.of(session.guild.id)).club == session.channel.id
+    await loopback.wait_for(lambda: any("## Club" in one.text for one in keeper.sees(session.channel)))
+
+
 async def test_without_a_club_or_a_free_seat_one_line_and_ways_to_players_are_shown(session: Session) -> None:
     """People to avoid, tournaments and seasons are behind *More*."""
     (anna,) = session.people("Anna")

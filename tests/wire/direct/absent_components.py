@@ -57,6 +57,7 @@ ABSENT: Mapping[str, str] = {
     "be-away": "it tells what an absence costs in tournaments, which are in servers alone",
     "setup": _SERVER,
     "setup-game": _SERVER,
+    "club-set-up": _SERVER,
     "audit": _SERVER,
     "leaders-page": _SERVER,
     "play": _SERVER,
