@@ -131,7 +131,8 @@ async def test_many_are_turned_page_by_page(session: Session) -> None:
 
 
 async def test_moderators_set_up_the_club_by_a_button(session: Session) -> None:
-    keeper, loopback = session.loopback.add_person("Keeper", admin=True), session.loopback
+    loopback = session.loopback
+    keeper: Any = loopback.add_person("Keeper", admin=True)
     club = (await (await keeper.slash(session.channel, "tavolino club", {})).settled()).reply
     assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "Set up the club", "More"]
     asked = (await (await keeper.press(club, "Set up the club")).settled()).reply

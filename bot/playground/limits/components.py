@@ -188,7 +188,8 @@ def _completed(part: Json, free: Any) -> Json:
             shape = {"min_values": 1, "max_values": 1} | shape
             shape.pop("required", None)
             if shape.get("default_values"):
-                shape["default_values"] = [one | {"id": str(one["id"])} for one in part["default_values"]]
+                chosen: Any = [one | {"id": str(one["id"])} for one in part["default_values"]]
+                shape["default_values"] = chosen
         case 11:
             shape = {"description": None, "spoiler": False} | shape
         case 12:
