@@ -44,6 +44,7 @@ SINCE: dict[str, NoticeKind] = {
     "life-bot-returned": "bot-returned",
     "life-bot-stayed-away": "stopped",
     "life-channel-deleted": "channel-deleted",
+    "life-channel-replaced": "channel-deleted",
     "life-channel-back": "channel-moved",
     "life-channel-stayed-deleted": "stopped",
     "life-place-closed": "place-closed",
@@ -96,6 +97,7 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.bot_returned()
     yield notices.bot_stayed_away()
     yield notices.channel_deleted()
+    yield notices.channel_replaced()
     yield notices.channel_back()
     yield notices.channel_stayed_deleted()
     yield notices.place_closed("locked", None)
