@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from bot.ai_spec import Level
 from bot.arena import Deal, make_player
 from bot.game import AnyGame
 from bot.games import GAMES
@@ -19,11 +18,9 @@ from bot.tournaments.turn_counts import TurnCount
 PERCENTILE = 95
 
 
-def measured(
-    game: AnyGame, players: int, matches: int, options: Mapping[str, Any] | None = None, level: Level = "medium"
-) -> TurnCount:
+def measured(game: AnyGame, players: int, matches: int, options: Mapping[str, Any] | None = None) -> TurnCount:
     """Return the 95th percentile of the turns of the busiest seat, and of the questions, in so many matches."""
-    found = [_counted(Deal(game.name, players, seed), dict(options or {}), level) for seed in range(1, matches + 1)]
+    found = [_counted(Deal(game.name, players, seed), dict(options or {})) for seed in range(1, matches + 1)]
     turns, questions = (_percentile(sorted(column)) for column in zip(*found, strict=True))
     return TurnCount(turns, questions)
 
@@ -32,10 +29,10 @@ def _percentile(ordered: list[int]) -> int:
     return ordered[-(-len(ordered) * PERCENTILE // 100) - 1]
 
 
-def _counted(deal: Deal, options: dict[str, Any], level: Level) -> tuple[int, int]:
+def _counted(deal: Deal, options: dict[str, Any]) -> tuple[int, int]:
     """Return how often the busiest seat is asked alone in one match, and the questions to several."""
     game = GAMES[deal.game]
-    who = [make_player(level, {}) for _ in range(deal.players)]
+    who = [make_player("medium", {}) for _ in range(deal.players)]
     state = game.setup(deal.players, game.options(**options), deal.dice(0))
     turns, questions, seq = Counter[int](), 0, 0
     asked: tuple[int, tuple[int, ...]] = (0, ())
