@@ -20,7 +20,7 @@ PRIVATE_PATHS = ("/users/@me/guilds", "/guilds/")
 """Requests about servers, whose answers differ from place to place."""
 PEOPLE = frozenset({"author", "member", "members", "mentions", "owner", "recipients", "user", "users"})
 """Fields that hold people. Of these a recording has only the ids and the names of the fields."""
-CHANGING = frozenset({"features", "remaining", "reset_after", "retry_after"})
+CHANGING = frozenset({"features", "last_message_id", "remaining", "reset_after", "retry_after"})
 """Fields that differ from server to server or from minute to minute."""
 TOKEN, FIELD = "token", "component"
 """Keys of an interaction's token, and of a form's field."""

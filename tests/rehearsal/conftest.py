@@ -83,7 +83,7 @@ class RehearsalServer:
         if line.startswith("Please press the button "):
             self._act(self._press(line.split()[4]))
         elif line.startswith("Please install "):
-            self._act(self._install())
+            self._act(self.run_installed())
         elif line.startswith("Please run /rehearsal-choice "):
             self._act(self._choose())
         elif line.startswith("Please run /"):
@@ -134,7 +134,8 @@ class RehearsalServer:
         await self.loopback.wait_for(lambda: any(offer.path == offered for offer in self.owner.commands(channel)))
         await self.owner.slash(channel, offered, {"word": "second"})
 
-    async def _install(self) -> None:
+    async def run_installed(self) -> None:
+        """Let the owner install the bot to the own account, run the command in direct messages and uninstall it."""
         self.owner.install()
         await self.loopback.wait_for(lambda: any(one.path == "rehearsal" for one in self.owner.commands(self.owner.dm)))
         await self.owner.slash(self.owner.dm, "rehearsal")

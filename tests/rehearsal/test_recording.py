@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.client import point_to
+from bot.app.client import BY_USERS, point_to
 from bot.playground.person_actions import Modal
 from bot.playground.world.models import Channel, NoAnswerError
 from cogs.rehearsal.api import Api, Json
@@ -89,6 +89,8 @@ class Player:
                 await owner.select(
                     message, data["custom_id"], [owner] if data["component_type"] == PEOPLE else data["values"]
                 )
+            case 2 if str(BY_USERS) in event["authorizing_integration_owners"]:
+                await self._town.run_installed()
             case 2 if "target_id" in data:
                 public = [message for message in owner.sees(self._channel) if not message.ephemeral]
                 target = public[-1] if data["type"] == MESSAGE_MENU else owner
@@ -143,7 +145,7 @@ async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(
 async def test_a_recording_has_the_answers_to_a_person(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(rehearsal, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
-    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 3, 3, 3, 2, 2, 2, 3, 4, 2]
+    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 3, 3, 3, 2, 2, 2, 2, 3, 4, 2]
     answers = [one.payload["type"] for one in recorded if one.path.endswith("/callback")]
     assert set(answers) == {4, 5, 6, 8, 9}
     assert [one.payload for one in recorded if one.method == "WAIT"] == [3660.0, 3.5, 910.0]
