@@ -14,6 +14,7 @@ _SHORT = "no list of any game is longer than Discord allows; the page is there f
 
 CLUB = [
     "club-more",
+    "club-set-up",
     "cups",
     "seek-allow",
     "seek-back",
