@@ -21,11 +21,13 @@ from bot.lru import LRU
 from bot.table.message_records import (
     ABSENT,
     CALL,
+    CHECK_IN,
     FOLLOWED,
     INVITATION,
     INVITED,
     LAPSED,
     MATCHED,
+    NEWS,
     OFFER,
     OVER,
     REMINDER,
@@ -39,8 +41,6 @@ Act: TypeAlias = Literal[
 ]
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MAX_KEYS = 10_000
-NEWS, CHECK_IN = "news", "check"
-"""Kinds of the posts of a tournament that mention a role or people."""
 
 
 class ActLimit(msgspec.Struct, frozen=True):

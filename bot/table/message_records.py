@@ -165,6 +165,10 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
 The kinds are those of the slots and, in the slot of the ping, those of the message keys.
 """
 
+NEWS, CHECK_IN = "news", "check"
+POSTS_WITH_CALLS = frozenset({NEWS, CHECK_IN})
+"""Kinds of the posts of a club that mention a role or people: both are of a tournament."""
+
 
 def is_silent(kind: str, users: Collection[int], *, is_direct: bool = False) -> bool:
     """Return whether a message of that kind notifies nobody.

@@ -13,9 +13,9 @@ import msgspec
 from bot.clock import has_passed
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.match.act_limits import CAUSED_BY
 from bot.outbox import nonce_of
 from bot.people.players_wanted import PostRow
+from bot.table.message_records import POSTS_WITH_CALLS
 from cogs.context import Context
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import NONCE_LIFETIME
@@ -40,7 +40,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
 
     - `mark`: prefix of the custom_id of one of its components, unique in the channel. It identifies the message.
     - `calls`: people and roles whom the first posting notifies. Without any, the message is sent silently.
-    - `kind`: its kind in `CAUSED_BY`, without which it calls nobody.
+    - `kind`: its kind in `POSTS_WITH_CALLS`, without which it calls nobody.
     - `comes_back`: whether it is posted again, without notifications, if somebody deletes it.
     """
 
@@ -129,7 +129,7 @@ class Posts:
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
         is_again = bool(row.digest)  # the digest shows that the message was posted before
-        calls = () if is_again or post.kind not in CAUSED_BY else post.calls
+        calls = () if is_again or post.kind not in POSTS_WITH_CALLS else post.calls
         body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
         message = await messageable.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)

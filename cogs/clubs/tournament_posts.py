@@ -10,8 +10,8 @@ from typing import Any
 import discord
 
 from bot.clock import has_passed
-from bot.match.act_limits import CHECK_IN, NEWS
 from bot.people.server_settings import ServerSettings
+from bot.table.message_records import CHECK_IN, NEWS
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.posts import Post
 from cogs.clubs.tournament_words import (

@@ -8,15 +8,15 @@ from typing import get_args
 import pytest
 
 from bot.game import Refused
-from bot.match.act_limits import ACTS, CAUSED_BY, CHECK_IN, NEWS, Act, ActLimits
-from bot.table.message_records import NOTIFICATIONS
+from bot.match.act_limits import ACTS, CAUSED_BY, Act, ActLimits
+from bot.table.message_records import NOTIFICATIONS, POSTS_WITH_CALLS
 from tests.match.tables import ANNA, BERT
 from tests.people.test_privacy import NOW
 
 
 def test_every_act_has_a_limit_and_every_message_that_mentions_somebody_its_act() -> None:
     assert set(ACTS) == set(get_args(Act))
-    assert set(CAUSED_BY) == {kind for kind, how in NOTIFICATIONS.items() if how == "calls"} | {NEWS, CHECK_IN}
+    assert set(CAUSED_BY) == {kind for kind, how in NOTIFICATIONS.items() if how == "calls"} | POSTS_WITH_CALLS
     assert {act for acts in CAUSED_BY.values() for act in acts} | {"shown-step"} == set(ACTS)
 
 
