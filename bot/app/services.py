@@ -55,6 +55,7 @@ from bot.store.engine.address import beside
 from bot.store.forgotten_users import ForgottenList
 from bot.tournaments.director import Director
 from bot.tournaments.log import TournamentLog
+from bot.tournaments.rounds import Rounds
 from bot.tournaments.tournaments import Tournaments
 
 
@@ -139,7 +140,8 @@ class Club:
         self.puzzles = Puzzles(matches, store, history.analyses, history.match_lists)
         self.seasons = Seasons(matches, store)
         self.tournaments = Tournaments(matches, store, log, seeds)
-        self.director = Director(matches, store, log, PairingWorker(), seeds, servers=servers)
+        rounds = Rounds(matches, store, log, PairingWorker(), seeds, servers=servers)
+        self.director = Director(matches, store, log, rounds)
 
 
 class Answers:

@@ -7,13 +7,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 
 from bot.backoff import Backoff
-from bot.club.pairing_worker import PairingWorker
 from bot.due_work import SWEEP, DueWork
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.metrics import TOURNAMENTS
-from bot.people.server_settings import Servers
-from bot.rng import Seeds
 from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.tournaments.log import TournamentLog
@@ -40,21 +37,11 @@ class Director:
     is_gone: Callable[[int], bool] = staticmethod(lambda _: False)
     """Returns whether the server has removed the bot."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        store: Store,
-        log: TournamentLog,
-        pairing: PairingWorker,
-        seeds: Seeds,
-        *,
-        servers: Servers,
-    ) -> None:
+    def __init__(self, matches: Matches, store: Store, log: TournamentLog, rounds: Rounds) -> None:
         self._matches = matches
         self._rows = store.tournaments
         self._log = log
-        self._pairing = pairing
-        self.rounds = Rounds(matches, store, log, pairing, seeds, servers=servers)
+        self.rounds = rounds
         self._guilds: dict[str, int] = {}
         """Servers of the tournaments that are followed."""
         self._stages: dict[str, str] = {}
@@ -82,7 +69,7 @@ class Director:
     async def stop(self) -> None:
         """Stop, and give running steps a few seconds to finish."""
         await self._work.stop()
-        self._pairing.stop()
+        self.rounds.end_pairing()
 
     @property
     def is_running(self) -> bool:

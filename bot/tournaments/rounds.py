@@ -91,6 +91,10 @@ class Rounds:
         self._log = log
         self._pairing = pairing
 
+    def end_pairing(self) -> None:
+        """End the process that computes pairings."""
+        self._pairing.stop()
+
     async def begin(self, tournament: str) -> StoredTournament:
         """Start at the hour of the start, or call the tournament off if too few people have checked in."""
 

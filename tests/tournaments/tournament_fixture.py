@@ -24,6 +24,7 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Draft, Repeats
 from bot.tournaments.director import Director
 from bot.tournaments.log import TournamentLog
+from bot.tournaments.rounds import Rounds
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Tournaments, TournamentTableRow
 from tests.automation.test_clocks import HOUR, Context, MovableClock, opened
@@ -66,9 +67,8 @@ class TournamentFixture:
         self.servers = Servers(self.context.store)
         self.log = TournamentLog(self.matches, self.context.store)
         self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
-        self.director = Director(
-            self.matches, self.context.store, self.log, self.pairing, Seeds(4), servers=self.servers
-        )
+        rounds = Rounds(self.matches, self.context.store, self.log, self.pairing, Seeds(4), servers=self.servers)
+        self.director = Director(self.matches, self.context.store, self.log, rounds)
         self.director.open_place = self._open
         self.director.rounds.host = lambda: HOST
         self.tournaments.on_change(lambda _, tournament: self.told.append(tournament))
