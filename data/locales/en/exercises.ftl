@@ -4,10 +4,10 @@ exercise-title = { $game }: exercise { $number } of { $count }, { $turn ->
     [0] before the first turn
    *[other] turn { $turn }
 }
-exercise-ask = You are { $seat }. What is best here? It is worth about { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+exercise-ask = You are { $seat }. What is best here? About { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+} at stake.
 exercise-option = **{ $letter }** { $turn }
 exercise-value = { $is_best ->
     [1] **best**
