@@ -171,7 +171,7 @@ def test_no_test_hangs(tmp_path: Path) -> None:
     """Each test is ended by its own time limit, whatever it hangs in."""
     (tmp_path / "test_hung.py").write_text(HUNG, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest"]
-    given = ["-p", "no:cacheprovider", "--rootdir", str(tmp_path), "--timeout=2", str(tmp_path)]
+    given = ["-p", "no:cacheprovider", "--rootdir", str(tmp_path), "--timeout=4", str(tmp_path)]
     ended = subprocess.run([*command, *given], cwd=ROOT, capture_output=True, text=True, check=False)
     assert "4 failed, 2 passed, 2 errors" in ended.stdout, ended.stdout
     for waiting in ("test", "fixture never", "fixture untidy"):

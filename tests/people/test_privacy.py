@@ -491,4 +491,4 @@ async def test_titles_and_words_of_others_lose_the_name_and_id(town: PrivacyFixt
     assert found["seasons", "title"] == "— leads"
     file = msgspec.json.decode(found["seasons", "file"], type=SeasonFile)
     assert (file.title, found["seasons", "digest"]) == ("— leads", digest_of_season(file))
-    assert declined.id in announced, "the lobby is shown anew"
+    assert declined.id in announced, "the lobby is shown again"
