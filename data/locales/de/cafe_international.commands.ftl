@@ -54,7 +54,7 @@ cafe_international-cover = Titelbild von Café International: Gäste an den Tisc
 cafe_international-rules-1 =
     {"**"}Das Ziel.** Wer am Ende die meisten Punkte hat, gewinnt. Du punktest, wenn ein Gast zu anderen an einen Tisch kommt. Ein Tisch voller Gäste einer Nation bringt am meisten. Gäste, die am Ende auf deiner Hand bleiben, kosten Punkte.
 
-    {"**"}Das Café.** Es gibt 24 Tische mit je vier Stühlen, zwei Tische für jede von zwölf Nationen. Ein Stuhl zwischen zwei Tischen gehört zu beiden. Jede Nation hat vier Männer und vier Frauen. Ein Gast sitzt an einem Tisch seiner Nation. Auf einem gemeinsamen Stuhl genügt die Nation eines der beiden Tische, aber der Gast muss ins Gleichgewicht beider passen. Dazu kommen vier *Joker*, zwei Männer und zwei Frauen. Ein Joker darf überall sitzen und steht für eine Nation seiner Tische.
+    {"**"}Das Café.** Es gibt 24 Tische mit je vier Stühlen, zwei Tische für jede von zwölf Nationen. Ein Stuhl zwischen zwei Tischen gehört zu beiden. Jede Nation hat vier Männer und vier Frauen. Ein Gast sitzt an einem Tisch seiner Nation. Auf einem gemeinsamen Stuhl genügt die Nation eines der beiden Tische, aber der Gast muss ins Gleichgewicht beider passen. Dazu kommen vier *Joker*, zwei Männer und zwei Frauen. Ein Joker darf überall sitzen.
 
     {"**"}Der Aufbau.** Bei jeder Spielerzahl beginnen alle mit 0 Punkten und ziehen { $hand_limit } Gäste aus dem Beutel. { $hands ->
         [open] Alle Gäste liegen offen aus.
@@ -81,7 +81,7 @@ cafe_international-rules-2 =
         [tile_out] Kannst du nicht zahlen, ist der Gast aus dem Spiel, und der Barplatz bleibt frei.
        *[player_out] Kannst du nicht zahlen, scheidest du aus, mit allen deinen Plättchen. Dein Punktestand bleibt, wie er ist, und am Ende wird nichts abgezogen. Du kommst hinter allen Spielern, die noch dabei sind.
     }
-    • *Tausche:* Setze den Gast, für den ein Joker steht, auf den Stuhl des Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts, und kein Tisch punktet noch einmal.
+    • *Tausche:* Setze einen Gast auf den Stuhl eines Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts, und kein Tisch punktet noch einmal.
 
     Nach einem ersten Gast, der gepunktet hat, darfst du aufhören (`end`). Nach einem einsamen Gast musst du es. Mischen darfst du nicht: Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
 cafe_international-rules-3 =

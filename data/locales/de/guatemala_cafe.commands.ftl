@@ -34,12 +34,12 @@ guatemala_cafe-rules-2 =
     {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Rundwegfelder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
 
     {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setze und bezahle jedes Teil, bevor du das nächste nimmst.
-    • Ein *Weg* liegt auf einem Pfad zwischen Feldern und kostet nichts.
+    • Ein *Weg* liegt auf der Grenze zweier Felder, entlang eines Pfades, und kostet nichts.
     • Ein *Schiff* nimmt den billigsten freien Liegeplatz eines Hafens, zum Preis, der dort steht: 2, 3 oder 4 Centavos.
     • Eine *Lagerhütte* steht auf einem Hüttenbauplatz, zum Preis, der dort steht: 6, 4 oder 2 Centavos, zu zweit 2 bis 7. Je Farbe darfst du nur eine haben.
     • Eine *Arbeiterin* steht auf jedem anderen Feld: 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge.
 
-    Dein erstes Teil einer Farbe darf überall stehen, wo es erlaubt ist, auch eine Arbeiterin vor ihrer Lagerhütte. Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite. Die Teile eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Ein Feld, ein Liegeplatz und ein Pfad fassen je ein Teil. Teile auf einem Feld oder Pfad bewegen sich nie. Wenn du den Zug beendest, kommen Wege auf die Anbaufelder, die du geleert hast, solange es Wege gibt.
+    Dein erstes Teil einer Farbe darf überall stehen, wo es erlaubt ist, auch eine Arbeiterin vor ihrer Lagerhütte. Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite. Die Teile eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Ein Feld, ein Liegeplatz und eine Grenze fassen je ein Teil. Teile auf einem Feld oder einer Grenze bewegen sich nie. Wenn du den Zug beendest, kommen Wege auf die Anbaufelder, die du geleert hast, solange es Wege gibt.
 guatemala_cafe-rules-3 =
     {"**"}Werten:** Nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu zweit mit einer beliebigen Ecke ihres Feldes, zu dritt oder viert mit ihrer *Zufahrt*, der Ecke, an der der Abzweig des Pfades endet. Haben Schiffe die Punkte vervielfacht, legt danach eines ab: das am billigsten Liegeplatz. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
 

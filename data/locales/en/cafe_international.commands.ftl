@@ -54,7 +54,7 @@ cafe_international-cover = Cover of Café International: guests at the tables of
 cafe_international-rules-1 =
     {"**"}The goal.** Have the most points when the match ends. You score when a guest joins others at a table. A table full of one nation pays most. Guests left in your hand at the end cost points.
 
-    {"**"}The café.** There are 24 tables with four chairs each, two tables for each of twelve nations. A chair between two tables belongs to both. Each nation has four men and four women. A guest sits at a table of their nation. On a shared chair the nation of either table is enough, but the guest must fit the balance of both. There are also four *jokers*, two men and two women. A joker may sit anywhere and stands for a nation of its tables.
+    {"**"}The café.** There are 24 tables with four chairs each, two tables for each of twelve nations. A chair between two tables belongs to both. Each nation has four men and four women. A guest sits at a table of their nation. On a shared chair the nation of either table is enough, but the guest must fit the balance of both. There are also four *jokers*, two men and two women. A joker may sit anywhere.
 
     {"**"}The set-up.** With any number of players, everybody starts with 0 points and draws { $hand_limit } guests from the bag. { $hands ->
         [open] All hands lie face up.
@@ -81,7 +81,7 @@ cafe_international-rules-2 =
         [tile_out] If you can’t pay, the guest leaves the game and the place stays free.
        *[player_out] If you can’t pay, you are out of the match, with all your tiles. Your score stays as it is, and nothing is taken off at the end. You rank behind all players who are still in.
     }
-    • *Swap:* put the guest for whom a joker stands on the joker’s chair, and take the joker into your hand. The guest must have the nation of a table of that chair and the same sex. You get no points and draw nothing, and no table scores again.
+    • *Swap:* put a guest on a joker’s chair, and take the joker into your hand. The guest must have the nation of a table of that chair and the same sex. You get no points and draw nothing, and no table scores again.
 
     After a first guest who scored you may stop (`end`). After a lone guest you must. You can’t mix actions: once you have begun to seat, neither bar nor swap is possible. You may pass only when nothing else is possible.
 cafe_international-rules-3 =

@@ -34,12 +34,12 @@ guatemala_cafe-rules-2 =
     {"**"}A turn.** All players share one buyer. He walks clockwise around the production board. On your turn, move the buyer 1 to 3 spaces, or 4 for { $extra_step_price } centavos. Then do one thing, or nothing: build or score. You do either only in the row or column that he faces, his *line*. You may also leave him where he is. Then your turn is over.
 
     {"**"}Build:** take one to three pieces of the line, in any mix. Place and pay each before the next.
-    • A *road* lies on a path between fields and is free.
+    • A *road* lies on the border of two fields, along a path, and is free.
     • A *ship* takes the cheapest free berth of a harbour, at the price shown there: 2, 3 or 4 centavos.
     • A *hut* stands on a hut site, at the price shown there: 6, 4 or 2 centavos, with two players 2 to 7. You may have one hut per colour.
     • A *worker* stands on any other field: 3 centavos by the sea, 2 in the middle, 1 in the mountains.
 
-    Your first piece of a colour may stand anywhere legal, even a worker before its hut. Your pieces of one colour form one group, joined by their sides. They may not touch a rival’s pieces of that colour, except at corners. A field, a berth and a path take one piece each. Pieces on a field or a path never move. When you end your turn, roads fill the spaces you emptied, as long as there are any.
+    Your first piece of a colour may stand anywhere legal, even a worker before its hut. Your pieces of one colour form one group, joined by their sides. They may not touch a rival’s pieces of that colour, except at corners. A field, a berth and a border take one piece each. Pieces on a field or a border never move. When you end your turn, roads fill the spaces you emptied, as long as there are any.
 guatemala_cafe-rules-3 =
     {"**"}Score:** take the sack of the line and put it on the highest free space of the score track. You get { $score_income } centavos. Then *every* plantation of that colour scores, not only yours. It needs a hut and at least one worker. It pays one point a worker. One ship of the colour doubles that, two ships triple it, and so on. A ship counts if roads join its harbour to the hut: with two players at any corner of its field, with more at its *driveway*, the corner where the branch of the path ends. If ships counted, the one on the cheapest berth leaves. Last, refill the empty space with a sack from your hand. If you hold none, one comes from the bag.
 

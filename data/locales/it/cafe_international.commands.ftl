@@ -54,7 +54,7 @@ cafe_international-cover = Copertina di Café International: ospiti ai tavoli di
 cafe_international-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. Fai punti quando un ospite ne raggiunge altri a un tavolo. Un tavolo pieno di una sola nazione rende di più. Gli ospiti rimasti in mano alla fine costano punti.
 
-    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Su una sedia in comune basta la nazione di uno dei due tavoli, ma l’ospite deve rispettare l’equilibrio di entrambi. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque e vale come ospite di una delle nazioni dei suoi tavoli.
+    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Su una sedia in comune basta la nazione di uno dei due tavoli, ma l’ospite deve rispettare l’equilibrio di entrambi. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque.
 
     {"**"}La preparazione.** Con qualunque numero di giocatori, ognuno comincia con 0 punti e pesca { $hand_limit } ospiti dal sacchetto. { $hands ->
         [open] Tutte le mani sono scoperte.
@@ -81,7 +81,7 @@ cafe_international-rules-2 =
         [tile_out] Se non puoi pagare, è l’ospite a lasciare il gioco e il posto resta libero.
        *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. Arrivi dietro a tutti quelli ancora in gioco.
     }
-    • *Scambiare:* metti sulla sedia di un jolly l’ospite che il jolly sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti, non peschi e nessun tavolo dà di nuovo punti.
+    • *Scambiare:* metti un ospite sulla sedia di un jolly, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti, non peschi e nessun tavolo dà di nuovo punti.
 
     Dopo un primo ospite che ha fatto punti puoi fermarti (`end`). Dopo un ospite solitario devi farlo. Non puoi combinare le azioni: dopo aver fatto sedere un ospite, niente bar e niente scambio. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =

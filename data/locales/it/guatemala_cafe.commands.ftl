@@ -34,12 +34,12 @@ guatemala_cafe-rules-2 =
     {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti, sempre nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
 
     {"**"}Costruire:** prendi da uno a tre pezzi della linea, in qualsiasi combinazione. Piazza e paga ogni pezzo prima di prendere il successivo.
-    • Una *strada* va su un sentiero fra i campi ed è gratis.
+    • Una *strada* va sul confine fra due campi, lungo un sentiero, ed è gratis.
     • Una *nave* prende l’ormeggio libero più economico di un porto, al prezzo indicato: 2, 3 o 4 centavos.
     • Una *baracca* va su un terreno per baracche, al prezzo indicato: 6, 4 o 2 centavos, in due giocatori da 2 a 7. Puoi avere una baracca per colore.
     • Un’*operaia* va su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
 
-    Il tuo primo pezzo di un colore può andare in qualunque posto permesso, anche un’operaia prima della sua baracca. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per un angolo. Ogni campo, ormeggio o sentiero ospita un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
+    Il tuo primo pezzo di un colore può andare in qualunque posto permesso, anche un’operaia prima della sua baracca. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per un angolo. Ogni campo, ormeggio o confine ospita un pezzo solo. I pezzi su un campo o un confine non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
 guatemala_cafe-rules-3 =
     {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca: in due a un angolo qualunque del suo campo, in tre o quattro al suo *vialetto*, l’angolo dove finisce il ramo del sentiero. Se qualche nave ha contato, parte quella sull’ormeggio più economico. Per ultimo riempi la casella vuota con un sacco della tua mano. Se non ne hai, ne arriva uno dal sacchetto.
 
