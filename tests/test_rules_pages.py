@@ -258,6 +258,42 @@ def test_moves_of_one_kind_are_offered_in_the_order_of_the_page(name: str) -> No
     assert len(met) >= len(WITHIN[name]) - 2, f"{name}: seen only {sorted(met)}"
 
 
+def path_borders() -> list[str]:
+    """Return the borders of the four paths of Guatemala Café, from those that the page lists for path 1."""
+    rows = [row[1] for row in cells(section("guatemala_cafe", "The boards")) if row[0].endswith("path 1 from P1")]
+    rows += [row[1] for row in cells(section("guatemala_cafe", "The boards")) if row[0] == "branches of path 1"]
+    first = re.findall(r"`(\w+/\w+)`", " ".join(rows))
+    shifts = [str.maketrans("ABC", columns) for columns in ("ABC", "DEF", "GHI", "JKL")]
+    return [name.translate(shift) for shift in shifts for name in first]
+
+
+def rim_and_rows(name: str) -> tuple[bool, int, int]:
+    """Return a border of the board for two, so that it sorts as the page says."""
+    field, other = name.split("/")
+    is_upright = other in ("W", "E") or (len(other) > 1 and other[0] != field[0])
+    later = int(other not in ("N", "W"))
+    row, column = int(field[1:]), ord(field[0])
+    return is_upright, row + later * (not is_upright), column + later * is_upright
+
+
+@pytest.mark.parametrize(("players", "key"), [(2, rim_and_rows), (4, path_borders().index)])
+def test_borders_are_offered_in_the_order_of_the_page(players: int, key: Callable[[str], Any]) -> None:
+    game, dice, most = GAMES["guatemala_cafe"], Dice(bytes(range(16)), players), 0
+    state = game.setup(players, game.options(), dice)
+    for _ in range(POSITIONS):
+        (seat, *_others) = game.deciders(state)
+        moves = list(game.legal_moves(state, seat))
+        offered: dict[str, list[str]] = {}
+        for move in moves:
+            if getattr(move, "piece", "") == "r":
+                offered.setdefault(move.space, []).append(move.target)
+        for borders in offered.values():
+            assert borders == sorted(borders, key=key)
+            most = max(most, len(borders))
+        state, _events = game.apply(state, seat, dice.choose(moves), dice)
+    assert most >= 40
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_reading_names_its_rule(name: str) -> None:
     """The first table under “Where this differs or decides”: rules, what the rulebooks say, what the bot plays."""
