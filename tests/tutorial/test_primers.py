@@ -35,7 +35,7 @@ def test_a_length_is_known_for_every_number_of_players(game: AnyGame) -> None:
     assert sorted(lengths) == list(game.players)
     for players, length in lengths.items():
         assert length.minutes % NEAREST == 0
-        found = measured(game, players, 1, "easy")
+        found = measured(game, players, 1, "medium")
         assert length.turns / NEAR < found.turns < length.turns * NEAR, players
         assert length.minutes / NEAR - NEAREST < found.minutes < length.minutes * NEAR + NEAREST, players
 
