@@ -247,17 +247,22 @@ class TableRequests:
         return tuple(seat for seat in asked if seat not in {*request.agreed, *request.refused, *stalling})
 
     async def _stalling(self, request: Request, table: Table) -> frozenset[Seat]:
-        """Return the seats whose consent a third one does not need to end the match.
+        """Return the seats whose consent a third one does not need to end the match; () or at least two.
 
-        They have got all the time that others may give over a match, or have given it to them.
+        Each has got all the time that others may give over a match, and has given half as much or more. So nobody is
+        overruled for time that others forced on the seat, by gifts or undos.
         """
-        if request.kind != "end" or not table.terms.turn_hours:
+        if request.kind != "end" or not (most := table.terms.turn_hours):
             return frozenset()
         clocks = await self._clocks.of(table.id)
         full = {seat for seat, clock in clocks.items() if not hours_to_give(table.terms, clock, ())}
-        gifts = notices.given_by(await self._matches.notices(table.id)) if full else frozenset[tuple[Seat, Seat]]()
-        found = frozenset(full | {giver for giver, to in gifts if to in full})
-        return frozenset() if request.seat in found else found
+        if len(full) < 2:
+            return frozenset()
+        gifts = notices.hours_given(await self._matches.notices(table.id))
+        given = {seat: sum(hours for (giver, _), hours in gifts.items() if giver == seat) for seat in full}
+        found = frozenset(seat for seat, hours in given.items() if 2 * hours >= most and not table.seats[seat].changes)
+        helped = any((request.seat, seat) in gifts for seat in found)
+        return frozenset() if len(found) < 2 or request.seat in found or helped else found
 
     async def _resulting_state(self, request: Request, table: Table) -> RequestState:
         """Return the state of the request that follows from the answers so far."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
@@ -132,11 +133,14 @@ def ended_for_stalling(seat: Seat) -> NoticeDraft:
     return NoticeDraft("stopped", line("life-end-stalled", seat=Name(seat)))
 
 
-def given_by(told: Iterable[Notice]) -> frozenset[tuple[Seat, Seat]]:
-    """Return who has given time to whom."""
-    gifts = (dict(notice.line.args) for notice in told if notice.kind == "time-given")
-    pairs = ((gift["seat"], gift["to"]) for gift in gifts)
-    return frozenset((one.seat, to.seat) for one, to in pairs if isinstance(one, Name) and isinstance(to, Name))
+def hours_given(told: Iterable[Notice]) -> Mapping[tuple[Seat, Seat], int]:
+    """Return the hours that players have given, by giver and receiver."""
+    hours: Counter[tuple[Seat, Seat]] = Counter()
+    for gift in (dict(notice.line.args) for notice in told if notice.kind == "time-given"):
+        giver, to, given = gift["seat"], gift["to"], gift["hours"]
+        if isinstance(giver, Name) and isinstance(to, Name) and isinstance(given, int):
+            hours[giver.seat, to.seat] += given
+    return hours
 
 
 def ordered(order: ManagerOrder, reason: str, **more: Line) -> NoticeDraft:

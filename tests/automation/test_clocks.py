@@ -22,7 +22,6 @@ from bot.due_work import WaitFunction, wait_for
 from bot.game import AnyGame, Refused
 from bot.games import GAMES as ALL
 from bot.match.matches import Matches
-from bot.moderation.request_voting import TableRequests
 from bot.rng import Seeds
 from bot.store import Store
 from bot.store.engine.address import Address
@@ -336,27 +335,6 @@ async def test_over_a_match_a_seat_is_given_as_much_again_as_one_turn(tmp_path: 
         with pytest.raises(Refused, match="too_much_given"):
             await context.clock.give(table.id, other, seat, HOUR)
         assert await context.said(table.id) == ["time-given", "time-given"]
-
-
-async def test_who_waits_for_two_that_gave_each_other_all_time_ends_the_match_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        table, seat = await in_turn(context)
-        giver, third = (table.seats[(seat + step) % 3].user or 0 for step in (1, 2))
-        requests = TableRequests(context.matches, context.store)
-        await context.clock.give(table.id, giver, seat, 70.5 * HOUR)  # as an undo gives it, also half an hour
-        asked = await requests.ask(table.id, third, "end", context.hands.time)
-        assert len(await requests.waits_for(asked, table)) == 2, "there is an hour left to give"
-        await requests.withdraw(asked.id, third)
-        await context.clock.give(table.id, giver, seat, HOUR)
-        for one in (giver, table.seats[seat].user or 0):
-            own = await requests.ask(table.id, one, "end", context.hands.time)
-            assert len(await requests.waits_for(own, table)) == 2, "they need the others"
-            await requests.withdraw(own.id, one)
-        granted = await requests.ask(table.id, third, "end", context.hands.time)
-        assert granted.state == "granted"
-        ended = await context.matches.table(table.id)
-        assert ended.status == "closed", "nobody has won"
-        assert (await context.said(table.id))[-1] == "end-stalled"
 
 
 @pytest.mark.parametrize("first", ["press", "clock"])

@@ -14,8 +14,9 @@ import pytest
 from bot.automation.prepared_turns import PreparedTurns
 from bot.game import Refused, Seat
 from bot.games import GAMES
+from bot.moderation.request_voting import TableRequests
 from bot.table.match_terms import Terms
-from bot.table.seat_clock import allowed
+from bot.table.seat_clock import allowed, with_more
 from bot.table.seating import TableChange
 from tests.automation.test_clocks import HOUR, Context, opened
 from tests.match.tables import ANNA, BERT, CARLA
@@ -78,6 +79,53 @@ async def test_who_is_asked_again_by_anothers_undo_has_the_time_for_an_answer_a_
             await context.settled()
         assert left == [TURN, *[ANSWER] * 6, 7 * HOUR, HOUR], "in all as much again as one turn"
         assert (await context.clock.all_of(match))[other].given_in_all == TURN
+        assert await missing(context, match, seat), "who gave time by undos ends no match alone"
+
+
+async def gave(context: Context, match: str, giver: Seat, seat: Seat, time: timedelta) -> None:
+    """Give time to the seat as soon as it is its turn."""
+    while (decider := (await context.matches.look(match, None)).deciders[0]) != seat:
+        await end_turn(context, match, decider)
+    await context.settled()
+    await context.clock.give(match, PEOPLE[giver].id, seat, time)
+
+
+async def missing(context: Context, match: str, seat: Seat) -> tuple[Seat, ...]:
+    """Return whose consent the seat needs to end the match. Nobody answers."""
+    requests = TableRequests(context.matches, context.store)
+    asked = await requests.ask(match, PEOPLE[seat].id, "end", context.hands.time)
+    if asked.state != "open":
+        return ()
+    found = await requests.waits_for(asked, await context.matches.table(match))
+    await requests.withdraw(asked.id, PEOPLE[seat].id)
+    return found
+
+
+async def test_who_waits_for_two_that_gave_each_other_all_time_ends_the_match_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context, "zanzibar")
+        await gave(context, match, 1, 0, TURN)
+        await gave(context, match, 0, 1, 70.5 * HOUR)  # as an undo gives it, also half an hour
+        assert await missing(context, match, 2) == (0, 1), "there is an hour left to give"
+        await context.clock.give(match, PEOPLE[0].id, 1, HOUR)
+        assert await missing(context, match, 0) == (1, 2), "they need the others"
+        context.hands.time += 2 * HOUR  # so many requests are withdrawn within an hour only
+        assert await missing(context, match, 2) == ()
+        assert (await context.matches.table(match)).status == "closed", "nobody has won"
+        assert (await context.said(match))[-1] == "end-stalled"
+
+
+@pytest.mark.parametrize("returned", [0, 24])
+async def test_nobody_is_overruled_for_time_that_others_forced_on_the_seat(tmp_path: Path, returned: int) -> None:
+    """Otherwise two losers void a match: one gives the leader all the time, the other ends it."""
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context, "zanzibar")
+        await gave(context, match, 1, 0, TURN)
+        if returned:
+            await gave(context, match, 0, 1, returned * HOUR)
+            clock = (await context.clock.of(match))[1]
+            await context.store.clocks.put([with_more(clock, TURN - returned * HOUR)])  # as undos of seat 2 give it
+        assert await missing(context, match, 2) == (0, 1)
 
 
 class RandomTable:
