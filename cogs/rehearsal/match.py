@@ -22,7 +22,8 @@ from cogs.rehearsal.stage import MESSAGES, Mismatch, NotTried, Stage, accepted, 
 PATIENCE = 900.0
 """Seconds without a move after which the match counts as stuck."""
 PLAYERS: tuple[Level, ...] = ("easy", "easy")
-BOARD = "board.png"
+RESULT = "result.png"
+"""Name of the picture of a match that was played to its end: the board and the places."""
 UNTIL_SHOWN = 60.0
 
 
@@ -35,15 +36,15 @@ class RehearsalBot(Tavolino):
 
 @proves("whole-match-played")
 async def match_played(stage: Stage) -> None:
-    """Let two computer players play to the end, and look for the last board."""
+    """Let two computer players play to the end, and look for the picture of the result."""
     with tempfile.TemporaryDirectory(prefix="tavolino-rehearsal-", ignore_cleanup_errors=True) as folder:
         async with _running(_settings(stage.settings, Path(folder))) as bot:
             since = time.monotonic()
             table = await _played(bot, stage)
             stage.measure("whole match", since)
             stage.measured["moves of the match"] = table.seq
-            shown = await has_board(bot, stage, table)
-            expect(shown, f"the match is {table.status}, and no board is in the channel")
+            shown = await has_result(bot, stage, table)
+            expect(shown, f"the match is {table.status}, and no picture of its result is in the channel")
 
 
 def _settings(settings: Settings, folder: Path) -> Settings:
@@ -104,8 +105,8 @@ async def _played(bot: RehearsalBot, stage: Stage) -> Table:
     return table
 
 
-async def has_board(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
-    """Return whether the channel shows a board after the end. It may arrive a moment after the text."""
+async def has_result(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
+    """Return whether the channel shows the picture of the result. It may arrive a moment after the text."""
     end = time.monotonic() + UNTIL_SHOWN
     while True:
         await bot.services.delivery.pipeline.settled(table.id)
@@ -113,7 +114,7 @@ async def has_board(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
         stage.messages += [
             (stage.channel, int(message["id"])) for message in messages if int(message["author"]["id"]) == stage.bot
         ]
-        if any(BOARD in str(message["components"]) for message in messages):
+        if any(RESULT in str(message["components"]) for message in messages):
             return True
         if time.monotonic() > end:
             return False

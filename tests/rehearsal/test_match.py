@@ -13,25 +13,25 @@ from tests.wire.fake_rendering import sketching
 
 
 @pytest.mark.rotating(6)
-async def test_a_match_is_played_to_its_last_board_and_leaves_nothing_behind(
+async def test_a_match_is_played_to_its_result_and_leaves_nothing_behind(
     rehearsal: RehearsalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = rehearsal.state()
-    has_board, answers = match.has_board, []
+    has_result, answers = match.has_result, []
 
     async def look_twice(*given: Any) -> bool:
-        """Look for the board, and again where the loopback hides it: two outcomes of one match."""
-        answers.append(await has_board(*given))
+        """Look for the picture, and again where the loopback hides it: two outcomes of one match."""
+        answers.append(await has_result(*given))
         monkeypatch.setitem(
             LIES, "whole-match-played", ("GET /channels/{channel_id}/messages", "", lambda told: told.body.clear())
         )
         monkeypatch.setattr(match, "UNTIL_SHOWN", 0.0)
         rehearsal.liar.told = {"whole-match-played"}
-        answers.append(await has_board(*given))
+        answers.append(await has_result(*given))
         rehearsal.liar.told = set()
         return answers[0]
 
-    monkeypatch.setattr(match, "has_board", look_twice)
+    monkeypatch.setattr(match, "has_result", look_twice)
     with sketching():
         report = await rehearsal.rehearse(only=frozenset({"match"}))
     assert [str(one) for one in report.outcomes if one.verdict != "held"] == []
