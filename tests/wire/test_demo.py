@@ -61,7 +61,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
     assert records[0]["setup"] != setup_from(others)
     assert [seat["kind"] for seat in records[0]["seats"]] == ["computer"] * len(SEATED)
     assert verify(json.loads((first / "zanzibar" / "match.json").read_bytes())).ok
-    assert (first / "zanzibar" / "final-board.png").read_bytes().startswith(b"\x89PNG")
+    assert (first / "zanzibar" / "final-result.png").read_bytes().startswith(b"\x89PNG")
     seats = [move["seat"] for move in records[0]["moves"]]
     rounds = sum(one != next_one for one, next_one in pairwise(seats)) // len(SEATED)
     with Image.open(first / "zanzibar" / "replay.webp") as replay:
