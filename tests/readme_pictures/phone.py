@@ -83,17 +83,21 @@ async def _photographed(session: Session, page: Page) -> list[Image.Image]:
     await seat.press("My turn")
     panel = await session.loopback.wait_for(lambda: _panel(session, anna))
     path = tuple(choice.token for choice in GAME.choices(GAME.read(await plays.next())))
-    chosen, label = _leading(panel, path)
-    private = page.locator(f'[data-message="{panel.id}"]')
-    await private.get_by_role("combobox", name=chosen.placeholder).click()
-    choosing = await _photograph(private, begins=private.locator(".picture"))
-    await seat.offered.get_by_text(label).first.click()
-    await session.loopback.wait_for(lambda: _panel(session, anna) != panel)
+    shots, reached = [before], path[:0]
+    while reached != path:
+        chosen, label, leads = _leading(panel, path, reached)
+        private = page.locator(f'[data-message="{panel.id}"]')
+        await private.get_by_role("combobox", name=chosen.placeholder).click()
+        if reached == ():
+            shots.append(await _photograph(private, begins=private.locator(".picture")))
+        await seat.offered.get_by_text(label).first.click()
+        reached = leads
+        panel = await session.loopback.wait_for(partial(_other_panel, session, anna, panel))
     plays.made()
     while await plays.is_turn_of(anna, TURNS):
         await plays.one()
     await session.quiet()
-    return [before, choosing, await _photograph(table)]
+    return [*shots, await _photograph(table)]
 
 
 def _panel(session: Session, person: Any) -> Any:
@@ -101,13 +105,19 @@ def _panel(session: Session, person: Any) -> Any:
     return private[-1] if private and open_choices(private[-1]) else None
 
 
-def _leading(panel: Any, path: Path) -> tuple[Any, str]:
-    """Return the list that leads to the path, and the option's label. Raise LookupError if there is none."""
+def _other_panel(session: Session, person: Any, before: Any) -> Any:
+    panel = _panel(session, person)
+    return None if panel == before else panel
+
+
+def _leading(panel: Any, path: Path, reached: Path) -> tuple[Any, str, Path]:
+    """Return the list that leads farther on the path, the option's label and how far. Raise LookupError without one."""
     for shown in panel.selects():
         for label, value in shown.options:
-            if (*path_of(shown.custom_id), *value.split("|")) == path:
-                return shown, label
-    raise LookupError(f"no list on the panel leads to {path}")
+            leads = (*path_of(shown.custom_id), *value.split("|"))
+            if leads == path[: len(leads)] and len(leads) > len(reached):
+                return shown, label, leads
+    raise LookupError(f"no list on the panel leads from {reached} to {path}")
 
 
 async def _photograph(shown: Locator, begins: Locator | None = None) -> Image.Image:
