@@ -136,3 +136,17 @@ def test_a_refusal_names_price_and_money(money: int, move: str, needs: int) -> N
 
 def test_a_line_whose_sack_is_gone() -> None:
     assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no_sack", {"space": "I3"})
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "move", "reason", "named"),
+    [
+        (column_i((0, "score W@I3")), 1, "block W@I3", "cannot_block", {"colour": WHITE}),
+        (scored(), 0, "refill W@I3", "not_holding", {"colour": WHITE}),
+        (position(buyer=8), 0, ">5@13", "too_far", {"steps": 5}),
+        (position(buyer=8), 0, ">1@37", "no_such_space", {"space": 37}),
+        (position(buyer=8), 1, "stay", "not_your_turn", {"seat": Name(0)}),
+    ],
+)
+def test_what_a_refusal_names(state: State, seat: int, move: str, reason: str, named: dict[str, Any]) -> None:
+    assert told(state, seat, move) == (reason, named)

@@ -114,6 +114,14 @@ def test_gua_44_workers_times_one_more_than_the_ships() -> None:
     assert Scored("W", (Yield(0, 3, 1, 6, 6), Yield(1, 1, 2, 3, 3))) in heard(state, *moves)
 
 
+def test_gua_44_points_are_told_before_the_scorer_chooses_a_ship() -> None:
+    plantations = [C8, [1, "W", "F8", ["F7"]]]
+    state = column_i(plantations=plantations, roads=[*TO_C8, "D9/E9", "E8/E9"], ships={"P1": "W", "P2": "W"})
+    moves = [(0, "score W@I3"), *[(seat, "pass W@I3") for seat in (1, 2, 3)]]
+    assert isinstance(after(state, *moves).phase, Sailing)
+    assert Scored("W", (Yield(0, 3, 1, 6, 6), Yield(1, 1, 1, 2, 2))) in heard(state, *moves)
+
+
 def test_gua_45_without_hut_or_workers_nothing() -> None:
     plantations = [[0, "W", "C8", []], [1, "W", None, ["F3", "F2"]]]
     assert gains(column_i(plantations=plantations, roads=TO_C8, ships={"P1": ["W"]}), "W") == (0, 0, 0, 0)
