@@ -52,6 +52,11 @@ def test_wishes_are_read_forgivingly() -> None:
     assert read_wishes(view, " ") == ()
 
 
+def test_as_many_wishes_as_allowed_are_kept() -> None:
+    named = [f"place {number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)]
+    assert read_wishes(GAME.see(placing(2, 0), 0), ",".join(named[:MAX_WISHES])) == tuple(named[:MAX_WISHES])
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -93,6 +98,7 @@ def test_always_look_leaves_the_plain_end_only_where_a_look_is_impossible() -> N
 def test_without_discards_at_the_draw_there_is_nothing_to_look_at() -> None:
     view = GAME.see(position("0: 2@n2", options=Options(draw_discard=False)), 0)
     assert not GAME.auto_answers.applies(view, "look", True)
+    assert GAME.auto_answers.applies(GAME.see(position("0: 2@n2"), 0), "look", True)
 
 
 def test_the_public_is_told_of_no_orders() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.moves import Place
 from bot.games.zanzibar.rules.auto_answers import AutoAnswerSettings, answer, plans, wishable
 from bot.games.zanzibar.state import Placement, State
 from bot.rng import Dice
+from tests.games.zanzibar.positions import after, placing, where
 
 PLACING = AutoAnswerSettings(placing=True)
 
@@ -60,3 +62,21 @@ def test_wishes_are_limited_to_free_spaces_in_new_zones() -> None:
     assert not any(text.startswith("place 2") or "@n" in text for text in mine)
     assert plans(GAME.see(state, first)) == {"placing": (False, True)}
     assert (wishable(GAME.see(state, None)), plans(GAME.see(state, None))) == ((), {})
+
+
+def suggested(state: State) -> str:
+    """Return the placement that the bot makes for the first seat, in notation."""
+    move = answer(state, 0, PLACING)
+    assert move is not None
+    return GAME.write(move).removeprefix("place ")
+
+
+def test_the_biggest_trader_goes_where_most_routes_and_a_new_spice_are() -> None:
+    """A new spice counts as three routes more than a hut or a spice that the seat has already."""
+    state, placed = placing(2, 0), []
+    for other in ("2@o2", "3@n2", "4@w1", "5@c1", "6@e5", "7@s3"):
+        placed.append(suggested(state))
+        state = after(state, f"place {placed[-1]}", f"place {other}")
+    assert placed == ["2@w2", "3@e3", "4@s1", "5@n6", "6@c2", "7@o1"]
+    few_left = where("0: 2@n4 3@c4 4@e1 5@s5", 2)
+    assert suggested(replace(placing(2, 0), where=few_left)) == "6@w3", "not w2, whose cloves are at n4 already"

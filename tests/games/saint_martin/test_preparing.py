@@ -1,0 +1,45 @@
+"""Position at the start of the next turn, on which a prepared turn is tried."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.saint_martin import GAME
+from bot.games.saint_martin.state import Over, State, Turn
+from tests.games.saint_martin.positions import after, position
+
+
+def next_turn(state: State, seat: int) -> State:
+    return replace(state, phase=Turn(seat), turns=state.turns + 1, sale=None, last=None)
+
+
+def test_the_next_turn_is_a_later_one_and_forgets_the_last_move() -> None:
+    state = after(position("", "T01", players=3), "place T01@E4r0", "end")
+    assert GAME.ahead(state, 1) is state
+    assert [GAME.ahead(state, seat) for seat in (2, 0)] == [next_turn(state, seat) for seat in (2, 0)]
+
+
+def test_while_a_turn_or_an_auction_goes_on_that_seat_has_no_next_turn() -> None:
+    placed = after(position("", "T01", players=3), "place T01@E4r0")
+    for auction, moves in (
+        ("sealed", ["draw"]),
+        ("sealed", ["draw", "1 bid T31=2", "2 nobid T31"]),
+        ("open", ["draw"]),
+        ("open", ["draw", "1 bid T31=1"]),
+    ):
+        asked = after(position("", "T01", bag="T31 T32", players=3, auction=auction), *moves)
+        assert GAME.ahead(asked, 0) is None, moves
+        assert GAME.ahead(asked, 1) == next_turn(asked, 1), moves
+    assert placed.last is not None
+    assert GAME.ahead(placed, 0) is None
+    assert GAME.ahead(placed, 2) == next_turn(placed, 2)
+
+
+def test_a_sale_is_over_in_the_next_turn() -> None:
+    sold = after(position("", "T01", players=3), "draw", "1 bid T31=2", "2 nobid T31", "0 nobid T31")
+    assert sold.sale is not None
+    assert GAME.ahead(sold, 2) == next_turn(sold, 2)
+
+
+def test_after_the_end_nobody_has_a_next_turn() -> None:
+    assert GAME.ahead(replace(position(), phase=Over()), 0) is None
