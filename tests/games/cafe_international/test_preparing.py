@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.state import Turn
-from tests.games.cafe_international.positions import position
+from bot.games.cafe_international.state import Over, Turn
+from tests.games.cafe_international.positions import after, position
 
 
 def test_the_next_turn_follows_no_pass_and_a_turn_without_points() -> None:
@@ -18,3 +18,13 @@ def test_the_next_turn_follows_no_pass_and_a_turn_without_points() -> None:
 def test_a_seat_that_is_out_has_no_next_turn() -> None:
     assert GAME.ahead(position(players=3, eliminated=(1,)), 1) is None
     assert GAME.ahead(position(players=3, eliminated=(1,)), 2) is not None
+
+
+def test_a_turn_in_progress_is_not_the_next_one_of_that_seat() -> None:
+    begun = after(position("", "USm USf GBm CNm ESm"), "USm@c46")
+    assert GAME.ahead(begun, 0) is None
+    assert GAME.ahead(begun, 1) == replace(begun, phase=Turn(1), passes=0, turn_points=(*begun.turn_points, 0))
+
+
+def test_after_the_end_nobody_has_a_next_turn() -> None:
+    assert GAME.ahead(replace(position(), phase=Over(("bar_full",))), 1) is None
