@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import Seat
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.events import Raised
+from bot.games.saint_martin.events import Kept, Raised, Sold
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView
@@ -265,3 +265,10 @@ def test_sma_56_a_buyer_with_four_tiles_of_which_none_fits_discards_one() -> Non
 def test_sma_56_a_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
     state = after(unfit("T08"), "1 bid T53=2", "2 nobid T53", "0 bid T53=3")
     assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [3, 5, 5], ("T53",))
+
+
+def test_sma_54_a_sale_is_told_before_what_becomes_of_the_tile() -> None:
+    _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 bid T17=3")
+    assert events[-2:] == (Sold(0, 0, "T17", 2, (BidView(1, 1), BidView(0, 2))), Kept(0, "T17"))
+    _, events = made(after(unfit("T08"), "1 bid T53=2", "2 nobid T53"), "0 nobid T53")
+    assert events[-3:-1] == (Sold(0, 1, "T53", 1, (BidView(1, 1),)), Kept(1, "T53"))
