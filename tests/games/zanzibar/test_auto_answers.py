@@ -52,6 +52,10 @@ def test_wishes_are_read_forgivingly() -> None:
     assert read_wishes(view, " ") == ()
 
 
+def test_every_setting_but_the_wishes_is_off_or_on() -> None:
+    assert GAME.auto_answers.values == {"placing": (False, True), "look": (False, True)}
+
+
 def test_as_many_wishes_as_allowed_are_kept() -> None:
     named = [f"place {number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)]
     assert read_wishes(GAME.see(placing(2, 0), 0), ",".join(named[:MAX_WISHES])) == tuple(named[:MAX_WISHES])
