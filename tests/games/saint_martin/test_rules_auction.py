@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import Seat
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.events import Kept, Raised, Sold
+from bot.games.saint_martin.events import Kept, Placed, Raised, Sold
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView
@@ -272,3 +272,15 @@ def test_sma_54_a_sale_is_told_before_what_becomes_of_the_tile() -> None:
     assert events[-2:] == (Sold(0, 0, "T17", 2, (BidView(1, 1), BidView(0, 2))), Kept(0, "T17"))
     _, events = made(after(unfit("T08"), "1 bid T53=2", "2 nobid T53"), "0 nobid T53")
     assert events[-3:-1] == (Sold(0, 1, "T53", 1, (BidView(1, 1),)), Kept(1, "T53"))
+
+
+def test_sma_35_an_event_says_where_a_placed_tile_came_from() -> None:
+    def source(state: State, move: str) -> str:
+        (placed,) = [event for event in made(state, move)[1] if isinstance(event, Placed)]
+        return placed.source
+
+    sold = after(drawn(), "1 bid T17=2", "2 nobid T17", "0 nobid T17")
+    assert source(sold, legal(sold)[0]) == "bought"
+    fresh = position("F5:T13r0", "T01", "T02")
+    assert source(fresh, "place T01@E4r0") == "hand"
+    assert source(fresh, "objective@F4") == "objective"
