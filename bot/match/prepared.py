@@ -36,6 +36,8 @@ class Effect(msgspec.Struct, frozen=True):
     """The Lines in JSON; None where chance decides."""
     gain: int
     """Points."""
+    rank: int | None = None
+    """The seat's rank if the step ends the match."""
 
 
 class PreparedStep(msgspec.Struct, frozen=True):
@@ -186,17 +188,20 @@ def effect_of(game: AnyGame, state: Any, seat: Seat, move: Any) -> tuple[Effect,
     )
     before = game.scores(game.see(state, None))[seat]
     gain = min(game.scores(game.see(after, None))[seat] for after, _ in made) - before
+    ends = [outcome.ranks[seat] for after, _ in made if (outcome := game.outcome(after)) is not None]
     lines = tuple(told[0][: len(texts)])
-    return Effect(tuple(said.key for said in lines), texts, gain), lines
+    return Effect(tuple(said.key for said in lines), texts, gain, max(ends, default=None)), lines
 
 
 def _changed(then: Effect, now: Effect, heard: Sequence[Line]) -> Line | None:
     """Return in words what differs, or None if the effect is the same or brings more.
 
-    Whatever it brings, it may not do something of another kind, such as ending the match.
+    Whatever it brings, it may not do something of another kind, such as ending the match, nor end it with a worse rank.
     """
     if then.keys != now.keys:
         return next((said for said in heard if said.key not in then.keys), SOMETHING)
+    if now.rank is not None and (then.rank is None or now.rank > then.rank):
+        return SOMETHING
     if now.gain > then.gain:
         return None
     for was, told, said in zip(then.told, now.told, heard, strict=True):

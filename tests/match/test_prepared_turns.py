@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -93,6 +94,36 @@ def _match(game: AnyGame, seed: int) -> tuple[int, int]:
                 continue
         state = played(game, state, seat, chance, number)
     return kept, dropped
+
+
+def test_a_turn_prepared_as_a_win_never_ends_the_match_as_a_loss() -> None:
+    """Near the end of Café International, whatever the others do in between."""
+    game, counts = GAMES["cafe_international"], Counter[str]()
+    for seed in range(24):
+        chance, players = Random(seed), 2 + seed % 3
+        states = [game.setup(players, game.options(), Dice(b"end", seed))]
+        while deciders := game.deciders(states[-1]):
+            states.append(played(game, states[-1], deciders[0], chance, len(states)))
+        for number, state in enumerate(states[-12:]):
+            for seat in (seat for seat in range(players) if can_prepare(game, state, seat)):
+                steps = laid_down(game, state, seat, chance)
+                if steps[-1].effect.rank != 1:
+                    continue
+                for _ in range(3):
+                    now = state
+                    while (deciders := game.deciders(now)) and not is_due(game, now, seat):
+                        now = played(game, now, deciders[0], chance, number)
+                    if not deciders:
+                        continue
+                    if why_dropped(game, now, seat, steps) is not None:
+                        counts["dropped"] += 1
+                        continue
+                    for step in steps:
+                        now, _ = game.apply(now, seat, game.read(step.move), Dice(b"played", seed))
+                    ended = game.outcome(now)
+                    assert ended is not None
+                    counts[f"rank {ended.ranks[seat]}"] += 1
+    assert set(counts) == {"rank 1", "dropped"}, counts
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
