@@ -10,7 +10,7 @@ from tests.games.zanzibar.positions import after, cards, placing, position
 
 
 def test_the_next_turn_is_so_many_turns_ahead_as_seats_come_before() -> None:
-    state = position("", players=4, to_move=2)
+    state = replace(position("", players=4, to_move=2), turns=6)
     assert GAME.ahead(state, 2) is state
     assert [GAME.ahead(state, seat) for seat in (3, 0, 1)] == [
         replace(state, phase=Turn(seat), turns=state.turns + ahead) for ahead, seat in enumerate((3, 0, 1), 1)
