@@ -144,7 +144,8 @@ def test_the_values_offered() -> None:
     assert offered_to_all["limit"] == ("ask", *range(1, 21))
     assert offered_to_all["own"] == ("ask", "let_go", *range(2, 21))
     assert (offered_to_all["others"], offered_to_all["plan"]) == (("ask", "never"), ("ask", "end"))
-    assert offered_to_all["keep_objective"] == offered_to_all["hand_over"] == (False, True)
+    switches = ("keep_objective", "hand_over", "passing")
+    assert [offered_to_all[name] for name in switches] == [(False, True)] * 3
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

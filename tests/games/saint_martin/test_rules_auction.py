@@ -270,6 +270,8 @@ def test_sma_56_a_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
 def test_sma_54_a_sale_is_told_before_what_becomes_of_the_tile() -> None:
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 bid T17=3")
     assert events[-2:] == (Sold(0, 0, "T17", 2, (BidView(1, 1), BidView(0, 2))), Kept(0, "T17"))
+    _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 nobid T17")
+    assert events[-1] == Sold(0, 1, "T17", 1, (BidView(1, 1),))
     _, events = made(after(unfit("T08"), "1 bid T53=2", "2 nobid T53"), "0 nobid T53")
     assert events[-3:-1] == (Sold(0, 1, "T53", 1, (BidView(1, 1),)), Kept(1, "T53"))
 

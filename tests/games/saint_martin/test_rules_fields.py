@@ -6,9 +6,10 @@ import pytest
 
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import COFFEES, value_of
+from bot.games.saint_martin.events import MatchOver
 from bot.games.saint_martin.state import State
 from bot.games.saint_martin.view import FieldView
-from tests.games.saint_martin.positions import after, closed, coins, cubes, held, legal, phase, position, reason
+from tests.games.saint_martin.positions import after, closed, coins, cubes, held, legal, made, phase, position, reason
 
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
@@ -131,10 +132,13 @@ def test_sma_82_neutral_coffees_give_nothing() -> None:
 def test_sma_83_most_points_win_and_ties_share(
     purse: tuple[int, ...], ranks: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
-    state = position("", "T53", bag="", players=4, coins=purse)
-    over = GAME.outcome(after(state, "place T53@E4r0", "end"))
+    state = after(position("", "T53", bag="", players=4, coins=purse), "place T53@E4r0")
+    ended, events = made(state, "end")
+    over, told = GAME.outcome(ended), events[-1]
     assert over is not None
     assert (over.ranks, over.winners) == (ranks, winners)
+    assert isinstance(told, MatchOver)
+    assert (told.ranks, told.coffees) == (ranks, COFFEES)
 
 
 @pytest.mark.parametrize(("purse", "held"), [((4, 6), (3, 1)), ((6, 4), (1, 3)), ((9, 2), (0, 7)), ((2, 9), (7, 0))])
