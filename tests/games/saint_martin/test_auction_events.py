@@ -1,0 +1,126 @@
+"""What is told of an auction and of burning, event by event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.saint_martin.events import (
+    Answered,
+    Asked,
+    Burned,
+    Declined,
+    Drew,
+    DroppedOut,
+    Event,
+    Heard,
+    Kept,
+    Raised,
+    Silent,
+    Sold,
+)
+from bot.games.saint_martin.state import Defend, State
+from bot.games.saint_martin.view import BidView
+from tests.games.saint_martin.positions import after, made, phase, position, reason
+
+
+def start(players: int, *coins: int, **options: Any) -> State:
+    """Return the position before seat 0 draws T17."""
+    return position("", "T01", "T02", "T03", "T04", bag="T17 T05", players=players, coins=coins, **options)
+
+
+def told(state: State, *moves: str) -> list[Event]:
+    """Return the events of these moves."""
+    found: list[Event] = []
+    for move in moves:
+        state, events = made(state, move)
+        found += events
+    return found
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "events"),
+    [
+        (start(3, 9, 0, 0), ["draw"], [Drew(0, "T17"), Kept(0, "T17")]),
+        (
+            start(3),
+            ["draw", "1 nobid T17", "2 nobid T17"],
+            [
+                Drew(0, "T17"),
+                Asked("T17", (1, 2), is_sealed=True),
+                Answered(1, "T17", 0),
+                Answered(2, "T17", 0),
+                Silent("T17"),
+                Kept(0, "T17"),
+            ],
+        ),
+        (
+            start(3),
+            ["draw", "1 bid T17=3", "2 bid T17=3", "0 nobid T17"],
+            [
+                Drew(0, "T17"),
+                Asked("T17", (1, 2), is_sealed=True),
+                Answered(1, "T17", 3),
+                Answered(2, "T17", 3),
+                Heard(0, "T17", (BidView(1, 1), BidView(2, 2))),
+                Answered(0, "T17", 0),
+                Sold(0, 1, "T17", 3, (BidView(1, 1), BidView(2, 2), BidView(1, 3))),
+            ],
+        ),
+        (
+            start(3, auction="open"),
+            ["draw", "nobid T17", "nobid T17"],
+            [
+                Drew(0, "T17"),
+                Asked("T17", (1, 2), is_sealed=False),
+                Declined(1, "T17"),
+                Declined(2, "T17"),
+                Silent("T17"),
+                Kept(0, "T17"),
+            ],
+        ),
+        (
+            start(4, 5, 5, 1, 2, auction="open"),
+            ["draw", "bid T17=2", "bid T17=3", "pass T17"],
+            [
+                Drew(0, "T17"),
+                Asked("T17", (1, 2, 3), is_sealed=False),
+                Raised(1, "T17", 2, is_call=True),
+                DroppedOut(2, "T17", by_itself=True),
+                DroppedOut(3, "T17", by_itself=True),
+                Raised(0, "T17", 3, is_call=False),
+                DroppedOut(1, "T17", by_itself=False),
+                Sold(0, 0, "T17", 3, (BidView(1, 2), BidView(0, 3))),
+                Kept(0, "T17"),
+            ],
+        ),
+    ],
+)
+def test_every_step_of_an_auction_is_told(state: State, moves: list[str], events: list[Event]) -> None:
+    assert told(state, *moves) == events
+
+
+def test_the_drawer_is_asked_above_the_last_bid() -> None:
+    state = after(start(3), "draw", "1 bid T17=3", "2 bid T17=3")
+    assert isinstance(state.phase, Defend)
+    assert (state.phase.leader, state.phase.price) == (2, 2)
+    assert reason(state, "bid T17=2", 0) == "too_low"
+
+
+def test_seats_that_are_out_are_passed_over() -> None:
+    state = after(start(4, auction="open"), "draw", "nobid T17")
+    assert phase(state) == "call 2"
+    state = after(start(4, auction="open"), "draw", "bid T17=1", "pass T17", "bid T17=2", "bid T17=3", "bid T17=4")
+    assert phase(state) == "raise 3"
+    forced = after(start(4, 5, 5, 1, 2, auction="open"), "draw", "bid T17=2")
+    assert forced.sale is not None
+    assert forced.sale.out == (2, 3)
+
+
+def test_a_burned_quarter_is_told() -> None:
+    placed = after(position("", "T23", "T01"), "place T23@F5r2")
+    burned, events = made(placed, "burn F5ne")
+    assert events == (Burned(0, "F5ne", "A"),)
+    assert burned.last is not None
+    assert burned.last.burned == "F5ne"
