@@ -1,0 +1,72 @@
+"""What is told of a turn, and the points of each turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.cafe_international import GAME
+from bot.games.cafe_international.board import TILE_AT
+from bot.games.cafe_international.events import Event, Passed, Swapped, TurnedAway, WentOut, WentToBar
+from bot.games.cafe_international.rules.ranking import ranks
+from bot.games.cafe_international.state import State
+from bot.games.cafe_international.view import StepView
+from bot.rng import Dice
+from tests.games.cafe_international.positions import after, made, position, seat
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "told", "points"),
+    [
+        (position("", seat("USm CNm", 3)), "bar CNm", (WentToBar(0, "CNm", 1, 1, 4),), 1),
+        (position("", seat("USm CNm", 1), bar=5), "bar CNm", (TurnedAway(0, "CNm", -2, 1),), 0),
+        (
+            position("", seat("USm CNm", 1), bar=5, players=3, cannot_pay="player_out"),
+            "bar CNm",
+            (TurnedAway(0, "CNm", -2, 1), WentOut(0, ("USm",))),
+            0,
+        ),
+        (position("c11=Jf", "ESf CNm"), "swap ESf@c11", (Swapped(0, "ESf", "c11", "Jf"),), 0),
+    ],
+)
+def test_a_turn_is_told_with_its_points(state: State, move: str, told: tuple[Event, ...], points: int) -> None:
+    done, events = made(state, move)
+    assert events[: len(told)] == told
+    assert done.turn_points == (*state.turn_points, points)
+
+
+def test_a_pass_is_told() -> None:
+    state = position("", "Jm", lone_guest="opening")
+    done, events = made(state, "pass")
+    assert events == (Passed(0),)
+    assert done.steps == (StepView(kind="passed", seat=0),)
+    assert done.turn_points == (*state.turn_points, 0)
+
+
+def test_a_guest_turned_away_leaves_the_hand_and_the_game() -> None:
+    state = position("", seat("USm CNm", 1), bar=5, cannot_pay="player_out", players=3)
+    done = after(state, "bar CNm")
+    assert sorted(done.out) == sorted((TILE_AT["CNm"], TILE_AT["USm"]))
+    kept = after(position("", seat("USm CNm", 1), bar=5), "bar CNm")
+    assert kept.out == (TILE_AT["CNm"],)
+    assert TILE_AT["CNm"] not in kept.seats[0].hand[:1]
+    assert kept.seats[0].hand[0] == TILE_AT["USm"]
+
+
+def test_int_42_swapped_jokers_are_known_in_tile_order() -> None:
+    state = position("c02=GBm c11=Jf c45=Jm", "ESf USm CNm", "FRm TRm RUm")
+    done = after(state, "swap ESf@c11", "bar FRm", "swap USm@c45")
+    assert done.seats[0].known_jokers == (TILE_AT["Jm"], TILE_AT["Jf"])
+
+
+def test_int_8_after_the_last_seat_comes_the_first_that_is_still_in() -> None:
+    state = position("", "USm", "CNm", "ESm", players=3, to_move=1, eliminated=(2,))
+    assert GAME.deciders(after(state, "bar CNm")) == (0,)
+
+
+def test_int_38_three_who_went_out_rank_by_when_they_did() -> None:
+    state = position("", seat("", 3), seat("", 2), seat("", 1), seat("", 0), players=4, eliminated=(1, 3, 0))
+    assert ranks(state) == (2, 4, 1, 3)
+
+
+def test_int_6_no_table_has_paid_before_the_first_turn() -> None:
+    assert set(GAME.setup(2, GAME.options(), Dice(b"", 0)).paid) == {0}
