@@ -6,7 +6,16 @@ import pytest
 
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import TILE_AT
-from bot.games.cafe_international.events import Event, Passed, Swapped, TurnedAway, WentOut, WentToBar
+from bot.games.cafe_international.events import (
+    Drew,
+    Event,
+    MatchOver,
+    Passed,
+    Swapped,
+    TurnedAway,
+    WentOut,
+    WentToBar,
+)
 from bot.games.cafe_international.rules.ranking import ranks
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.view import StepView
@@ -70,3 +79,18 @@ def test_int_38_three_who_went_out_rank_by_when_they_did() -> None:
 
 def test_int_6_no_table_has_paid_before_the_first_turn() -> None:
     assert set(GAME.setup(2, GAME.options(), Dice(b"", 0)).paid) == {0}
+
+
+@pytest.mark.parametrize(("hands", "is_open"), [("open", True), ("private", False)])
+def test_the_drawn_guests_are_told(hands: str, is_open: bool) -> None:
+    state = position("", "USm CNm GBm ESm", bag="RUf TRm ITm ITf DEm DEf CUm CUf", hands=hands)
+    _, events = made(state, "bar CNm")
+    assert events[1:] == (Drew(0, ("RUf", "TRm"), is_open),)
+
+
+def test_the_end_is_told_with_hands_in_tile_order() -> None:
+    state = position("", seat("USm CNm", 3), seat("FRm Jm", 9), bag="RUf GBm TRm ITm DEf DEm")
+    _, events = made(state, "bar CNm")
+    hands = (("GBm", "USm", "TRm", "ITm", "RUf"), ("FRm", "Jm"))
+    assert events[-1] == MatchOver(("bag_low",), hands, (4, 9), (25, 15), (-21, -6), (2, 1))
+    assert isinstance(events[-2], Drew)
