@@ -11,6 +11,7 @@ from bot.games.cafe_international.events import (
     Event,
     MatchOver,
     Passed,
+    Seated,
     Swapped,
     TurnedAway,
     WentOut,
@@ -55,10 +56,10 @@ def test_a_guest_turned_away_leaves_the_hand_and_the_game() -> None:
     state = position("", seat("USm CNm", 1), bar=5, cannot_pay="player_out", players=3)
     done = after(state, "bar CNm")
     assert sorted(done.out) == sorted((TILE_AT["CNm"], TILE_AT["USm"]))
-    kept = after(position("", seat("USm CNm", 1), bar=5), "bar CNm")
-    assert kept.out == (TILE_AT["CNm"],)
-    assert TILE_AT["CNm"] not in kept.seats[0].hand[:1]
-    assert kept.seats[0].hand[0] == TILE_AT["USm"]
+    state = position("", seat("USm CNm", 1), seat("ESm", 1), bar=5, bag="RUf " * 20)
+    kept = after(state, "bar CNm", "bar ESm")
+    assert kept.out == (TILE_AT["CNm"], TILE_AT["ESm"])
+    assert kept.seats[0].hand == (TILE_AT["USm"], *[TILE_AT["RUf"]] * 4)
 
 
 def test_int_42_swapped_jokers_are_known_in_tile_order() -> None:
@@ -94,3 +95,15 @@ def test_the_end_is_told_with_hands_in_tile_order() -> None:
     hands = (("GBm", "USm", "TRm", "ITm", "RUf"), ("FRm", "Jm"))
     assert events[-1] == MatchOver(("bag_low",), hands, (4, 9), (25, 15), (-21, -6), (2, 1))
     assert isinstance(events[-2], Drew)
+
+
+def test_int_25_one_foreign_guest_on_any_chair_makes_four_of_eight() -> None:
+    spaniards = {"c11": "ESm", "c16": "ESf", "c17": "ESm", "c23": "ESf"}
+    for foreign, guest in (("", ""), ("c11", "GBm"), ("c17", "CNm"), ("c23", "DEf")):
+        table = {**spaniards, **({foreign: guest} if foreign else {})}
+        last = next(chair for chair in ("c16", "c23") if chair != foreign)
+        seated = " ".join(f"{chair}={sitting}" for chair, sitting in table.items() if chair != last)
+        _, events = made(position(seated, "ESf GBm"), f"ESf@{last}")
+        told = events[0]
+        assert isinstance(told, Seated)
+        assert (told.points, told.lowered) == ((4, None) if foreign else (8, 4)), foreign
