@@ -210,3 +210,8 @@ def test_gua_53_with_hand_and_bag_empty_the_space_stays_empty() -> None:
     assert not any(isinstance(event, ShipLeft) for event in events)
     assert reason(after(over, (1, ">3@12"), (1, "end")), 2, "score W@I3") == "move_first"
     assert not isinstance(over.phase, Acting)
+
+
+def test_gua_53_a_line_whose_sack_is_gone_offers_no_scoring() -> None:
+    assert legal(column_i(), 0, "score") == ["score W@I3"]
+    assert legal(column_i(production={"I3": None}), 0, "score") == []
