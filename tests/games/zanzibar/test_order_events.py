@@ -1,0 +1,82 @@
+"""What is told of orders, of drawing and of the last placement, event by event."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.events import (
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Finished,
+    LastTurns,
+    MatchOver,
+    Placed,
+    Scored,
+)
+from bot.games.zanzibar.state import Placement, State
+from tests.games.zanzibar.positions import after, cards, made, placing, position
+
+PEPPER = "0: 2@n2 3@n6 4@w4"
+THREE = Scored(0, "pepper", ("n2", "n6", "w4"), 4, 14)
+LAST = cards("pepper", scored=8, discarded=1)
+DONE = cards("", scored=9, discarded=1)
+
+
+def told(state: State, *moves: str) -> list[Event]:
+    """Return the events of these moves."""
+    found: list[Event] = []
+    for move in moves:
+        state, events = made(state, move)
+        found += events
+    return found
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "events"),
+    [
+        (
+            position(PEPPER, cards("pepper north", "cloves east")),
+            ["play pepper", "end"],
+            [THREE, Drew(0, ("cloves",))],
+        ),
+        (position(PEPPER, LAST), ["play pepper"], [THREE, Finished(0), LastTurns(0), Ended(0)]),
+        (
+            position(PEPPER, LAST, DONE, finished=(1,)),
+            ["play pepper"],
+            [THREE, Finished(0), Ended(0), MatchOver("last_card", ((0,), (1,)), (14, 10))],
+        ),
+        (
+            position(PEPPER, cards("pepper", scored=9)),
+            ["discard pepper"],
+            [Discarded(0, "pepper", at_draw=False), Finished(0), LastTurns(0), Ended(0)],
+        ),
+        (
+            position(PEPPER, cards("pepper north", "cloves east south"), players=4),
+            ["play pepper", "end look", "discard cloves", "discard east"],
+            [
+                THREE,
+                Drew(0, ("cloves",), looks=True),
+                Discarded(0, "cloves", at_draw=True),
+                Drew(0, ("east",), looks=True),
+                Discarded(0, "east", at_draw=True),
+                Drew(0, ("south",)),
+            ],
+        ),
+    ],
+)
+def test_every_step_of_an_order_is_told(state: State, moves: list[str], events: list[Event]) -> None:
+    assert told(state, *moves) == events
+
+
+def test_after_the_last_placement_everybody_draws() -> None:
+    state = placing(2, 0)
+    while isinstance(state.phase, Placement):
+        seat, before = state.phase.seat, state
+        move = GAME.write(GAME.legal_moves(state, seat)[0])
+        state = after(state, move)
+    _, events = made(before, move)
+    assert [type(event) for event in events] == [Placed, Drew, Drew]
+    assert [event.cards for event in events if isinstance(event, Drew)] == [held.hand for held in state.seats]
