@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.game import Refused
+from bot.game import Refused, line
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import (
     COLORS,
@@ -37,8 +37,9 @@ def sacks_in(state: State) -> Counter[str]:
 def test_gua_1_two_to_four_seats_with_an_owner_color_each() -> None:
     assert list(GAME.players) == [2, 3, 4]
     for players in (1, 5):
-        with pytest.raises(Refused):
+        with pytest.raises(Refused) as refused:
             GAME.setup(players, Options(), Dice(b"", 0))
+        assert refused.value.line == line("guatemala_cafe-refused-players", count=players, least=2, most=4)
     assert [color["id"] for color in DATA["seat_colours"]][:3] == ["azure", "orange", "yellow"]
     assert [mark.letter for mark in GAME.marks] == ["1", "2", "3", "4"]
     assert len({mark.shape for mark in GAME.marks} | {mark.color for mark in GAME.marks}) == 8

@@ -124,3 +124,10 @@ def test_a_burned_quarter_is_told() -> None:
     assert events == (Burned(0, "F5ne", "A"),)
     assert burned.last is not None
     assert burned.last.burned == "F5ne"
+
+
+@pytest.mark.parametrize(("fire_out", "is_relit"), [((0,), True), ((1,), False)])
+def test_a_placement_shows_whether_it_lit_the_fire_again(fire_out: tuple[int, ...], is_relit: bool) -> None:
+    placed = after(position("", "T23", "T01", fire_out=fire_out), "place T23@F5r2")
+    assert placed.last is not None
+    assert placed.last.relit is is_relit

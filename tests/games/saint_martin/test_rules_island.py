@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.game import Refused
+from bot.game import Refused, line
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import (
     CELL_BITS,
@@ -39,8 +39,9 @@ def first(players: int, seed: int = 0) -> State:
 def test_sma_1_two_to_four_seats_clockwise() -> None:
     assert tuple(GAME.players) == PLAYERS
     for players in (1, 5):
-        with pytest.raises(Refused):
+        with pytest.raises(Refused) as refused:
             first(players)
+        assert refused.value.line == line("saint_martin-refused-players", count=players, least=2, most=4)
     state = position("", "T01", "T02", "T03", players=3, coins=(0, 0, 0))
     order = []
     for _ in range(4):
