@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.saint_martin.events import (
     Answered,
     Asked,
     Burned,
     Declined,
+    Discarded,
     Drew,
     DroppedOut,
     Event,
     Heard,
     Kept,
+    Placed,
     Raised,
+    Relit,
     Silent,
     Sold,
 )
@@ -128,6 +132,21 @@ def test_a_burned_quarter_is_told() -> None:
 
 @pytest.mark.parametrize(("fire_out", "is_relit"), [((0,), True), ((1,), False)])
 def test_a_placement_shows_whether_it_lit_the_fire_again(fire_out: tuple[int, ...], is_relit: bool) -> None:
-    placed = after(position("", "T23", "T01", fire_out=fire_out), "place T23@F5r2")
+    placed, events = made(position("", "T23", "T01", fire_out=fire_out), "place T23@F5r2")
     assert placed.last is not None
     assert placed.last.relit is is_relit
+    assert events == (Placed(0, "T23", "F5", 2, "hand"), *([Relit(0)] if is_relit else []))
+
+
+def test_discarded_tiles_add_up() -> None:
+    walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+    state = replace(position(walled, "T53 T53 T53", "T02", bag="T53 T07"), discarded=("T31",))
+    done, events = made(after(state, "draw"), "discard T53")
+    assert done.discarded == ("T31", "T53")
+    assert events == (Discarded(0, "T53"),)
+
+
+def test_the_end_of_the_turn_forgets_a_sale() -> None:
+    placed = after(start(3), "draw", "1 bid T17=3", "2 nobid T17", "0 nobid T17", "place T17@E4r1")
+    assert placed.sale is not None
+    assert after(placed, "end").sale is None
