@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.events import (
@@ -15,9 +16,10 @@ from bot.games.zanzibar.events import (
     MatchOver,
     Placed,
     Scored,
+    Walked,
 )
-from bot.games.zanzibar.state import Placement, State
-from tests.games.zanzibar.positions import after, cards, made, placing, position
+from bot.games.zanzibar.state import Over, Placement, State
+from tests.games.zanzibar.positions import after, cards, made, placing, position, reason
 
 PEPPER = "0: 2@n2 3@n6 4@w4"
 THREE = Scored(0, "pepper", ("n2", "n6", "w4"), 4, 14)
@@ -80,3 +82,22 @@ def test_after_the_last_placement_everybody_draws() -> None:
     _, events = made(before, move)
     assert [type(event) for event in events] == [Placed, Drew, Drew]
     assert [event.cards for event in events if isinstance(event, Drew)] == [held.hand for held in state.seats]
+
+
+def test_only_the_seat_that_decides_is_offered_moves() -> None:
+    begun = placing(2, 0)
+    assert list(GAME.legal_moves(begun, 1)) == []
+    looking = after(position(PEPPER, cards("pepper north", "cloves east")), "play pepper", "end look")
+    assert [list(GAME.legal_moves(looking, seat)) != [] for seat in (0, 1)] == [True, False]
+    assert list(GAME.legal_moves(replace(looking, phase=Over("last_card")), 0)) == []
+
+
+def test_zan_24_the_walk_to_the_approach_leaves_a_step_for_the_clear() -> None:
+    state = position("0: 2@w1 | 1: 5@c2")
+    assert reason(state, "2xc2>c5") == "too_far"
+    assert reason(position("0: 3@w1 | 1: 5@c2"), "3xc2>c5") is None
+
+
+def test_a_walk_is_told() -> None:
+    _, events = made(position("0: 3@w1"), "3>c1")
+    assert events == (Walked(0, 3, "w1", "c1", 2),)
