@@ -40,4 +40,4 @@ def test_a_failure_says_command_seed_and_last_events(tmp_path: Path) -> None:
     repeat, _, events = printed.partition("- To repeat -")[2].partition("- Last events -")
     assert ".venv/bin/python -m pytest 'test_made_to_fail.py::test_it'" in repeat
     assert "bot with seed 7: " in events
-    assert ": ## Zanzibar / " in events.rpartition(" edited ")[2]
+    assert ": **Zanzibar** · opened by Anna" in events.rpartition(" edited ")[2]

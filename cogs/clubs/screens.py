@@ -26,7 +26,7 @@ from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import term_of
 
 PACE = "turn_hours"
-SET_UP = "club-set-up"
+SET_UP = "set-up-club"
 """Verb of the moderators' button that puts the club page into the channel."""
 FORM = ("game", "players", "hours")
 """Lists of the form, which are also the parts of its path."""

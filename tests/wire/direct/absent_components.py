@@ -14,7 +14,6 @@ _SHORT = "no list of any game is longer than Discord allows; the page is there f
 
 CLUB = [
     "club-more",
-    "club-set-up",
     "cups",
     "seek-allow",
     "seek-back",
@@ -25,6 +24,7 @@ CLUB = [
     "seek-renew",
     "seek-stop",
     "seek-too",
+    "set-up-club",
     "solve",
     "solve-allow",
     "solve-list",
@@ -58,7 +58,7 @@ ABSENT: Mapping[str, str] = {
     "be-away": "it tells what an absence costs in tournaments, which are in servers alone",
     "setup": _SERVER,
     "setup-game": _SERVER,
-    "club-set-up": _SERVER,
+    "set-up-club": _SERVER,
     "audit": _SERVER,
     "leaders-page": _SERVER,
     "play": _SERVER,
