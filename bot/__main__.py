@@ -237,12 +237,11 @@ def _arena(asked: argparse.Namespace) -> int:
 def _verify(asked: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.club.file_check import verifier_of, verify_file
-    from bot.club.verification import verify as verify_tournament
     from bot.history.record.commands import check_file
 
     verify = verifier_of(asked.record)
-    if asked.matches and verify is not verify_tournament:
-        raise UsageError("Only a tournament.json is compared with the records of its matches.")
+    if asked.matches and verify is None:
+        raise UsageError("Only tournament.json and season.json are compared with the records of their matches.")
     if verify is not None:
         return verify_file(asked.record, verify, asked.matches)
     where = _announced(asked.database)

@@ -64,17 +64,18 @@ def verify_file(path: Path, verify: Callable[[object], FileVerdict], records: Se
         print(word("records-digest", DEFAULT, digest=verdict.digest))
     if not verdict.ok or not records:
         return 0 if verdict.ok else 1
-    return max([_compare(content, record) for record in records])
+    compare = season_verification.compare if season_verification.is_season(content) else verification.compare
+    return max([_compare(content, record, compare) for record in records])
 
 
-def _compare(tournament: object, path: Path) -> int:
-    """Print whether the record is valid and the tournament's. Return 0 if so, otherwise 1."""
+def _compare(content: object, path: Path, compare: Callable[[object, object], Verdict]) -> int:
+    """Print whether the record is valid and belongs to the file. Return 0 if so, otherwise 1."""
     try:
         record = content_of(path)
         found = verify_match(record)
     except (OSError, ValueError) as fault:
         found = unreadable(fault)
     else:
-        found = verification.compare(tournament, record) if found.ok else found
+        found = compare(content, record) if found.ok else found
     print(f"{path.name}: {found}")
     return 0 if found.ok else 1

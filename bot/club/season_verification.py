@@ -9,11 +9,13 @@ import msgspec
 
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import FORMAT, VERSION, SeasonFile, digest, numbered
-from bot.club.verification import FileVerdict
+from bot.club.verification import FileVerdict, comparison, difference
 from bot.game import Argument, Outcome, line
 from bot.games import GAMES
+from bot.history.record import Record
 from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
+from bot.rng import is_match_id
 from bot.table.final_places import placed
 
 
@@ -74,7 +76,18 @@ def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:
     if game is None or len(match.people) > game.players[-1]:
         return False  # rating a match of thousands of seats would take hours
     seats, known = len(match.people), [one for one in match.people if one is not None]
+    is_named = is_match_id(match.match)
     is_whole = 2 <= seats == len(match.ranks) == len(match.stayed) and any(match.stayed)
     is_known = len(set(known)) == len(known) and set(known) <= set(range(len(file.names)))
     is_within = file.begin <= match.ended_at < file.end and file.game in (None, match.game)
-    return is_whole and is_known and is_within and placed(Outcome((), match.ranks), match.stayed).ranks == match.ranks
+    if not (is_named and is_whole and is_known and is_within):
+        return False
+    return placed(Outcome((), match.ranks), match.stayed).ranks == match.ranks
+
+
+def compare(season: object, record: object) -> Verdict:
+    """Return whether a valid season has the match of a valid record: its game, seats and places."""
+    file, match = msgspec.convert(season, SeasonFile), msgspec.convert(record, Record)
+    found = next((one for one in file.matches if one.match == match.match), None)
+    reason = "elsewhere" if found is None else difference(match, found.game, found.ranks, found.stayed)
+    return comparison(reason, match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NoReturn
 
@@ -121,21 +122,34 @@ def compare(tournament: object, record: object) -> Verdict:
         if isinstance(event, Paired):
             lot = event.lot
         elif isinstance(event, Ended) and event.match == match.match:
-            reason = _difference(file, event, match, lot)
+            left = (*event.resigned, *event.lapsed)
+            stayed = [seat not in left for seat in range(len(event.places))]
+            reason = difference(match, file.settings.game, event.places, stayed)
+            if lot is not None and match.seed != table_seed(bytes.fromhex(lot), event.table).hex():
+                reason = reason if reason == "game" else "seed"
             break
     else:
         reason = "elsewhere"
-    said = with_literals(line(f"tournament-match-{reason}", match=match.match), sanitise)
-    return Verdict(reason == "same", reason, said)
+    return comparison(reason, match)
 
 
-def _difference(file: TournamentFile, event: Ended, match: Record, lot: str | None) -> str:
-    """Return the first thing in which record and result differ, or `same`."""
-    if (match.game, len(match.seats)) != (file.settings.game, len(event.places)):
+def difference(record: Record, game: str, places: Sequence[int], stayed: Sequence[bool]) -> str:
+    """Return the first thing in which a record and the result of its match differ, or `same`.
+
+    A record without a result ends before the last move. It is `early` if players left, so that those who stayed share
+    the first place, and otherwise `unfinished`.
+    """
+    if (record.game, len(record.seats)) != (game, len(places)):
         return "game"
-    if lot is not None and match.seed != table_seed(bytes.fromhex(lot), event.table).hex():
-        return "seed"
-    kept = [seat not in (*event.resigned, *event.lapsed) for seat in range(len(event.places))]
-    if match.result is not None and placed(Outcome((), match.result.ranks), kept).ranks != event.places:
+    if record.result is None and all(stayed):
+        return "unfinished"
+    ranks = (1,) * len(places) if record.result is None else record.result.ranks
+    if placed(Outcome((), ranks), stayed).ranks != tuple(places):
         return "places"
-    return "same"
+    return "early" if record.result is None else "same"
+
+
+def comparison(reason: str, record: Record) -> Verdict:
+    """Return the verdict on a record that a file was compared with."""
+    said = with_literals(line(f"compared-{reason}", match=record.match), sanitise)
+    return Verdict(reason in ("same", "early"), reason, said)

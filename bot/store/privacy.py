@@ -70,10 +70,12 @@ SELECT guild, number, title, file FROM seasons WHERE guild IN (
     UNION SELECT guild FROM tournaments WHERE organiser = ?1
     UNION SELECT guild FROM audit WHERE user = ?1) ORDER BY guild, number
 """
-_INVITED = f"SELECT {_ABOUT}, i.user, i.word FROM invitations AS i JOIN matches AS m ON m.id = i.match WHERE i.word <> ''"
+_INVITED = f"""
+SELECT {_ABOUT}, i.user, i.word FROM invitations AS i JOIN matches AS m ON m.id = i.match WHERE i.word <> ''
+"""  # noqa: S608 - our own names
 _WORDS = f"""{_HIS}
 {_INVITED} AND i.host = ?1 UNION ALL {_INVITED} AND i.host <> ?1 AND {_NEAR} ORDER BY 1, 5
-"""  # noqa: S608
+"""
 _ARGUMENT = "reason"
 
 

@@ -15,11 +15,18 @@ from bot.__main__ import main
 from bot.club.file_check import verifier_of
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import SeasonFile, as_bytes, digest, numbered, season_file
-from bot.club.season_verification import is_season, verify
+from bot.club.season_verification import compare, is_season, verify
 from bot.game import Outcome
+from bot.games import GAMES
 from bot.table.final_places import placed
+from tests.history.record.random_records import made_record
 
 BEGIN, END = 1000, 2000
+
+
+def match_id(number: int) -> str:
+    """Return the id of that match, without the characters that are easily confused."""
+    return "match" + f"{number:03o}".translate(str.maketrans("01234567", "23456789"))
 
 
 def matches(count: int = 40) -> list[SeasonMatch]:
@@ -31,7 +38,7 @@ def matches(count: int = 40) -> list[SeasonMatch]:
         users[0] = None if number % 11 == 5 else users[0]
         stayed = tuple(seat != 1 or number % 7 != 0 for seat in range(len(users)))
         ranks = placed(Outcome((), tuple(range(1, len(users) + 1))), stayed).ranks
-        found.append(SeasonMatch(f"m{number:03}", BEGIN + number, tuple(users), ranks, stayed, "zanzibar"))
+        found.append(SeasonMatch(match_id(number), BEGIN + number, tuple(users), ranks, stayed, "zanzibar"))
     return found
 
 
@@ -96,12 +103,16 @@ FORGERIES: dict[str, tuple[str, Callable[..., object]]] = {
             ((1, 2, 2), (True, True, False)),
         )
     },
+    **{
+        f"match {name!r}": ("match", lambda file, name=name: file["matches"][0].update(match=name))
+        for name in ("", "[x](http://x", "2222222O", "match\n22")
+    },
     "too late": ("match", lambda file: file["matches"][-1].update(ended_at=END)),
     "unknown person": ("match", lambda file: file["matches"][0]["people"].__setitem__(0, 99)),
     "unknown game": ("match", lambda file: file["matches"][0].update(game="chess")),
     "another game": ("match", lambda file: file.update(game="saint_martin")),
     "order": ("order", lambda file: file["matches"].reverse()),
-    "a match twice": ("order", lambda file: file["matches"][1].update(match="m000")),
+    "a match twice": ("order", lambda file: file["matches"][1].update(match=match_id(0))),
     "a person more": ("order", lambda file: file["names"].append("Nobody")),
     "days": ("settings", lambda file: file.update(begin=END)),
     "version": ("version", lambda file: file.update(version=2)),
@@ -128,3 +139,43 @@ def test_the_command_tells_seasons_from_other_files(tmp_path: Path, capsys: pyte
     path.write_text("[]")
     assert verifier_of(path) is None
     assert not any(map(is_season, (None, [], {"format": 1}, {"format": "tavolino-tournament/1"})))
+
+
+def with_record() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return a season of one match, and the match's record."""
+    record = made_record(GAMES["zanzibar"], random.Random(2), players=2)
+    record["match"] = match_id(1)
+    ranks = tuple(record["result"]["ranks"])
+    match = SeasonMatch(match_id(1), BEGIN, (0, 1), ranks, (True, True), "zanzibar")
+    return json.loads(as_bytes(season_file("Autumn", None, BEGIN, END, [match], people=2))), record
+
+
+LIES: dict[str, Callable[[dict[str, Any], dict[str, Any]], object]] = {
+    "elsewhere": lambda _, record: record.update(match=match_id(2)),
+    "game": lambda season, _: season["matches"][0].update(game="saint_martin"),
+    "places": lambda season, _: season["matches"][0]["ranks"].reverse(),
+    "unfinished": lambda _, record: record.update(result=None, final=None),
+    "same": lambda *_: None,
+}
+
+
+@pytest.mark.parametrize("reason", LIES)
+def test_a_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
+    season, record = with_record()
+    assert verify(season).ok
+    LIES[reason](season, record)
+    found = compare(season, record)
+    assert (found.ok, found.reason) == (reason == "same", reason)
+
+
+def test_the_command_compares_a_season_with_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    season, record = with_record()
+    path, match = tmp_path / "season.json", tmp_path / "match.json"
+    match.write_text(json.dumps(record), encoding="utf-8")
+    for code in (0, 1):
+        path.write_text(json.dumps(season), encoding="utf-8")
+        assert main(["verify", str(path), str(match)]) == code
+        assert (
+            f"match.json: Match {record['match']}: the record gives the same places." in capsys.readouterr().out
+        ) != code
+        season["matches"][0]["ranks"].reverse()
