@@ -103,6 +103,13 @@ def rated(before: Sequence[Rating], ranks: Sequence[int], left: Collection[Seat]
     )
 
 
+def moved(now: Rating, before: Rating, after: Rating) -> Rating:
+    """Return the rating `now` changed as a match changed `before` to `after`."""
+    if now == before:
+        return after
+    return Rating(now.mu + after.mu - before.mu, now.sigma * after.sigma / before.sigma)
+
+
 def _last(ranks: Sequence[int], seat: Seat) -> list[int]:
     return [len(ranks) + 1 if other == seat else rank for other, rank in enumerate(ranks)]
 

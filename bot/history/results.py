@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from bot.backoff import Backoff
 from bot.due_work import DueWork
 from bot.game import Outcome, Refused, Seat, refuse
-from bot.history.ratings import NEW, SPAN, Rating, rated, why_unrated
+from bot.history.ratings import NEW, SPAN, Rating, moved, rated, why_unrated
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import EndedMatch, RatingRow, ResultRow, Store, TimedRow
@@ -149,10 +149,11 @@ class Results:
         """Take the ended match out of ratings and seasons; later matches are rated again. Raise Refused."""
         async with self._rating:
             ended = await self._rows.ended(match)
-            if not await self._rows.gains(match):
+            if not (gains := await self._rows.gains(match)):
                 raise refuse("not_rated")
             now, later = await self._around(ended.table, ())
-            await self._rows.rate_again(match, await _rated_again(later, now))
+            was = now | {row.user: Rating(row.mu, row.sigma) for row in gains if row.user is not None}
+            await self._rows.rate_again(match, await _rated_again(later, was, now))
 
     async def is_unrated(self, match: str) -> bool:
         """Return whether a manager has taken the match out."""
@@ -193,8 +194,9 @@ class Results:
             RatingRow(table.id, seat, user, ranks[seat], NEW.mu, NEW.sigma, kept[seat])
             for seat, user in enumerate(began)
         )
-        now, later = await self._around(table, new)
-        return rate(new, now, is_new=True) + await _rated_again(later, now)
+        was, later = await self._around(table, new)
+        now = dict(was)
+        return rate(new, now) + await _rated_again(later, was, now)
 
     async def _around(
         self, table: Table, new: Sequence[RatingRow]
@@ -207,11 +209,13 @@ class Results:
 
 
 async def _rated_again(
-    matches: Sequence[Sequence[RatingRow]], now: dict[int, Rating]
+    matches: Sequence[Sequence[RatingRow]], was: dict[int, Rating], now: dict[int, Rating]
 ) -> list[tuple[str, int, float, float]]:
+    """Return the ratings of these later matches. `was` and `now`: stored and new ratings before them, by user."""
     written = []
     for rows in matches:
-        written += rate(rows, now)
+        written += _moved(rows, was, now) if any(row.user is None for row in rows) else rate(rows, now)
+        was.update({row.user: Rating(row.mu, row.sigma) for row in rows if row.user is not None})
         await asyncio.sleep(0)  # presses are answered between two matches, of which there may be thousands
     return written
 
@@ -228,22 +232,32 @@ def pauses_of(table: Table, notices: Sequence[Notice]) -> list[Pause]:
     return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]
 
 
-def rate(
-    rows: Sequence[RatingRow], now: dict[int, Rating], *, is_new: bool = False
-) -> list[tuple[str, int, float, float]]:
+def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, int, float, float]]:
     """Return one match's ratings as (match, seat, mu, sigma), and update `now`, the current ratings by user.
 
-    A player who was deleted during a match counts in it as a new one. A match that is rated again keeps its stored
-    ratings if somebody was deleted, because that player's former rating is gone.
+    A player who was deleted during a match counts in it as a new one.
     """
-    if not is_new and any(row.user is None for row in rows):
-        now.update({row.user: Rating(row.mu, row.sigma) for row in rows if row.user is not None})
-        return []
     left = [place for place, row in enumerate(rows) if not row.stayed]
     before = [NEW if row.user is None else now.get(row.user, NEW) for row in rows]
     after = rated(before, [row.rank for row in rows], left)
     now.update({row.user: rating for row, rating in zip(rows, after, strict=True) if row.user is not None})
     return [(row.match, row.seat, rating.mu, rating.sigma) for row, rating in zip(rows, after, strict=True)]
+
+
+def _moved(
+    rows: Sequence[RatingRow], was: Mapping[int, Rating], now: dict[int, Rating]
+) -> list[tuple[str, int, float, float]]:
+    """Return the ratings of a match with somebody deleted, whose former rating is gone, and update `now`.
+
+    The others keep what the match gave them, but not what they had before it.
+    """
+    found = []
+    for row in rows:
+        if row.user is not None:
+            before = now.get(row.user, NEW)
+            now[row.user] = moved(before, was.get(row.user, NEW), Rating(row.mu, row.sigma))
+            found.append((row.match, row.seat, now[row.user].mu, now[row.user].sigma))
+    return found
 
 
 def _log_failure(match: str, trouble: Exception) -> None:

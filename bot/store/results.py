@@ -143,9 +143,10 @@ SELECT {_VERDICTS.columns} FROM audit AS a JOIN matches AS m ON m.guild = a.guil
 WHERE a.match = ? AND a.deed IN ('unrate', 'rate') ORDER BY a.id DESC LIMIT 1
 """  # noqa: S608
 _MET = """
-SELECT o.match, o.user FROM ratings AS r JOIN ratings AS o ON o.match = r.match
+SELECT o.match, o.user, o.ended_at FROM ratings AS r JOIN ratings AS o ON o.match = r.match
 WHERE r.guild = ? AND r.game = ? AND r.user = ? AND r.ended_at > ? AND (r.ended_at, r.match) < (?, ?) ORDER BY o.match
 """
+_SINCE = "SELECT min(ended_at) FROM ratings WHERE guild = ? AND game = ? AND user = ?"
 _TIMES = f"SELECT {_TIMED.columns} FROM moves WHERE match = ? ORDER BY seq"  # noqa: S608
 _LATEST_SEATS = """
 SELECT m.id, s.seat FROM seats AS s JOIN matches AS m ON m.id = s.match
@@ -268,14 +269,25 @@ class ResultsTable:
         return {user: (mu, sigma) for user, mu, sigma in rows}
 
     async def meetings(self, table: Table, people: Collection[int | None], span: timedelta) -> int:
-        """Return how many rated matches of that game by exactly these people ended within `span` before this one."""
-        known = [user for user in people if user is not None]
-        if not known:
-            return 0
+        """Return how many rated matches of that game by exactly these people ended within `span` before this one.
+
+        A seat of somebody deleted counts as that of anybody here who was first rated after that match: otherwise the
+        same people would play as often as they like, and one of them deletes their data now and then.
+        """
         guild, game, at, id_ = _place(table)
-        rows = await self._database.read(_MET, (guild, game, min(known), at - int(span / MILLISECOND), at, id_))
-        met = (frozenset(user for _, user in of_match) for _, of_match in groupby(rows, lambda row: row[0]))
-        return sum(one == frozenset(people) for one in met)
+        met, since = dict[str, tuple[int, list[int | None]]](), dict[int, int]()
+        for user in people:
+            if user is not None:
+                values = (guild, game, user, at - int(span / MILLISECOND), at, id_)
+                rows = await self._database.read(_MET, values)
+                for match, of_match in groupby(rows, lambda row: row[0]):
+                    seats = list(of_match)
+                    met[match] = seats[0][2], [other for _, other, _ in seats]
+                ((first,),) = await self._database.read(_SINCE, (guild, game, user))
+                since[user] = END_OF_TIME if first is None else first
+        return sum(
+            _may_be(people, seats, [user for user in since if since[user] > ended]) for ended, seats in met.values()
+        )
 
     async def gains(self, match: str) -> tuple[RatingChangeRow, ...]:
         """Return the rating changes by the match, in order of seats. They are empty if it was not rated."""
@@ -304,6 +316,12 @@ class ResultsTable:
         """Return the stored places by seat."""
         rows = await self._database.read("SELECT rank FROM results WHERE match = ? ORDER BY seat", (match,))
         return tuple(rank for (rank,) in rows)
+
+
+def _may_be(people: Collection[int | None], seats: Sequence[int | None], newcomers: Collection[int]) -> bool:
+    """Return whether these may be the people of those seats, where None is somebody deleted."""
+    known, missing = {user for user in seats if user is not None}, [user for user in people if user not in seats]
+    return len(seats) == len(people) and known <= {*people} and {*missing} <= {*newcomers}
 
 
 def _place(table: Table) -> tuple[Any, ...]:

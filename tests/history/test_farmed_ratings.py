@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from bot.game import Refused
-from bot.history.ratings import SAME_PEOPLE, SPAN
+from bot.history.ratings import NEW, SAME_PEOPLE, SPAN, Rating, UnratedReason, moved
+from bot.history.replay import Replays
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
+from bot.people.privacy import Privacy
 from bot.people.season_service import Seasons
 from bot.table.early_end import ended_early
+from bot.table.table import Person
 from tests.history.history_services import HistoryServices, history_at
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 
 KEEPER = ModeratorAction(1, 900, "double accounts")
 BACK = ModeratorAction(1, 900, "a mistake")
@@ -69,6 +72,30 @@ async def test_only_three_matches_of_the_same_people_count_in_thirty_days(tmp_pa
         assert (await history.count((await history.play(ANNA, BERT)).id)).why is None
 
 
+async def test_deleting_data_does_not_allow_more_matches_of_the_same_people(tmp_path: Path) -> None:
+    """Somebody who comes back as a new person may be the one who was deleted; one who was there all along is not."""
+    time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+    def now() -> datetime:
+        nonlocal time
+        time += timedelta(seconds=1)
+        return time
+
+    async def play(*people: Person) -> UnratedReason | None:
+        return (await history.count((await history.play(*people)).id)).why
+
+    async with history_at(tmp_path / "test.db", now=now) as history:
+        privacy = Privacy(history.matches, history.store, Replays(history.matches))
+        assert await play(CARLA, DARIO) is None
+        assert [await play(ANNA, BERT) for _ in range(SAME_PEOPLE)] == [None] * SAME_PEOPLE
+        await privacy.forget(BERT.id, now())
+        assert await play(ANNA, BERT) == "often"
+        assert await play(CARLA, ANNA) is None, "she had been here before"
+        assert await play(ANNA, BERT, EMIL) is None, "that is another table"
+        time += SPAN
+        assert await play(BERT, ANNA) is None
+
+
 async def test_ratings_from_before_the_upgrade_keep_their_weight(history: HistoryServices) -> None:
     """Matches rated by earlier versions had no limit, so they may be short and frequent."""
     matches = [(await history.play(ANNA, BERT, channel=channel)).id for channel in range(SAME_PEOPLE)]
@@ -102,6 +129,28 @@ async def test_match_taken_out_leaves_ratings_and_seasons_and_comes_back(history
         ("unrate", KEEPER.reason),
     ]
     assert [notice.kind for notice in await history.matches.notices(first)][-2:] == ["unrated", "rated"]
+
+
+async def test_a_deletion_does_not_shelter_what_was_farmed_before_it(history: HistoryServices) -> None:
+    """Anna farms, then plays with a second account that deletes its data: only that match keeps what it gave."""
+    moderation = moderation_of(history)
+    farmed, sheltering, last = [(await history.play(ANNA, other)).id for other in (BERT, CARLA, DARIO)]
+
+    def ratings_of_anna() -> dict[str, Rating]:
+        return {row[0]: Rating(*row[3:]) for row in history.ratings() if row[2] == ANNA.id}
+
+    before = ratings_of_anna()
+    history.sql("UPDATE ratings SET user = NULL WHERE user IN (?, ?)", CARLA.id, DARIO.id)
+    kept = history.ratings()
+    await moderation.rate(farmed, KEEPER, counts=False)
+    without = ratings_of_anna()
+    assert without[sheltering] == moved(NEW, before[farmed], before[sheltering])
+    assert without[last].mu - NEW.mu == pytest.approx(before[last].mu - before[farmed].mu)
+    anonymous = [row for row in kept if row[2] is None]
+    assert [row for row in history.ratings() if row[2] is None] == anonymous
+    await moderation.rate(farmed, BACK, counts=True)
+    assert [row[:3] for row in history.ratings()] == [row[:3] for row in kept]
+    assert [row[3:] for row in history.ratings()] == [pytest.approx(row[3:]) for row in kept]
 
 
 async def test_short_match_from_before_the_upgrade_comes_back_too(history: HistoryServices) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.game import Outcome
 from bot.history.match_lists import MatchFilter
-from bot.history.ratings import NEW, Rating, rated
+from bot.history.ratings import NEW, Rating, moved, rated
 from bot.moderation.request_voting import TableRequests
 from bot.store import EndedMatch, TimedRow
 from bot.table.requests import RequestKind
@@ -204,7 +204,7 @@ async def test_a_match_that_was_stopped_has_no_results(history: HistoryServices)
 
 
 async def test_a_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_path: Path) -> None:
-    """A match that comes late is rated in its place; one with somebody forgotten behind it keeps what it gave."""
+    """A match that comes late is rated in its place; one with somebody deleted behind it gives the same again."""
     async with history_at(tmp_path / "test.db", follows=False) as history:
         late, second, third = [
             await history.play(*people, channel=channel)
@@ -219,9 +219,11 @@ async def test_a_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_pat
         history.others.announce(late.id)
         await history.results.settled()
         of = {match: [row for row in history.ratings() if row[0] == match] for match in (late.id, second.id, third.id)}
-        assert [row[3:] for row in of[second.id]] == [row[3:] for row in kept if row[0] == second.id]
-        anna_after_second = next(row[3:] for row in kept if row[:2] == (second.id, 0))
-        bert_after_late = of[late.id][1][3:]
+        gave = [Rating(*row[3:]) for row in kept if row[0] == second.id]
+        anna_after_late, bert_after_late = [row[3:] for row in of[late.id]]
+        anna_after_second = of[second.id][0][3:]
+        assert Rating(*anna_after_second) == moved(Rating(*anna_after_late), NEW, gave[0])
+        assert of[second.id][1][3:] == (gave[1].mu, gave[1].sigma)
         ranks = [row[2] for row in history.result_rows(third.id)]
         expected = rated([Rating(*anna_after_second), Rating(*bert_after_late)], ranks)
         assert [row[3:] for row in of[third.id]] == [(one.mu, one.sigma) for one in expected]
