@@ -62,13 +62,17 @@ class ButtonWalk:
 
     async def _through(self, who: DirectUser, message: Any, but: Collection[str]) -> None:
         while message is not None and (found := self._fresh(message, but)) is not None:
-            interaction = await who.press(message, *found)
+            interaction = await self.pressed(who, message, *found)
             if interaction.modal is not None:
                 interaction = await who.submit(interaction.modal)
             for told in (interaction.reply, *interaction.followups):
                 if told is not None and told.id != message.id:
                     await self._through(who, told, but)
             message = self.session.loopback.message(message.id)
+
+    async def pressed(self, who: DirectUser, message: Any, component: str, value: str | None) -> Any:
+        """Press it and return the interaction."""
+        return await who.press(message, component, value)
 
     def _fresh(self, message: Any, but: Collection[str]) -> tuple[str, str | None] | None:
         """Return the first component whose kind nobody has pressed yet."""
