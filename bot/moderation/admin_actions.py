@@ -58,7 +58,8 @@ class Moderation:
     """Actions of server managers.
 
     Every action raises NoSuchMatch (also for another server), NotStarted or MatchOver, and then leaves no log entry.
-    Managers are shown public views only, even of matches that they play.
+    Managers are shown public views only, even of matches that they play. There they ask the table, as others do: no
+    manager ends a lost match, undoes a bad turn, or stops the clock alone.
     """
 
     def __init__(
@@ -89,6 +90,8 @@ class Moderation:
         if any(one.user == moderator.user for one in entrants):
             raise refuse("plays_in_tournament")
 
+        await self._require_not_own(match, moderator)
+
         def change(table: Table) -> TableChange:
             if table.status == "lobby":
                 return TableChange(lobby.expired(table, self._now()), (ordered("close", moderator.reason),))
@@ -106,6 +109,7 @@ class Moderation:
 
     async def pause(self, match: str, moderator: ModeratorAction) -> Table:
         """Pause the match until a manager or all players resume it. Raise Refused."""
+        await self._require_not_own(match, moderator)
 
         def change(table: Table) -> TableChange:
             if table.terms.tournament:
@@ -118,6 +122,7 @@ class Moderation:
 
     async def resume(self, match: str, moderator: ModeratorAction) -> Table:
         """Resume the match. Raise Refused."""
+        await self._require_not_own(match, moderator)
 
         def change(table: Table) -> TableChange:
             resumed = paused(table, None)
@@ -154,8 +159,8 @@ class Moderation:
         that another person has held since. The table is told who did it.
         """
         held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
-        if (person is None or person.id != moderator.user) and await self._has_played(match, moderator):
-            raise refuse("own_table")
+        if person is None or person.id != moderator.user:
+            await self._require_not_own(match, moderator)
         if person is not None:
             if person.id == moderator.user:
                 raise refuse("not_for_oneself")
@@ -189,6 +194,13 @@ class Moderation:
 
         await self._done("rate" if counts else "unrate", match, moderator, work)
 
+    async def _require_not_own(self, match: str, moderator: ModeratorAction) -> None:
+        """Raise Refused for a running match with other people in which the manager plays or has played."""
+        table = await self._matches.table(match)
+        others = [info for info in table.seats if info.kind == "person" and info.user != moderator.user]
+        if table.status == "running" and others and await self._has_played(match, moderator):
+            raise refuse("own_table")
+
     async def _has_played(self, match: str, moderator: ModeratorAction) -> bool:
         """Return whether the manager plays or has played in the match of that server."""
         is_here = (await self._matches.table(match)).guild == moderator.guild
@@ -196,6 +208,7 @@ class Moderation:
 
     async def rewind(self, match: str, number: int, moderator: ModeratorAction) -> PlayResult:
         """Undo that public step and everything after it. Raise Refused."""
+        await self._require_not_own(match, moderator)
 
         async def work() -> PlayResult:
             steps = await self._steps(match)

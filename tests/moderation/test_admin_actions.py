@@ -116,6 +116,37 @@ async def test_no_manager_reads_a_hand_through_a_friend(moderation_fixture: Mode
     assert await moderation_fixture.actions() == ["reseat-computer", "reseat-person"]
 
 
+async def test_a_manager_who_plays_decides_nothing_alone(moderation_fixture: ModerationFixture) -> None:
+    """Otherwise a lost match is ended, a bad turn undone, and a clock stopped at the last moment."""
+    table, _ = await moderation_fixture.after_a_turn()
+    moderation, matches = moderation_fixture.moderation, moderation_fixture.matches
+    (step, *_) = await moderation.public_steps(table.id)
+    player = msgspec.structs.replace(KEEPER, user=ANNA.id)
+    for there in (True, False):
+        for act in (
+            moderation.end(table.id, player),
+            moderation.pause(table.id, player),
+            moderation.rewind(table.id, step.number, player),
+        ):
+            with pytest.raises(Refused, match="own_table"):
+                await act
+        if there:
+            await matches.seats.resign(table.id, ANNA.id)
+            await moderation.reseat(table.id, 0, None, KEEPER)
+    await moderation.pause(table.id, KEEPER)
+    with pytest.raises(Refused, match="own_table"):
+        await moderation.resume(table.id, player)
+    assert await moderation_fixture.actions() == ["pause", "reseat-computer"]
+
+
+async def test_a_manager_alone_with_computers_decides_about_that_match(moderation_fixture: ModerationFixture) -> None:
+    table = await lobby(moderation_fixture.matches, ANNA)
+    await moderation_fixture.matches.lobby.add_computer(table.id, ANNA)
+    await moderation_fixture.matches.lobby.start(table.id, ANNA)
+    player = msgspec.structs.replace(KEEPER, user=ANNA.id)
+    assert (await moderation_fixture.moderation.end(table.id, player)).status == "closed"
+
+
 async def test_a_player_whom_a_computer_replaced_may_come_back(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)
     await moderation_fixture.moderation.reseat(table.id, 1, None, KEEPER)

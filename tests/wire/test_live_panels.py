@@ -82,7 +82,7 @@ async def test_a_request_and_the_end_reach_an_open_panel(session: Session) -> No
     await session.quiet()
     panel = now(session, panel)
     assert custom_id(panel, "asked-yes")
-    await services.moderation.actions.end(match, ModeratorAction(session.guild.id, person.id, "late"))
+    await services.moderation.actions.end(match, ModeratorAction(session.guild.id, 1, "late"))
     await session.quiet()
     assert "The match is over" in now(session, panel).text
 

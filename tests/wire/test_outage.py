@@ -159,7 +159,7 @@ async def test_a_match_that_ended_where_the_bot_may_not_write_is_tried_once_a_da
     faults, table = refuse(session, 403, 50001), session.table(people[0])
     for fault in faults:
         fault.channel = session.channel.id
-    action = ModeratorAction(guild=session.guild.id, user=people[0].id, reason="It is late.")
+    action = ModeratorAction(guild=session.guild.id, user=1, reason="It is late.")
     await session.client.services.moderation.actions.end(match, action)
     for _ in range(3 * 24):
         await session.pass_time(HOUR)

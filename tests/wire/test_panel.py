@@ -181,7 +181,7 @@ async def test_while_a_match_is_paused_nothing_is_to_be_chosen(session: Session)
     person, services = await session.decider(people), session.client.services
     match, panel = await session.match_id(), await session.panel(person)
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
-    await services.moderation.actions.pause(match, ModeratorAction(session.guild.id, person.id, "tea"))
+    await services.moderation.actions.pause(match, ModeratorAction(session.guild.id, 1, "tea"))
     seq = (await services.matches.table(match)).seq
     late = (await (await person.select(panel, component, [value])).settled()).reply
     for shown in (late, await session.panel(person)):

@@ -15,7 +15,7 @@ from bot.rng import Dice, Seeds
 from cogs.context import Context
 from tests.wire.play_session import Session, session_at
 from tests.wire.random_match import played
-from tests.wire.test_secrecy import other_hands, outward
+from tests.wire.test_secrecy import normal, other_hands, outward
 
 
 async def said(person: Any, where: Any, path: str, **options: Any) -> str:
@@ -244,10 +244,12 @@ async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(sess
     assert "Manage Server" in told[0].text
 
 
-async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[Any], list[str], Any]:
-    """Return everything that a manager who plays in seat 2 gets to see, the moves made, and the first hand."""
+async def stepping_in(
+    session: Session, script: list[str] | None, *, is_playing: bool
+) -> tuple[list[Any], list[str], Any]:
+    """Return everything that a manager gets to see, the moves made, and the first hand. He may play in seat 2."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
-    people = [*session.people("Anna", "Bruno"), keeper]
+    people = [*session.people("Anna", "Bruno"), keeper if is_playing else session.loopback.add_person("Carla")]
     match = await played(session, *people, steps=0, setup="random", first=0)
     matches, chance, made = quiet_matches(session), Dice(b"admin", 0), []
     hand = (await matches.look(match, 0)).view
@@ -277,9 +279,10 @@ async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[
         got.append(outward([(await answer.settled()).reply]))
     got.append(outward([(await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply]))
     notices = await session.client.services.matches.notices(match)
-    assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(actions) - 1
-    assert "You play or have played in this match" in str(got), "no seat is given away by a manager who plays there"
-    return [*got, [notice.line for notice in notices]], made, hand
+    done = [notice for notice in notices if notice.line.key.startswith("server-told-")]
+    refused = sum("You play or have played in this match" in str(answer) for answer in got)
+    assert (len(done), refused) == ((0, len(actions)) if is_playing else (len(actions), 0))
+    return [*got, [normal(str(notice.line)) for notice in notices]], made, hand
 
 
 def quiet_matches(session: Session) -> Matches:
@@ -287,16 +290,19 @@ def quiet_matches(session: Session) -> Matches:
     return Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
 
 
-async def undrawn(_: Context, __: Any) -> None:
+async def undrawn(_: Context, *__: Any) -> None:
     """Wait for no picture, because no answer has one."""
 
 
-async def test_stepping_in_shows_nothing_of_hands_and_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("is_playing", [False, True])
+async def test_stepping_in_shows_nothing_of_hands_and_decks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_playing: bool
+) -> None:
     monkeypatch.setattr(Context, "draw", undrawn)
     async with session_at(tmp_path / "one") as session:
-        one, script, hand = await stepping_in(session, None)
+        one, script, hand = await stepping_in(session, None, is_playing=is_playing)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAMES["zanzibar"], setup=other_hands(0, 1, 2)))
     async with session_at(tmp_path / "two") as session:
-        two, _, other = await stepping_in(session, script)
+        two, _, other = await stepping_in(session, script, is_playing=is_playing)
     assert one == two
     assert hand != other, "the twins must differ"
