@@ -103,7 +103,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     game, localiser = context.game(table), context.illustrated(table, locale)
     screen = Screen()
     screen.accent = accent_of(game, look)
-    texts = await match_texts(context, table, locale)
+    texts = await match_texts(context, without_levels(table), locale)
     head = await _heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts)}".rstrip() if look.outcome is None else head)
     place = (table.id, TABLE.text)
@@ -126,9 +126,9 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
 
 async def _heading(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the title and whose turn it is or, after the end, who has how many points, and why."""
-    if look.outcome is None:
-        return f"## {title(game)}\n{headline(game, look, localiser)}"
     brief = context.illustrated(without_levels(look.table), look.table.locale)
+    if look.outcome is None:
+        return f"## {title(game)}\n{headline(game, look, brief)}"
     result = f"## {title(game)}: {result_in_words(look, brief)}"
     why = await verdict_in_words(context, look.table, brief)
     consolation = strong_winner_in_words(look, brief)
