@@ -32,7 +32,7 @@ from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
 from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
-from bot.app.lifecycle import open_store, start, start_shard, stop_automation, stop_pipelines
+from bot.app.lifecycle import UnseenWrites, open_store, start, start_shard, stop_automation, stop_pipelines
 from bot.app.logging import open_log, print_fatal
 from bot.app.monitoring import monitored
 from bot.app.sd_notify import reported
@@ -181,6 +181,8 @@ class Tavolino(commands.AutoShardedBot):
         """Whether Discord has accepted the login."""
         self._registering: asyncio.Task[None] | None = None
         self._beginning: asyncio.Task[None] | None = None
+        self._unseen_writes: UnseenWrites | None = None
+        """Check of all matches after a lost connection to the database. None in a cluster, or before the start."""
         self._cut_off = set[int]()
         """Shards without a connection."""
         self._up = set[int]()
@@ -310,6 +312,8 @@ class Tavolino(commands.AutoShardedBot):
         self.clock.stop()
         if self.sharing is not None:
             await self.sharing.stay()
+        if self._unseen_writes is not None:
+            self._unseen_writes.end()
         waiting = {task for task in (self._registering, self._beginning) if task is not None}
         for task in waiting:
             task.cancel()
@@ -435,6 +439,7 @@ class Tavolino(commands.AutoShardedBot):
         LOG.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         count = self.shard_count or 1
         begun = set(await start(self.services, count))
+        self._unseen_writes = UnseenWrites(self.services)
         while len(begun) < count:
             self._shard_up.clear()
             for shard in sorted(self._up - begun):

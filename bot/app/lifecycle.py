@@ -7,10 +7,11 @@ import logging
 from collections.abc import Sequence, Set
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from bot.app.services import Services
-from bot.app.startup_passes import StartPart, announce_rule_updates
+from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE, StartPart, announce_rule_updates
 from bot.automation.absences import AbsenceReturns
 from bot.automation.clocks import Deadlines, ReserveStarts
 from bot.automation.inactivity import LobbyExpiry
@@ -143,6 +144,45 @@ async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = 
     for match in dict.fromkeys([*lagging, *live]):
         services.timing.scheduler.changed(match)
     await services.delivery.pipeline.begin(lagging, live)
+
+
+class UnseenWrites:
+    """Check of all matches of this process after stored data may have changed unseen.
+
+    Other processes write while the connection for notifications is lost, and a standby that becomes the primary may
+    lack the last writes.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._checking: asyncio.Task[None] | None = None
+        self._since: datetime | None = None
+        """Since when data may have changed unseen; None once a check has begun."""
+        services.matches.on_missed_writes(self.look_again)
+
+    def look_again(self) -> None:
+        """Check all matches of this process again."""
+        self._since = self._since or self._services.now()
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self._look_at_all(), name="look again")
+
+    def end(self) -> None:
+        """Cancel the check, if one is running."""
+        if self._checking is not None:
+            self._checking.cancel()
+
+    async def _look_at_all(self) -> None:
+        """Check all matches until none has been in doubt since the check began. Retry what fails."""
+        while (since := self._since) is not None:
+            self._since = None
+            await retried(partial(self._look, since), Exception, Backoff(FIRST_PAUSE, LONGEST_PAUSE), _log_retry)
+
+    async def _look(self, since: datetime) -> None:
+        await self._services.delivery.pipeline.begin(await self._services.store.clocks.ended_since(since - LATELY))
+
+
+def _log_retry(trouble: Exception, pause: float) -> None:
+    LOG.error("unseen changes cannot be read; trying again in %.0f s", pause, exc_info=trouble)
 
 
 def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[StartPart, ...]:

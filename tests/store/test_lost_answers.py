@@ -179,6 +179,22 @@ async def test_a_press_on_a_network_that_stalls_is_told_what_is_stored(
     assert await scene.believed() == 1
 
 
+async def test_nothing_is_believed_that_the_server_lacks_after_a_failover(scene: Scene) -> None:
+    """A standby that takes over may lack the last moves of the primary. The first write finds a new session."""
+    copied = ("matches", "snapshots", "moves")
+    for table in copied:
+        await scene.other.execute(f"CREATE TEMPORARY TABLE copy_of_{table} AS TABLE {table}")
+    assert await scene.press() == await scene.believed() == 1
+    scene.cable.cut()
+    await scene.other.execute("SET session_replication_role = replica")
+    for table in copied:
+        await scene.other.execute(f"DELETE FROM {table}; INSERT INTO {table} TABLE copy_of_{table}")
+    await scene.cable.mend()
+    await scene.store.heartbeats.touch()
+    assert await scene.stored() == await scene.believed() == 0
+    assert await scene.press() == 1
+
+
 async def waits(scene: Scene) -> None:
     """Wait until a write waits for the lock."""
     async with fair_timeout(PATIENCE):

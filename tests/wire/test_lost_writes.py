@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from bot.match import changes
+from bot.match.matches import Matches
+from bot.rng import Seeds
+from bot.store.engine.invalidation import ANYTHING
 from tests.faulty_writes import FaultyWrites
 from tests.waiting import until
 from tests.wire.faulty_connection import faults_of
@@ -89,3 +92,33 @@ async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_st
     await session.quiet()
     look = await matches.look(match, None)
     assert all(look.table.seats[seat].user == anna.id for seat in look.deciders)
+
+
+async def test_tables_are_shown_as_they_are_stored_after_writes_that_were_not_told(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A standby that becomes the primary stores something else than the bot has shown, and tells nobody."""
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    await session.quiet()
+    services, match = session.client.services, await session.match_id()
+    unseen = Matches(services.store, seeds=Seeds(), now=services.now)
+    look = await unseen.look(match, None)
+    (seat,) = look.deciders
+    user = look.table.seats[seat].user
+    assert user is not None
+    while (await unseen.look(match, None)).deciders == (seat,):
+        offers = (await unseen.look(match, seat)).offers
+        await unseen.play(match, user, next(iter(offers)))
+    nudged, nudge = [], services.delivery.pipeline.nudge
+
+    def noted(match: str, *given: Any) -> None:
+        nudged.append(match)
+        nudge(match, *given)
+
+    monkeypatch.setattr(services.delivery.pipeline, "nudge", noted)
+    services.store._database._dispatch(ANYTHING)
+    await until(lambda: match in nudged, "the bot to look at the match again")
+    await session.quiet()
+    assert await faults_of(session, people, match) == []
+    assert set(await services.timing.seat_clocks.of(match)) == set((await unseen.look(match, None)).deciders)

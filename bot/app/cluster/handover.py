@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable, Set
 from datetime import datetime, timedelta
-from functools import partial
 
-from bot.app.lifecycle import LATELY, rule_updates
+from bot.app.lifecycle import LATELY, UnseenWrites, rule_updates
 from bot.app.services import Services
-from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE
-from bot.backoff import Backoff, retried
 from bot.shards import ShardSet, shard_of
 from bot.table.table import Table
 
@@ -23,10 +19,8 @@ class Handover:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._checking: asyncio.Task[None] | None = None
-        self._unsure_since: datetime | None = None
-        """Since when other processes may have changed matches unseen; None once a check has begun."""
-        services.matches.on_missed_writes(self.look_again)
+        unseen = UnseenWrites(services)
+        self.look_again, self.end = unseen.look_again, unseen.end
 
     async def begin(self) -> None:
         """Start the services without any matches."""
@@ -84,11 +78,6 @@ class Handover:
         await services.delivery.pipeline.cancel_foreign()
         await services.delivery.retry_queue.drop_foreign(services.matches.is_held)
 
-    def end(self) -> None:
-        """Cancel the check of all matches, if one is running."""
-        if self._checking is not None:
-            self._checking.cancel()
-
     async def _inherit(self, live: Iterable[Table], since: datetime) -> None:
         """Note the matches for which the last holder may have posted messages that it did not store."""
         posted = frozenset(await self._services.delivery.messages.posted_since(since))
@@ -109,22 +98,3 @@ class Handover:
 
     def _is_in(self, shard: int, table: Table) -> bool:
         return shard_of(table.guild, self._services.matches.ownership.share.count) == shard
-
-    def look_again(self) -> None:
-        """Check all matches of this process again: other processes may have changed them."""
-        self._unsure_since = self._unsure_since or self._services.now()
-        if self._checking is None or self._checking.done():
-            self._checking = asyncio.create_task(self._look_at_all(), name="look again")
-
-    async def _look_at_all(self) -> None:
-        """Check all matches until none has been in doubt since the check began. Retry what fails."""
-        while (since := self._unsure_since) is not None:
-            self._unsure_since = None
-            await retried(partial(self._look, since), Exception, Backoff(FIRST_PAUSE, LONGEST_PAUSE), _log_retry)
-
-    async def _look(self, since: datetime) -> None:
-        await self._services.delivery.pipeline.begin(await self._services.store.clocks.ended_since(since - LATELY))
-
-
-def _log_retry(trouble: Exception, pause: float) -> None:
-    LOG.error("changes of other processes cannot be read; trying again in %.0f s", pause, exc_info=trouble)

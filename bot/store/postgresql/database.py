@@ -61,8 +61,12 @@ LOST = (
     asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
+    asyncpg.DatabaseDroppedError,
+    asyncpg.IdleSessionTimeoutError,
     asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.TransactionTimeoutError,
     OSError,
     TimeoutError,
 )
@@ -295,6 +299,7 @@ class PostgresqlDatabase(Database):
         if self._writer.is_closed():
             self._writer = await _claimed(self._where, shared=self.is_shared, mark=self._mark)
             await configure(self._writer, TIMEOUTS)
+            self._dispatch(ANYTHING)  # a standby that has become the primary may lack the last writes
         doubtful, self._doubtful = self._doubtful, []
         self._is_known.set()
         for invalidation in doubtful:
