@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.game import AnyGame, Refused, Seat
@@ -14,6 +15,7 @@ from bot.games import GAMES
 from bot.match.prepared import (
     PreparedStep,
     can_prepare,
+    effect_of,
     is_due,
     position_ahead,
     why_dropped,
@@ -124,6 +126,28 @@ def test_a_turn_prepared_as_a_win_never_ends_the_match_as_a_loss() -> None:
                     assert ended is not None
                     counts[f"rank {ended.ranks[seat]}"] += 1
     assert set(counts) == {"rank 1", "dropped"}, counts
+
+
+def test_a_step_that_brings_less_is_dropped_although_the_same_is_heard_of_it() -> None:
+    """What chance decides is not compared, so only the points tell."""
+    game, seen = GAMES["saint_martin"], 0
+    state = game.setup(2, game.options(), Dice(b"setup", 1))
+    for number in range(60):
+        if not (deciders := game.deciders(state)):
+            break
+        for seat in (seat for seat in deciders if is_due(game, state, seat)):
+            for move in game.legal_moves(state, seat):
+                effect, _ = effect_of(game, state, seat, move)
+                steps = (PreparedStep(game.write(move), effect),)
+                if why_dropped(game, state, seat, steps) is not None:
+                    continue
+                for more, is_dropped in ((1, True), (-1, False)):
+                    hoped = msgspec.structs.replace(effect, gain=effect.gain + more)
+                    why = why_dropped(game, state, seat, (PreparedStep(game.write(move), hoped),))
+                    assert (why is not None) == is_dropped
+                    seen += 1
+        state = played(game, state, deciders[0], Random(number), number)
+    assert seen
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -50,6 +50,13 @@ def begun(
     return with_question(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, again=again)
 
 
+def test_a_seat_on_offer_which_has_no_reserve_goes_on_from_where_its_turn_was() -> None:
+    clock = with_question(fresh(), turn(1), ANSWER_TIME, BEGAN)
+    ended = without_question(clock, BEGAN + 11 * HOUR)
+    again = with_question(ended, turn(1), ANSWER_TIME, BEGAN + 12 * HOUR)
+    assert again.due_at == BEGAN + 13 * HOUR
+
+
 def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
     clock = begun()
     assert (turn_ends_at(clock), clock.due_at) == (BEGAN + TURN_TIME, BEGAN + TURN_TIME + WHOLE)

@@ -15,7 +15,7 @@ privacy-forget-sure = Alles über dich löschen? { $live ->
     [0] Du hast gerade an keinem Tisch einen Platz.
     [one] Du verlässt deinen Tisch. Hat die Partie schon begonnen, geht sie ohne dich weiter.
    *[other] Du verlässt deine { $live } Tische. Partien, die schon begonnen haben, gehen ohne dich weiter.
- } In deinen Partien wirst du zu „Früherer Spieler“. Deine Züge bleiben, denn die anderen haben sie mit dir gespielt. Aber niemand kann erkennen, dass es deine waren. Deine Ergebnisse zählen nicht mehr, deine Wertung ist weg, und die Direktnachrichten mit deiner Hand werden gelöscht. Das lässt sich nicht rückgängig machen.
+ } In deinen Partien wirst du zu „Früherer Spieler“. Deine Züge bleiben, denn die anderen haben sie mit dir gespielt. Aber niemand kann erkennen, dass es deine waren. Deine Ergebnisse zählen nur noch für die anderen, ohne deinen Namen. Deine Wertung ist weg, und die Direktnachrichten mit deiner Hand werden gelöscht. Das lässt sich nicht rückgängig machen.
 privacy-button-forget = Meine Daten löschen
 privacy-button-keep = Alles behalten
 privacy-kept = Nichts hat sich geändert.
@@ -33,12 +33,12 @@ privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten,
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
 privacy-policy-club = **Einladungen, verfolgte Partien und Notizen**: wer dich an welchen Tisch eingeladen hat und was du geantwortet hast, die Partien, deren Ergebnis du erfahren willst, und deine privaten Notizen. Ich brauche sie, um dir den Platz freizuhalten und dich zu benachrichtigen. Sie bleiben so lange wie die Partie oder bis du deine Daten löschst. Die private Notiz eines anderen bleibt, auch wenn sie dich nennt.
 privacy-policy-tournaments = **Turniere und Saisons**: an welchen Turnieren du unter welchem Namen teilnimmst, wann du ausgesetzt oder aufgegeben hast, und deine Ergebnisse und Plätze. Für Tische und den Stand. Aufbewahrt wie Ergebnisse; löschst du deine Daten, scheidest du aus, und im Stand heißt es „früherer Spieler“.
-privacy-policy-wishes = **Suche nach Mitspielern**: wofür du Mitspieler suchst und mit wem du nicht spielen willst. Das brauche ich, um Tische für dich zu öffnen. Mit wem du nicht spielen willst, siehst nur du; wer darauf steht, sieht es nicht. Eine Suche endet nach sieben Tagen; die Liste bleibt, bis du deine Daten löschst.
+privacy-policy-wishes = **Suche nach Mitspielern**: wofür du Mitspieler suchst und mit wem du nicht spielen willst. Das brauche ich, um Tische für dich zu öffnen. Diese Liste siehst nur du; wer darauf steht, sieht sie nicht. Eine Suche endet nach sieben Tagen; die Liste bleibt, bis du deine Daten löschst.
 privacy-policy-puzzles = **Rätsel**: ob deine Partien Rätsel der Woche werden dürfen, und deine Antworten bis zum übernächsten. Genannt wird nur, wer richtig liegt und es möchte. Vom Rätsel des Tages: letzte Antwort und Serie, bis du deine Daten löschst.
 privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Gelöscht mit der Partie oder Person, zu der sie gehören. Löschst du deine Daten, entferne ich deinen Namen aus allem, was ich geschrieben habe. Lässt Discord das nicht gleich zu, merke ich mir nur, wo sie steht, und versuche es wieder.
 privacy-policy-reports = **Meldungen mit *{ report-button }***: dein Satz, seine Kennung und, wenn du es angekreuzt hast, die Partie. Sie gehen an den Betreiber des Bots und bleiben 90 Tage oder bis du deine Daten löschst.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft, ohne die Namen gelöschter Personen.
-privacy-policy-never = **Nie**: Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen. Auch keine Nachrichten: Discord schickt mir nur, was mich erwähnt und was du mir direkt schreibst. Ich speichere nichts davon.
+privacy-policy-never = **Nie**: Stimme, E-Mail-Adressen, Mitgliederlisten, IP-Adressen. Auch keine Nachrichten: Discord schickt mir nur, was mich erwähnt und was du mir direkt schreibst. Ich speichere nichts davon.
 privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Knopfdrücken, ohne Namen, Karten oder Texte. Meist bleiben sie einige Wochen; der Betreiber entscheidet.
 privacy-policy-copies = **Sicherungen**: { $hours ->
         [0] Ich selbst mache keine.

@@ -15,7 +15,7 @@ privacy-forget-sure = Delete everything about you? { $live ->
     [0] You are at no table at the moment.
     [one] You leave your table. If its match has started, it continues without you.
    *[other] You leave your { $live } tables. Matches that have started continue without you.
- } In your matches you become a “former player”. Your moves stay, because the others played them with you, but nobody can tell they were yours. Your results no longer count, your rating is gone, and the DMs with your hands are deleted. You can’t undo this.
+ } In your matches you become a “former player”. Your moves stay, because the others played them with you, but nobody can tell they were yours. Your results count only for the others, without your name. Your rating is gone, and the DMs with your hands are deleted. You can’t undo this.
 privacy-button-forget = Delete my data
 privacy-button-keep = Keep everything
 privacy-kept = Nothing has changed.

@@ -15,7 +15,7 @@ privacy-forget-sure = Cancello tutto ciò che ti riguarda? { $live ->
     [0] Al momento non sei a nessun tavolo.
     [one] Lasci il tuo tavolo. Se la partita è iniziata, continua senza di te.
    *[other] Lasci i tuoi { $live } tavoli. Le partite iniziate continuano senza di te.
- } Nelle tue partite diventi «ex giocatore». Le mosse restano, perché gli altri le hanno giocate con te, ma nessuno può sapere che erano tue. I tuoi risultati non contano più e il tuo punteggio di classifica sparisce. I messaggi diretti con la tua mano di gioco vengono cancellati. Non si può tornare indietro.
+ } Nelle tue partite diventi «ex giocatore». Le mosse restano, perché gli altri le hanno giocate con te, ma nessuno può sapere che erano tue. I tuoi risultati contano solo per gli altri, senza il tuo nome, e il tuo punteggio di classifica sparisce. I messaggi diretti con la tua mano di gioco vengono cancellati. Non si può tornare indietro.
 privacy-button-forget = Cancella i miei dati
 privacy-button-keep = Tieni tutto
 privacy-kept = Non è cambiato niente.

@@ -68,6 +68,16 @@ def test_a_step_that_reveals_is_undone_by_consent_only(name: str) -> None:
     assert True in found or name == "guatemala_cafe", "there only turns reveal tiles"
 
 
+def test_a_step_that_hangs_on_an_omitted_answer_and_reveals_is_undone_by_consent_only() -> None:
+    """In this match a store of Guatemala Café was refilled within a question that an omitted answer had closed."""
+    record = made_record(GAMES["guatemala_cafe"], random.Random(97), players=4, undo=0.4, most=400, presses=PRESSES)
+    assert verify(record).ok
+    (step,) = [step for step in record["taken_back"] if step["seq"] == 381]
+    assert (step["move"], step["agreed"]) == ("refill G@G6", True), "where it does not hang any more take another match"
+    step["agreed"] = False
+    assert verify(record).reason == "taken-back"
+
+
 def test_a_record_without_presses_need_not_say_who_undid_a_step() -> None:
     game = GAMES["saint_martin"]
     record = made_record(game, random.Random(1), undo=0.3, most=200)
