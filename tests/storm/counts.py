@@ -25,6 +25,10 @@ class Counts(msgspec.Struct, frozen=True):
     """Injected faults of all kinds."""
     messages: int = 0
     """Messages that the bot sent or edited."""
+    rounds: int = 0
+    """Rounds of tournaments that were paired."""
+    later: int = 0
+    """Those after the first, which are paired by results."""
 
     def __add__(self, other: Counts) -> Counts:
         mine, others = msgspec.structs.asdict(self), msgspec.structs.asdict(other)

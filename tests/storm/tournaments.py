@@ -36,18 +36,18 @@ async def pair_in_process(_: PairingWorker, tournament: Tournament, lot: bytes) 
     return next_round(tournament, lot)
 
 
-async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) -> int:
-    """Check the tournaments of this process's servers. Return how many there are."""
-    services, count = client.services, 0
+async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) -> dict[str, int]:
+    """Check the tournaments of this process's servers. Return the number of rounds of each that were paired."""
+    services, rounds = client.services, dict[str, int]()
     for guild in _served(client, discord):
         for stored in (
             *await services.club.tournaments.live(guild.id),
             *await services.club.tournaments.past(guild.id),
         ):
-            count += 1
+            rounds[stored.id] = len(stored.tournament.rounds)
             await _check(services, stored, tell)
             await _check_threads(services, discord, stored, tell)
-    return count
+    return rounds
 
 
 async def announce_tournaments(client: Any, discord: InProcessDiscord, chance: Random) -> None:

@@ -110,6 +110,7 @@ class World:
         self.broken = ""
         self._is_broken = asyncio.Event()
         self._looks = self._invalid = 0
+        self._rounds: dict[str, int] = {}
         self.bots: Any = None
         self.picture_check: PictureSecrecyCheck | None = None
         self.faults = HttpFaults(
@@ -174,6 +175,8 @@ class World:
             kills=0 if self.bots is None else self.bots.kills,
             faults=self.faults.count,
             messages=0 if self.picture_check is None else self.picture_check.messages,
+            rounds=sum(self._rounds.values()),
+            later=sum(max(0, number - 1) for number in self._rounds.values()),
         )
 
     async def _live(self, minutes: float) -> None:
@@ -245,6 +248,7 @@ class World:
                 count += place is not None and place.is_thread
                 if place is not None and place.archived:
                     self.tell("threads of live tables stay open", f"{table.game} {table.id} in {place.name}")
+            await self._check_tournaments(client, discord)
         self.event_log.note(f"thirty days later {count} tables stand in threads")
 
     async def _choose_forums(self, discord: InProcessDiscord) -> None:
@@ -264,6 +268,11 @@ class World:
             keeper = self.users[0].person
             if chance.random() < 0.6 and guild.name in dict(SERVERS):
                 await (await keeper.slash(place, "tavolino-admin setup club", {"channel": place})).settled()
+
+    async def _check_tournaments(self, client: Any, discord: InProcessDiscord) -> None:
+        found = await check_tournaments(client, discord, self.tell)
+        self._rounds |= found
+        self.event_log.note(f"tournaments: {len(found)}")
 
     async def _announce_tournaments(self, discord: InProcessDiscord) -> None:
         """Announce tournaments. Some begin at once, so that they are played in the next fault period."""
@@ -314,7 +323,7 @@ class World:
             await check_deadlines(client, self.tell)
             await check_fairness(client, self.database, self.tell)
             await self.reserves.check(client)
-            self.event_log.note(f"tournaments: {await check_tournaments(client, discord, self.tell)}")
+            await self._check_tournaments(client, discord)
         await self.restraint.check(client.services.matches)
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
