@@ -360,6 +360,20 @@ async def test_at_the_deadline_the_first_to_come_makes_the_move(tmp_path: Path, 
         assert await context.said(table.id) == ([] if first == "press" else ["time-out"])
 
 
+async def test_time_given_in_the_very_second_of_the_deadline_counts(tmp_path: Path) -> None:
+    """The scheduler had the seat's time run out already when another player gave more."""
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        clock = (await context.clock.of(table.id))[seat]
+        assert clock.due_at is not None
+        await context.schedule.stop()
+        context.hands.time = clock.due_at
+        await context.clock.give(table.id, table.seats[(seat + 1) % 3].user or 0, seat, HOUR)
+        await Deadlines(context.matches, context.clock).act(table.id, f"{seat} {clock.key}")
+        assert (await context.clock.of(table.id))[seat].due_at == clock.due_at + HOUR
+        assert await context.said(table.id) == ["time-given"], "nobody has moved for the seat"
+
+
 async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
     toy = dataclasses.replace(TOY, on_timeout=lambda state, _: Act("walk" if state.turn is not None else "pass"))
