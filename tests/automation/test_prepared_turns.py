@@ -189,6 +189,21 @@ async def test_a_prepared_turn_comes_back_when_the_turn_before_it_is_undone(tmp_
     await store.close()
 
 
+async def test_a_turn_prepared_for_later_is_not_played_in_an_earlier_one_that_the_table_takes_back(
+    scene: Scene,
+) -> None:
+    await scene.move("@")
+    first = (await scene.matches.table(scene.match)).seq + 1
+    while await scene.due_seat() == scene.seat:
+        look = await scene.matches.look_as(scene.match, scene.waiter.id)
+        await scene.matches.play(scene.match, scene.waiter.id, look.offers[-1])
+    await scene.turns.add(scene.match, scene.waiter.id, [await scene.bar()])
+    await scene.matches.undo.rewind(scene.match, first)
+    assert await scene.due_seat() == scene.seat
+    assert await scene.turns.due(scene.match, scene.seat) is None
+    assert (await scene.store.prepared.all(scene.match)) == {}
+
+
 async def test_a_paused_table_plays_nothing(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
