@@ -191,6 +191,11 @@ UNNAMED = tuple(
     if info.names and "match" not in info.key and info.users.get("user") == "null"
 )
 """Tables that store the name beside the user id, and go without it once the user is deleted."""
+_TOLD_OF = """
+SELECT match FROM replaced WHERE user = ?1
+UNION SELECT a.match FROM audit AS a JOIN matches AS m ON m.id = a.match
+WHERE a.user = ?1 AND a.deed IN ('reseat-person', 'reseat-computer') ORDER BY 1
+"""
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
@@ -310,7 +315,7 @@ class PrivacyTable:
         """
         messages = tuple(messages)
         due = {"part": CLEANING, "tries": 1, "tried_at": at, "next_at": at}
-        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._with_stale(user)))
+        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._told_of(user)))
         await self._database.write(
             upsert("forgettings", {"at": at}),
             *(
@@ -329,12 +334,13 @@ class PrivacyTable:
             *(Statement("matches", _PLACELESS, (match,)) for match in names),
             *(_unnamed(table, user) for table in UNNAMED),
             *(_emptied(table, column, fate, user) for table, column, fate in USER_COLUMNS),
+            _anonymous(user),
             *(_blackened(table, column, user) for table, info in CATALOGUE.items() for column in info.texts),
         )
 
-    async def _with_stale(self, user: int) -> list[str]:
-        """Return the matches with stale messages of the user."""
-        rows = await self._database.read("SELECT DISTINCT match FROM replaced WHERE user = ?", (user,))
+    async def _told_of(self, user: int) -> list[str]:
+        """Return the matches with stale messages of the user, or with notices that the user gave away a seat."""
+        rows = await self._database.read(_TOLD_OF, (user,))
         return [match for (match,) in rows]
 
     async def unknown(self, moments: Iterable[datetime]) -> frozenset[datetime]:
@@ -417,6 +423,12 @@ def _emptied(table: str, column: str, fate: Forget, user: int) -> Statement:
         return Statement(table, f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608
     sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"  # noqa: S608
     return Statement(table, sql, (None if fate == "null" else 0, user))
+
+
+def _anonymous(user: int) -> Statement:
+    """Return the statement that takes a moderator's id out of notices: see `notices.reseated`."""
+    sql = "UPDATE notices SET line = replace(line, ?1, ?2) WHERE line LIKE ?3"
+    return Statement("notices", sql, (f'["by","{user}"]', '["by","former"]', f'%["by","{user}"]%'))
 
 
 def _blackened(table: str, column: str, user: int) -> Statement:

@@ -360,7 +360,7 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
     )
     why = f"GUGLIELMO, whom <@{GONE.id}> knows, and Guglielmone"
     for match in (town.ids["runs"], strange.id, double.id):
-        await audit.end(match, ModeratorAction(1, ROSA.id, why))
+        await audit.end(match, ModeratorAction(1, 9, why))
     assert all("GUGLIELMO" in said for said in await reasons(town, strange.id))
     announced: list[str] = []
     town.matches.subscribe(announced.append)
@@ -447,6 +447,21 @@ async def test_hand_posted_during_the_deletion_goes_too(
     await town.privacy.forget(GONE.id, NOW)
     with closing(sqlite3.connect(tmp_path / "test.db")) as file:
         assert ("goes",) in file.execute("SELECT fate FROM replaced WHERE message = 77").fetchall()
+
+
+async def test_a_moderator_who_gave_away_a_seat_is_named_no_more(town: PrivacyFixture, tmp_path: Path) -> None:
+    """The table is told who it was, though that moderator may never have played."""
+    keeper, results = Person(900_000_000_000_000_003, "Keeper"), Results(town.matches, town.store)
+    match = (await running(town.matches, ROSA, Person(7, "Sofia"), channel=41)).id
+    requests = TableRequests(town.matches, town.store)
+    audit = Moderation(town.matches, requests, results, town.store, now=lambda: NOW)
+    await audit.reseat(match, 1, Person(8, "Nino"), ModeratorAction(1, keeper.id, "Sofia is ill"))
+    assert any(str(keeper.id) in str(value) for _, _, value in cells(tmp_path / "test.db"))
+    await town.privacy.forget(keeper.id, NOW)
+    assert [where for *where, value in cells(tmp_path / "test.db") if str(keeper.id) in str(value)] == []
+    (told,) = [one.line for one in await town.matches.notices(match) if one.kind == "reseated"]
+    assert say(told, "en") == "A moderator has given away a seat: Sofia is ill"
+    assert match in await unclean(town), "what the channel shows is written anew"
 
 
 async def test_titles_and_words_of_others_lose_the_name_and_id(town: PrivacyFixture, tmp_path: Path) -> None:

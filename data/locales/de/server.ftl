@@ -166,7 +166,10 @@ server-told-end = Die Moderation hat die Partie ohne Ergebnis beendet: { $reason
 server-told-pause = Die Moderation hat die Partie pausiert: { $reason }
 server-told-resume = Die Moderation hat die Partie fortgesetzt: { $reason }
 server-told-reseat = Die Moderation hat einen Platz vergeben: { $reason }
-server-told-reseat-by = <@{ $by }> hat als Moderation einen Platz vergeben: { $reason }
+server-told-reseat-by = { $by ->
+    [former] Die Moderation hat einen Platz vergeben
+   *[other] <@{ $by }> hat als Moderation einen Platz vergeben
+}: { $reason }
 server-told-rewind = Die Moderation hat diesen Schritt und alles danach rückgängig gemacht: „{ $step }“ Grund: { $reason }
 server-told-unrate = Die Moderation hat diese Partie aus Wertungen und Saisons genommen: { $reason }
 server-told-rate = Die Moderation zählt diese Partie wieder in Wertungen und Saisons: { $reason }

@@ -166,7 +166,10 @@ server-told-end = A moderator has ended the match without a result: { $reason }
 server-told-pause = A moderator has paused the match: { $reason }
 server-told-resume = A moderator has resumed the match: { $reason }
 server-told-reseat = A moderator has given away a seat: { $reason }
-server-told-reseat-by = <@{ $by }> has given away a seat as a moderator: { $reason }
+server-told-reseat-by = { $by ->
+    [former] A moderator has given away a seat
+   *[other] <@{ $by }> has given away a seat as a moderator
+}: { $reason }
 server-told-rewind = A moderator has undone this step and everything after it: “{ $step }” Reason: { $reason }
 server-told-unrate = A moderator has taken this match out of ratings and seasons: { $reason }
 server-told-rate = A moderator has let this match count in ratings and seasons again: { $reason }

@@ -166,7 +166,10 @@ server-told-end = Un moderatore ha terminato la partita senza risultato: { $reas
 server-told-pause = Un moderatore ha messo in pausa la partita: { $reason }
 server-told-resume = Un moderatore ha fatto riprendere la partita: { $reason }
 server-told-reseat = Un moderatore ha riassegnato un posto: { $reason }
-server-told-reseat-by = <@{ $by }> ha riassegnato un posto come moderatore: { $reason }
+server-told-reseat-by = { $by ->
+    [former] Un moderatore ha riassegnato un posto
+   *[other] <@{ $by }> ha riassegnato un posto come moderatore
+}: { $reason }
 server-told-rewind = Un moderatore ha annullato questa mossa e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
 server-told-unrate = Un moderatore ha tolto questa partita da classifiche e stagioni: { $reason }
 server-told-rate = Un moderatore fa contare di nuovo questa partita per classifiche e stagioni: { $reason }
