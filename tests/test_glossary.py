@@ -197,6 +197,9 @@ def test_each_rule_finds_what_is_against_it() -> None:
     assert wrong_terms("en", {"common-button-back": " Step back", "x": " All { $n ->\n    [one] steps back\n } yet"})
     assert wrong_terms("it", {"x": " Il giocatore artificiale"})
     assert wrong_terms("de", {"x": " Daueraufträge"})
+    assert wrong_terms("it", {"x": " Girone 2 di 4"})
+    assert wrong_terms("de", {"x": " Die Endtabelle der Saison"})
+    assert wrong_terms("en", {"x": " I call you once"})
     assert not wrong_terms("en", {"common-command-update": " update", "x": " { $viewer } plays"})
     assert wrong_quotes("en", {"x": " The player's"})
     assert wrong_quotes("it", {"x": " un “posto”"})[0] == "x: “ (in it write «words», and ’ as apostrophe)"

@@ -20,7 +20,7 @@ async def test_organisers_keep_two_people_apart_for_one_of_three_reasons(tmp_pat
         assert "Pick two people" in alone.followups[-1].text
         pair = [str(people[0].id), str(people[3].id)]
         asked = (await (await cup.keeper.select(screen, listed.custom_id, pair)).settled()).reply
-        assert "Everybody can read it" in asked.text
+        assert "Everyone can read it" in asked.text
         reason = next(one.custom_id for one in asked.buttons() if ":tour-part::0:household:" in (one.custom_id or ""))
         done = (await (await cup.keeper.press(asked, reason)).settled()).reply
         assert "pair kept apart, or no longer · One household" in done.text

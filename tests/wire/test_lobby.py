@@ -30,8 +30,8 @@ async def test_the_lobby_says_who_plays_and_how_fast_and_keeps_the_rest_behind_m
     assert seats == "● Anna (host) · ■ Amina (medium computer)"
     assert pace == "3 days a turn · not rated with a computer · options as usual"
     assert closes.startswith("Closes <t:")
-    assert sealed.startswith(f"-# Sealed shuffle: {seal[:21]}")
-    assert len(sealed) == len(f"-# Sealed shuffle: {seal}")
+    assert sealed.startswith(f"-# Shuffle commitment: {seal[:21]}")
+    assert len(sealed) == len(f"-# Shuffle commitment: {seal}")
     await bruno.press(lobby, custom_id(lobby, "join"))
     await session.quiet()
     shown = {person.name: (await reach_more(person, lobby)) for person in (anna, bruno, stranger)}

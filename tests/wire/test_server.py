@@ -193,7 +193,7 @@ async def test_manager_takes_an_ended_match_out_of_ratings_and_lets_it_count_aga
     await said(keeper, session.channel, rate, **public, counts=False, reason="Two accounts of *one* person")
     page = await said(anna, session.channel, "history show", **public)
     assert "a moderator took it out of ratings and seasons: Two accounts of \\*one\\* person" in page
-    assert "does not count" in await said(keeper, session.channel, rate, **public, counts=False, reason="again")
+    assert "doesn’t count" in await said(keeper, session.channel, rate, **public, counts=False, reason="again")
     await said(keeper, session.channel, rate, **public, counts=True, reason="They are sisters")
     assert "Rating: " in await said(anna, session.channel, "history show", **public)
     log = await said(keeper, session.channel, "tavolino-admin match log")

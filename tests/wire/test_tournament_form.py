@@ -95,10 +95,10 @@ async def test_a_deleted_role_admits_nobody_new_and_the_screen_says_so(cup: Cup)
     await cup.settled()
     (anna,) = cup.club.people("Anna")
     post = cup.post("Tournament: Autumn Cup")
-    assert "was deleted: nobody new can join" in post.text
-    assert "was deleted, so nobody new can join" in (await cup.press(anna, post, "tour-join")).text
+    assert "that role was deleted. Nobody new can join" in post.text
+    assert "that role was deleted" in (await cup.press(anna, post, "tour-join")).text
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "cancel")
     again = await cup.press(cup.keeper, await cup.screen(cup.keeper), "tour-again")
     await cup.announce(cup.keeper, again)
-    assert "was deleted, so nobody new can join" in cup.keeper.sees(cup.channel)[-1].text
+    assert "that role was deleted" in cup.keeper.sees(cup.channel)[-1].text
     assert (await cup.services.club.tournaments.live(cup.session.guild.id)) == ()

@@ -258,7 +258,7 @@ async def test_organisers_start_early_move_withdraw_and_cancel_with_a_reason_tha
     assert "Withdraw for good?" in sure.text
     left = (await (await people[0].press(sure, custom_id(sure, "tour-do"))).settled()).reply
     assert "✓ You have withdrawn" in left.text
-    assert "cannot come back" in (await forged_join(cup, people[0])).text
+    assert "can’t come back" in (await forged_join(cup, people[0])).text
     ended = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "cancel", reason="power cut")).reply
     assert "✓ The tournament is cancelled" in ended.text
     await cup.settled()
@@ -342,7 +342,7 @@ async def test_somebody_who_did_not_check_in_is_told_to_be_out(cup: Cup) -> None
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "start")
     await cup.passed()
     shown = (await cup.screen(people[4])).text
-    assert ("You are out: you did not check in" in shown, "✓" in shown) == (True, False)
+    assert ("You are out: you didn’t check in" in shown, "✓" in shown) == (True, False)
     assert "✓ You are in." in (await cup.screen(people[0])).text
     on_its_way = write("b", ComponentAction("tour-join", "", menu="news", path=((await cup.stored()).id,)))
     assert "too late to join" in told(await forged(cup.session, people[4], cup.channel, on_its_way))[0].text

@@ -1,4 +1,4 @@
-### Saisons: ihre Tabelle, ihr Ende und die Formulare der Organisatoren.
+### Saisons: ihre Rangliste, ihr Ende und die Formulare der Organisatoren.
 
 ## Words
 season-title = Saison: { $typed }
@@ -20,7 +20,7 @@ season-row = { $matches ->
    *[other] { $opponents } Gegner
 }
 season-nobody = Noch hat niemand { $fewest } Partien gegen { $people } verschiedene Leute gespielt.
-season-file-hint = -# Die Ergebnisse hinter dieser Tabelle: *{ season-button-file }*. Prüfsumme { $digest }
+season-file-hint = -# Die Ergebnisse hinter dieser Rangliste: *{ season-button-file }*. Prüfsumme { $digest }
 season-none = Hier gab es noch keine Saison.
 season-chart = Saison: die Besten
 season-chart-along = Tag der Saison
@@ -30,7 +30,7 @@ season-page-until = bis { $end }
 
 ## Buttons and lists
 season-button-seasons = Saisons
-season-button-table = Ganze Tabelle
+season-button-table = Ganze Rangliste
 season-button-file = Ergebnisse als Datei
 season-button-end = Saison beenden
 season-list-others = Alle Saisons
@@ -44,9 +44,9 @@ season-form-end = Letzter Tag, zum Beispiel 2026-12-31
 season-form-end-title = Saison jetzt beenden
 season-form-reason = Grund, den alle lesen können
 season-form-reason-new = Eine neue Saison
-season-started = ✓ Die Saison hat begonnen. Ihre Tabelle steht auf der Klubseite.
-season-ended = ✓ Die Saison ist beendet. Die Endtabelle kommt in den Kanal des Klubs.
-season-file-about = Die Ergebnisse der Saison und ihre Tabelle. Nachrechnen: `python -m bot verify season.json`.
+season-started = ✓ Die Saison hat begonnen. Ihre Rangliste steht auf der Klubseite.
+season-ended = ✓ Die Saison ist beendet. Die Endrangliste kommt in den Kanal des Klubs.
+season-file-about = Die Ergebnisse der Saison und ihre Rangliste. Nachrechnen: `python -m bot verify season.json`.
 
 ## Refusals
 refused-season-running = Hier läuft schon eine Saison. Beende sie zuerst, oder warte auf ihren letzten Tag.
@@ -60,11 +60,11 @@ refused-no-reason = Nenne einen Grund: Alle können ihn lesen.
 season-file-true = Die Saison ist gültig: { $title }, { $people } Leute, { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
-}. Die Ergebnisse ergeben jede Zeile der Tabelle.
+}. Die Ergebnisse ergeben jede Zeile der Rangliste.
 season-file-unproven = Keine Prüfung dieser Datei kann Namen oder Ergebnisse beweisen, oder dass keine Partie fehlt. Jedes Ergebnis nennt seine Partie: Prüfe deren Aufzeichnung.
 season-file-unreadable = Ich kann die Saison nicht lesen: { $detail }.
 season-file-version = Dieses Programm liest nur das Format { $format } mit Version { $version } der Saisonregeln.
 season-file-settings = Ihre Tage oder ihr Spiel sind unmöglich.
 season-file-match = Partie { $number } ist unmöglich, oder gehört nicht in diese Saison.
 season-file-order = Partien oder Leute stehen nicht in der Reihenfolge, in der die Partien endeten.
-season-file-table = Tabelle, Zeile { $place }: Die Ergebnisse ergeben eine andere Zeile.
+season-file-table = Rangliste, Zeile { $place }: Die Ergebnisse ergeben eine andere Zeile.

@@ -10,7 +10,7 @@ cup-format = { $format ->
 cup-with-final = danach ein Finale
 cup-seeded = in Runde 1 die besten Wertungen getrennt
 cup-role = Nur Mitglieder von { $role } können mitmachen.
-cup-role-gone = ⚠ Die Rolle, deren Mitglieder mitmachen können, wurde gelöscht: Niemand kann mehr dazukommen.
+cup-role-gone = ⚠ Nur Mitglieder einer Rolle können mitmachen, und diese Rolle wurde gelöscht. Niemand kann mehr dazukommen.
 cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höchstens { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -115,7 +115,7 @@ cup-done = { $act ->
 }
 refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frage die Moderation.
 refused-tournament-role = Nur Mitglieder von { $role } können bei diesem Turnier mitmachen.
-refused-tournament-role-gone = Die Rolle, deren Mitglieder bei diesem Turnier mitmachen können, wurde gelöscht, deshalb kann niemand mehr dazukommen. Frag einen Organisator.
+refused-tournament-role-gone = Nur Mitglieder einer Rolle können bei diesem Turnier mitmachen, und diese Rolle wurde gelöscht. Frag einen Organisator.
 cup-blocked = Das Turnier wartet: In { $channel } fehlen mir: { $permissions }. Es geht von selbst weiter, sobald ich das habe.
 refused-no-tournament-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
@@ -146,7 +146,7 @@ cup-apart-about = Warum werden { $names } getrennt gehalten? Alle können es in 
 cup-apart-reason = { $why ->
     [household] Ein Haushalt
     [request] Auf Wunsch
-    [organiser] Entscheid der Organisatoren
+    [organiser] Entscheidung der Organisatoren
    *[none] Nicht mehr getrennt
 }
 cup-apart-done = ✓ Es steht in der Datei des Turniers.
@@ -175,7 +175,7 @@ cup-list-tables = Tische
 cup-tables = Tische zu { $size }
 cup-tables-all = Jeder gegen jeden, bis { $most } Leute
 cup-list-rounds = Runden
-cup-rounds-usual = So viele, wie die Leute brauchen
+cup-rounds-usual = So viele wie nötig
 cup-rounds = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -185,7 +185,7 @@ cup-final-no = Kein Finale
 cup-final-yes = Ein Finaltisch der Besten
 cup-list-worst = Schlechteste Runde
 cup-worst-no = Jede Runde zählt
-cup-worst-yes = Die schlechteste Runde zählt nicht, ab vier Runden
+cup-worst-yes = Die schlechteste Runde zählt nicht (ab 4 Runden)
 cup-list-role = Wer mitmachen kann
 cup-role-everybody = Alle, oder wähle eine Rolle
 cup-list-seeded = Runde 1

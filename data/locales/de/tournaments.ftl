@@ -16,7 +16,7 @@ tournament-refused-no-table = Die Runde hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
 tournament-refused-ranks = Die Plätze nach Wertung passen nicht zu den Leuten am Start.
-tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkommen.
+tournament-refused-withdrawn = Wer ausgestiegen ist, kann nicht zurück.
 tournament-refused-lot = Dieses Los passt nicht zum Siegel.
 tournament-refused-drops-worst = Bei weniger als vier Runden zählt jede Runde.
 tournament-refused-everybody-meets = In diesem Format trifft jeder auf jeden.
@@ -45,7 +45,7 @@ tournament-file-running = Das Turnier ist bisher gültig und läuft noch: { $tit
     [one] eine Runde
    *[other] { $rounds } Runden
 }. Startwert und Ergebnisse ergeben jeden Tisch und jede Platzierung.
-tournament-file-apart = Die Turnierleitung hat { $count ->
+tournament-file-apart = Die Organisatoren haben { $count ->
     [one] 1 Paar
    *[other] { $count } Paare
 } getrennt gehalten. Die Gründe stehen in der Datei.

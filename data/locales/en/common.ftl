@@ -98,10 +98,10 @@ lobby-rated = { $value ->
 }
 lobby-usual = options as usual
 lobby-unusual = Not as usual: { $options }
-lobby-seal = Sealed shuffle: { $seal }
+lobby-seal = Shuffle commitment: { $seal }
 lobby-more-heading = {"**"}{ $game }**, before the start
 lobby-fair =
-    {"**"}Fair shuffle.** The order of everything random was fixed when this table opened, and nobody can see it. The code below is its seal. After the match I show the seed, and anybody can check that it belongs to the seal. The lobby shows the first 22 characters in a shorter spelling.
+    {"**"}Fair shuffle.** The order of everything random was fixed when this table opened, and nobody can see it. The code below is its commitment. After the match I show the seed, and anyone can check that the two belong together. The lobby shows the first 22 characters in a shorter spelling.
 lobby-button-back = Back
 common-button-fair = Fair shuffle
 common-lobby-closed = This table is closed.
@@ -175,8 +175,8 @@ common-database-gone-stands = Your move counts. My database is gone now, so what
 common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.
 common-disk-full-stands = Your move counts. My disk is full now, so what you see may be out of date; the bot’s operator has to free some space.
 common-database-busy = The database is busy right now. Nothing was lost and nothing was stored: press again in a moment.
-common-database-lost = The database does not answer, so I do not know yet whether that counts. Look at the table before you try again.
-common-database-stands = Your move counts. The database does not answer at the moment, so what you see may be out of date.
+common-database-lost = The database doesn’t answer, so I don’t know yet whether that counts. Look at the table before you try again.
+common-database-stands = Your move counts. The database doesn’t answer at the moment, so what you see may be out of date.
 refused-closing = I am about to restart. Try again in a moment.
 refused-no-such-choice = This command doesn’t offer that value. Type it again and pick one from the list.
 refused-old-command = This command is gone or has moved. Restart Discord to see the new ones; `/{ common-group } { meeting-command-help }` shows where to begin.

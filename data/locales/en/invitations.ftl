@@ -23,7 +23,7 @@ inviting-form-word-hint = Everyone at the table can read it
 common-button-invite = Invite
 
 games-command-challenge = challenge
-games-command-challenge-about = Open a table with a seat held for somebody
+games-command-challenge-about = Open a table with a seat held for someone
 games-parameter-player = player
 games-parameter-player-about = The person to invite
 games-parameter-game = game

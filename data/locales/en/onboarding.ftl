@@ -18,7 +18,7 @@ meeting-guide-more =
         [yes] { $learn } teaches it in ten minutes on the real board.{" "}
        *[no] {""}
     }{ $rules } explains it with pictures.
-    {"**"}Where to find things** `/{ common-group } { meeting-command-help }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ common-group } { reminders-command }` when I ping you · `/{ common-group } { meeting-command-help }` this page
+    {"**"}Where to find things** `/{ common-group } { meeting-command-help }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ common-group } { reminders-command }` when I mention you · `/{ common-group } { meeting-command-help }` this page
 
 ## The catalogue
 meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.

@@ -127,7 +127,7 @@ seats-button-offer = Offer { $who }’s seat
 seats-ask-offer = **{ $who }** wants to offer the seat of **{ $about }** to anyone, after a week of waiting. A majority of the others decides.
 seats-vote-ended = { $state ->
     [granted] ✔ The majority agreed.
-    [refused] ✘ The majority did not agree.
+    [refused] ✘ The majority didn’t agree.
     [withdrawn] Withdrawn.
     [lapsed] Expired: too few answered in time. { $who }
    *[overtaken] No longer needed: the player is back, or someone else has the seat.

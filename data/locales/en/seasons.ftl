@@ -1,4 +1,4 @@
-### Seasons: their table, their end, and the forms of organisers.
+### Seasons: their standings, their end, and the forms of organisers.
 
 ## Words
 season-title = Season: { $typed }
@@ -20,7 +20,7 @@ season-row = { $matches ->
    *[other] { $opponents } opponents
 }
 season-nobody = Nobody has played { $fewest } matches against { $people } different people yet.
-season-file-hint = -# The results behind this table: *{ season-button-file }*. Digest { $digest }
+season-file-hint = -# The results behind these standings: *{ season-button-file }*. Digest { $digest }
 season-none = There has been no season here yet.
 season-chart = Season: the leaders
 season-chart-along = Day of the season
@@ -30,7 +30,7 @@ season-page-until = until { $end }
 
 ## Buttons and lists
 season-button-seasons = Seasons
-season-button-table = Whole table
+season-button-table = Full standings
 season-button-file = Results as a file
 season-button-end = End this season
 season-list-others = All seasons
@@ -42,11 +42,11 @@ season-form-name = Name
 season-form-begin = First day, for example 2026-12-31
 season-form-end = Last day, for example 2026-12-31
 season-form-end-title = End the season now
-season-form-reason = Reason, which everybody can read
+season-form-reason = Reason, which everyone can read
 season-form-reason-new = A new season
-season-started = ✓ The season has started. Its table is on the club page.
-season-ended = ✓ The season is over. Its final table comes into the club’s channel.
-season-file-about = The results of the season and its table. To recompute it: `python -m bot verify season.json`.
+season-started = ✓ The season has started. Its standings are on the club page.
+season-ended = ✓ The season is over. I post the final standings in the club’s channel.
+season-file-about = The results and standings of the season. To recompute them: `python -m bot verify season.json`.
 
 ## Refusals
 refused-season-running = A season is running here already. End it first, or wait for its last day.
@@ -54,17 +54,17 @@ refused-season-over = This season is over.
 refused-season-unknown = There is no such season here.
 refused-season-title = A season needs a name of at most { $most } characters.
 refused-season-dates = I can’t read these days. The first is today or earlier, the last is later than today, with at most { $days } days between them.
-refused-no-reason = Give a reason: everybody can read it.
+refused-no-reason = Give a reason: everyone can read it.
 
 ## Verify
 season-file-true = The season is valid: { $title }, { $people } people, { $matches ->
     [one] one match
    *[other] { $matches } matches
-}. The results give every row of the table.
+}. The results give every row of the standings.
 season-file-unproven = No check of this file can prove names or results, or that no match is missing. Each result has the ID of its match: verify its record.
 season-file-unreadable = I can’t read the season: { $detail }.
 season-file-version = This program reads only the format { $format } with version { $version } of the season rules.
 season-file-settings = Its days or its game are impossible.
 season-file-match = Match { $number } is impossible, or was not played in this season.
-season-file-order = Matches or people do not stand in the order in which they ended.
-season-file-table = Table, row { $place }: the results give another row.
+season-file-order = Matches or people don’t stand in the order in which they ended.
+season-file-table = Standings, row { $place }: the results give another row.

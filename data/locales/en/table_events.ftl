@@ -116,7 +116,7 @@ refused-already-paused = The match is already paused.
 refused-not-paused = The match is not paused.
 refused-nothing-to-give = You can’t give time there: the seat has no running clock, or it is your own.
 refused-too-much-given = { $hours ->
-    [0] This player cannot get more time in this match.
+    [0] This player can’t get more time in this match.
     [one] This player can get only { $hours } more hour in this match.
    *[other] This player can get only { $hours } more hours in this match.
 }

@@ -4,13 +4,13 @@
 cup-title = Tournament: { $typed }
 cup-name = { $typed }
 cup-format = { $format ->
-    [round-robin] everybody against everybody, tables of 2
+    [round-robin] everyone against everyone, tables of 2
    *[swiss] tables of { $size }, similar scores meet
 }
 cup-with-final = then a final
 cup-seeded = the best ratings apart in round 1
 cup-role = Only members of { $role } can join.
-cup-role-gone = ⚠ The role whose members can join was deleted: nobody new can join.
+cup-role-gone = ⚠ Only members of a role can join, and that role was deleted. Nobody new can join.
 cup-round-time = { $account } for each player’s match, a round takes { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -73,7 +73,7 @@ cup-entered = { $people ->
 }
 cup-news-runs = It is running, with { $people } people.
 cup-news-over = It is over.
-cup-news-seed = -# Each round is drawn from a lot that is fixed before and shown after. Its commitment: { $commitment }
+cup-news-seed = -# Each round is drawn from a number that is fixed beforehand and shown afterwards. Its commitment: { $commitment }
 cup-check-title = Check-in: { $typed }
 cup-check-until = The tournament starts { $start }. Press *{ cup-button-check-in }* before that, or you are out.
 cup-check-count = Checked in: { $present } of { $people }
@@ -97,7 +97,7 @@ cup-ended = Over since { $when }.
 cup-you = { $state ->
     [away] ✓ You are in. You don’t play the next round.
     [in] ✓ You are in.
-    [missed] You are out: you did not check in before the start.
+    [missed] You are out: you didn’t check in before the start.
     [lapsed] You are out: a computer took over your seat twice.
    *[entered] ✓ You have joined. Check in later, or you are out.
 }
@@ -115,7 +115,7 @@ cup-done = { $act ->
 }
 refused-tournament-unseen = The tables will be in { $channel }, which you can’t see. Ask a moderator.
 refused-tournament-role = Only members of { $role } can join this tournament.
-refused-tournament-role-gone = The role whose members can join this tournament was deleted, so nobody new can join. Ask an organiser.
+refused-tournament-role-gone = Only members of a role can join this tournament, and that role was deleted. Ask an organiser.
 cup-blocked = The tournament waits: I need { $permissions } in { $channel }. It resumes by itself once I have that.
 refused-no-tournament-channel = The tournament waits: I have no channel for its tables. Choose one with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Withdraw from this tournament? Until the start you can join again.
@@ -128,7 +128,7 @@ cup-button-join = Join
 cup-button-check-in = Check in
 cup-button-details = Details
 cup-button-mine = My table
-cup-button-table = Whole table
+cup-button-table = Full standings
 cup-button-file = Tournament as a file
 cup-button-skip = Skip next round
 cup-button-play = Play next round
@@ -142,7 +142,7 @@ cup-list-new = Announce a tournament
 cup-list-remove = Withdraw a person
 cup-list-disqualify = Disqualify a person
 cup-list-apart = Keep two people apart
-cup-apart-about = Why are { $names } kept apart? Everybody can read it in the tournament’s file.
+cup-apart-about = Why are { $names } kept apart? Everyone can read it in the tournament’s file.
 cup-apart-reason = { $why ->
     [household] One household
     [request] By request
@@ -164,7 +164,7 @@ cup-draft-start = Starts { $start }, with the check-in from { $opens }.
        *[other] { $usual } days
     }, { $most } at the most. { $account } for each player, about { $pace } h a turn.
 cup-draft-slow = At today’s pace { $slow ->
-    [0] nobody of { $people } people would run out of time
+    [0] none of { $people } people would run out of time
     [one] 1 of { $people } people would run out of time
    *[other] { $slow } of { $people } people would run out of time
 }.
@@ -173,21 +173,21 @@ cup-draft-long-tables = ⚠ A round can take { $most } days. With tables of 2 it
 cup-draft-long-game = ⚠ A round can take { $most } days. With { $game } it takes { $days } at the most.
 cup-list-tables = Tables
 cup-tables = Tables of { $size }
-cup-tables-all = Everybody against everybody, up to { $most } people
+cup-tables-all = Everyone against everyone, up to { $most } people
 cup-list-rounds = Rounds
-cup-rounds-usual = As many as the people need
+cup-rounds-usual = As many as needed
 cup-rounds = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
 cup-list-final = Final
 cup-final-no = No final
-cup-final-yes = A final table of the best
+cup-final-yes = A final of the best
 cup-list-worst = Worst round
 cup-worst-no = Every round counts
-cup-worst-yes = The worst round does not count, from four rounds
+cup-worst-yes = The worst round doesn’t count (4 rounds or more)
 cup-list-role = People who can join
-cup-role-everybody = Everybody, or pick one role
+cup-role-everybody = Everyone, or pick one role
 cup-list-seeded = Round 1
 cup-seeded-no = Tables at random
 cup-seeded-yes = The best ratings at different tables

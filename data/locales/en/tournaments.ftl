@@ -1,7 +1,7 @@
 ### Tournaments: what is wrong with an event, and the verification of a file.
 
 ## Refusals
-tournament-refused-game = This version of the bot does not know the game.
+tournament-refused-game = This version of the bot doesn’t know the game.
 tournament-refused-size = The game has no tables of that size.
 tournament-refused-over = The tournament is over.
 tournament-refused-started = The tournament has already begun.
@@ -15,11 +15,11 @@ tournament-refused-pairing = Each person who is there needs exactly one seat or 
 tournament-refused-no-table = The round has no such table.
 tournament-refused-has-result = That table has already ended.
 tournament-refused-places = These places are impossible at a table of that size.
-tournament-refused-ranks = The places by rating do not fit the people at the start.
-tournament-refused-withdrawn = Somebody who has withdrawn cannot come back.
-tournament-refused-lot = This lot does not match the commitment.
+tournament-refused-ranks = The places by rating don’t fit the people at the start.
+tournament-refused-withdrawn = A person who has withdrawn can’t come back.
+tournament-refused-lot = This lot doesn’t match the commitment.
 tournament-refused-drops-worst = With fewer than four rounds, every round counts.
-tournament-refused-everybody-meets = In this format everybody meets everybody.
+tournament-refused-everybody-meets = In this format everyone meets everyone.
 tournament-refused-too-many-apart = You can keep apart one pair for every eight people, and nobody from more than two others.
 
 ## What people and managers cannot do
@@ -53,7 +53,7 @@ tournament-file-unproven = No check of this file can prove names, results or who
 tournament-file-unreadable = I can’t read the tournament: { $detail }.
 tournament-file-version = This program reads only the format { $format } with version { $version } of the pairing rules.
 tournament-file-settings = These settings are impossible: { $detail }
-tournament-file-commitment = The seed does not match the commitment published before the tournament.
+tournament-file-commitment = The seed doesn’t match the commitment published before the tournament.
 tournament-file-not-started = The tournament has not begun, so there is nothing to verify.
 tournament-file-event = Event { $number } is impossible: { $detail }
 tournament-file-byes = Round { $round }: seed and results give a bye to other people.

@@ -18,7 +18,7 @@ meeting-guide-more =
         [yes] { $learn } lo insegna in dieci minuti sul tabellone vero.{" "}
        *[no] {""}
     }{ $rules } lo spiega con le immagini.
-    {"**"}Dove trovo cosa** `/{ common-group } { meeting-command-help }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti chiamo · `/{ common-group } { meeting-command-help }` questa pagina
+    {"**"}Dove trovo cosa** `/{ common-group } { meeting-command-help }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti menziono · `/{ common-group } { meeting-command-help }` questa pagina
 
 ## Il catalogo
 meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.

@@ -4,14 +4,14 @@
 season-title = Stagione: { $typed }
 season-over-title = Stagione conclusa: { $typed }
 season-facts = { $games } · dal { $begin } al { $end } · { $matches ->
-    [one] 1 partita valida
-   *[other] { $matches } partite valide
+    [one] 1 partita classificata
+   *[other] { $matches } partite classificate
 }
 season-games = { $game ->
     [all] Tutti i giochi
    *[other] { $title }
 }
-season-about = -# Tutti partono da 1500. Contano le partite valide di questo periodo, tornei compresi. Compari in classifica dopo { $fewest } partite contro { $people } persone diverse. Lo stesso gruppo conta al massimo { $same } volte.
+season-about = -# Tutti partono da 1500. Contano le partite classificate di questo periodo, tornei compresi. Compari in classifica dopo { $fewest } partite contro { $people } persone diverse. Lo stesso gruppo conta al massimo { $same } volte.
 season-row = { $matches ->
     [one] 1 partita
    *[other] { $matches } partite

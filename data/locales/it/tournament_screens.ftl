@@ -10,7 +10,7 @@ cup-format = { $format ->
 cup-with-final = poi una finale
 cup-seeded = i punteggi migliori separati nella tornata 1
 cup-role = Possono iscriversi solo i membri di { $role }.
-cup-role-gone = ⚠ Il ruolo i cui membri possono iscriversi è stato eliminato: nessun altro può iscriversi.
+cup-role-gone = ⚠ Solo i membri di un ruolo possono iscriversi, e quel ruolo è stato eliminato. Nessun altro può iscriversi.
 cup-round-time = { $account } a testa per una partita, una tornata dura al massimo { $days ->
     [one] 1 giorno
    *[other] { $days } giorni
@@ -119,7 +119,7 @@ cup-done = { $act ->
 }
 refused-tournament-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
 refused-tournament-role = A questo torneo possono iscriversi solo i membri di { $role }.
-refused-tournament-role-gone = Il ruolo i cui membri possono iscriversi a questo torneo è stato eliminato, quindi nessun altro può iscriversi. Chiedi agli organizzatori.
+refused-tournament-role-gone = Solo i membri di un ruolo possono iscriversi a questo torneo, e quel ruolo è stato eliminato. Chiedi agli organizzatori.
 cup-blocked = Il torneo aspetta: in { $channel } mi mancano: { $permissions }. Continua da solo appena ce l’ho.
 refused-no-tournament-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
@@ -168,7 +168,7 @@ cup-draft-start = Inizia { $start }, con il check-in da { $opens }.
        *[other] { $usual } giorni
     }, al massimo { $most }. { $account } a testa, circa { $pace } h a turno.
 cup-draft-slow = Al ritmo di oggi { $slow ->
-    [0] nessuna di { $people } persone resterebbe senza tempo
+    [0] nessuna delle { $people } persone resterebbe senza tempo
     [one] 1 persona su { $people } resterebbe senza tempo
    *[other] { $slow } persone su { $people } resterebbero senza tempo
 }.
@@ -189,7 +189,7 @@ cup-final-no = Senza finale
 cup-final-yes = Un tavolo finale dei migliori
 cup-list-worst = Tornata peggiore
 cup-worst-no = Contano tutte le tornate
-cup-worst-yes = La tornata peggiore non conta, da quattro tornate
+cup-worst-yes = La tornata peggiore non conta (da 4 in su)
 cup-list-role = Chi può iscriversi
 cup-role-everybody = Tutti, oppure scegli un ruolo
 cup-list-seeded = Tornata 1

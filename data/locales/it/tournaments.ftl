@@ -11,12 +11,12 @@ tournament-refused-full = Il torneo è al completo.
 tournament-refused-too-few = Troppo poche persone hanno fatto il check-in.
 tournament-refused-not-in = Questa persona non partecipa al torneo.
 tournament-refused-tables-open = Alcuni tavoli di questa tornata sono ancora in gioco.
-tournament-refused-pairing = A ogni persona presente serve esattamente un posto o un turno di riposo.
+tournament-refused-pairing = A ogni persona presente serve esattamente un posto o un turno libero.
 tournament-refused-no-table = La tornata non ha un tavolo con questo numero.
 tournament-refused-has-result = Quel tavolo ha già finito.
 tournament-refused-places = Questi piazzamenti sono impossibili a un tavolo di questa grandezza.
 tournament-refused-ranks = I posti per punteggio non corrispondono alle persone alla partenza.
-tournament-refused-withdrawn = Chi ha abbandonato non può tornare.
+tournament-refused-withdrawn = Chi è uscito dal torneo non può tornare.
 tournament-refused-lot = Questo sorteggio non corrisponde al sigillo.
 tournament-refused-drops-worst = Con meno di quattro tornate contano tutte.
 tournament-refused-everybody-meets = In questo formato tutti incontrano tutti.
@@ -45,7 +45,7 @@ tournament-file-running = Il torneo è valido fin qui ed è ancora in corso: { $
     [one] una tornata
    *[other] { $rounds } tornate
 }. Seme e risultati danno ogni tavolo e ogni piazzamento.
-tournament-file-apart = L’organizzazione ha tenuto separate { $count ->
+tournament-file-apart = Gli organizzatori hanno tenuto separate { $count ->
     [one] 1 coppia di persone
    *[other] { $count } coppie di persone
 }. I motivi sono nel file.
@@ -56,7 +56,7 @@ tournament-file-settings = Queste impostazioni sono impossibili: { $detail }
 tournament-file-commitment = Il seme non corrisponde al sigillo pubblicato prima del torneo.
 tournament-file-not-started = Il torneo non è cominciato, quindi non c’è niente da verificare.
 tournament-file-event = L’evento { $number } è impossibile: { $detail }
-tournament-file-byes = Tornata { $round }: seme e risultati danno il turno di riposo ad altre persone.
+tournament-file-byes = Tornata { $round }: seme e risultati danno il turno libero ad altre persone.
 tournament-file-pairing = Tornata { $round }, tavolo { $table }: seme e risultati danno altre persone o altri posti.
 tournament-file-standings = Classifica, piazzamento { $place }: i risultati danno un’altra riga.
 tournament-file-match = Evento { $number }: nessuna partita ha questo codice, o ce l’ha anche un altro tavolo.

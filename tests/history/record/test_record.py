@@ -332,7 +332,7 @@ def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert codes == [1, 2, 2, 2, 1], "the toy is no game of this program"
     said = capsys.readouterr().out.splitlines()
     assert len(said) == len(codes), "only a true record has a digest"
-    assert said[0] == "This version of the bot does not know the record’s game."
+    assert said[0] == "This version of the bot doesn’t know the record’s game."
 
 
 def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
