@@ -43,13 +43,14 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await session.quiet()
         person, clock = await turn_of(session, people)
         (ping,) = [message for message in session.public() if ": your turn." in message.text]
-        assert stamp(clock.due_at, "R") in ping.text
+        assert "<t:" not in ping.text, "with more than a day left"
 
         await session.pass_time(23 * HOUR)
         assert reminders(session.public()) == []
         await session.pass_time(1.1 * HOUR)
         (first,) = reminders(session.public())
         assert list(first.mentions) == [person.id]
+        assert stamp(clock.due_at, "R") in first.text
         assert session.loopback.message(ping.id) is None, "it takes the place of the ping"
         await session.pass_time(HOUR)
         assert reminders(session.public()) == [first]
