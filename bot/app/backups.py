@@ -229,6 +229,6 @@ def private_files(folder: Path, database: Path) -> tuple[Path, ...]:
 
 def protect(folder: Path, archive: Path, database: Path) -> None:
     """Let only the owner read files and folders that exist already, and delete what killed backups have left."""
-    clear_abandoned(folder, database.resolve().parent)
+    clear_abandoned(database, folder, database.resolve().parent)
     for path in (*private_files(folder, database), folder, archive):
         restrict(path)

@@ -39,7 +39,7 @@ def _needed(database: Path, copies: Path, archive: Path, cache: Path) -> Iterato
         if is_open_to_others(path):
             yield f"close {path} to other users", partial(_close, path)
     for folder in {database.resolve().parent, copies.resolve()}:
-        for path in abandoned_copies(folder):
+        for path in abandoned_copies(folder, database):
             yield f"remove {path}, {size(path.stat().st_size)}, the rest of a killed copy", path.unlink
     log = database.with_name(f"{database.name}-wal")
     if log.exists() and log.stat().st_size > LONG_LOG and not is_in_use(database):

@@ -8,6 +8,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.app.mending import LONG_LOG, mend
 from bot.store import Store
 from bot.store.sqlite.backup import ABANDONED, clear_abandoned, copy
@@ -65,10 +67,12 @@ def test_a_long_log_is_truncated_unless_a_bot_has_the_database_open(tmp_path: Pa
         assert holder.execute("SELECT count(*) FROM big").fetchone() == (LONG_LOG // 1_000_000 + 1,)
 
 
-async def test_each_backup_clears_what_a_killed_one_left(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [".db", ".sqlite3", ""])
+async def test_each_backup_clears_what_a_killed_one_left(tmp_path: Path, ending: str) -> None:
     await (await Store.open(tmp_path / "tavolino.db")).close()
-    rest = left_behind(tmp_path / "old.db.unfinished")
-    foreign = left_behind(tmp_path / "my.unfinished.novel")
-    copy(tmp_path / "tavolino.db", tmp_path / "new.db")
-    assert (rest.exists(), foreign.exists()) == (False, True)
-    clear_abandoned(tmp_path / "nowhere")
+    made = tmp_path / f"new{ending}"
+    rests = [left_behind(tmp_path / f"{made.name}.unfinished{more}") for more in ("", "-journal")]
+    foreign = [left_behind(tmp_path / name) for name in ("my.unfinished.novel", "song.unfinished")]
+    copy(tmp_path / "tavolino.db", made)
+    assert ([one.exists() for one in rests], [one.exists() for one in foreign]) == ([False] * 2, [True] * 2)
+    clear_abandoned(made, tmp_path / "nowhere")

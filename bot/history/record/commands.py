@@ -54,7 +54,7 @@ def prune(database: Address, before: datetime, folder: Path, archive: Path | Non
     try:
         if isinstance(database, Path):
             require_file(database)
-            clear_abandoned(database.resolve().parent)
+            clear_abandoned(database, database.resolve().parent)
         make_private_folder(folder)
         return asyncio.run(_pruned(database, before, folder, archive))
     except DatabaseError as fault:

@@ -26,8 +26,6 @@ LOGS = ("-wal", "-journal")
 """Suffixes of SQLite's log files, which belong to the database."""
 UNFINISHED = ".unfinished"
 """Suffix of a copy that is being made."""
-_UNFINISHED_COPY = re.compile(rf"\.db{re.escape(UNFINISHED)}(?:-wal|-shm|-journal)?$")
-"""A copy may be made in any folder, whose other files are not ours to delete."""
 ABANDONED = 3600.0
 """Seconds without a write after which an unfinished copy is one whose process was killed."""
 _DIGITS = "[0-9]+"
@@ -49,18 +47,22 @@ def saved_name(path: Path) -> Path:
     return next(name for name in names if not name.exists())
 
 
-def abandoned_copies(folder: Path) -> list[Path]:
-    """Return the unfinished copies in the folder that killed processes have left, with SQLite's files beside them."""
+def abandoned_copies(folder: Path, like: Path) -> list[Path]:
+    """Return the unfinished copies in the folder that killed processes have left, with SQLite's files beside them.
+
+    They are named `like` a database or a copy of it, because other files there are not ours to delete.
+    """
+    name = re.compile(rf"{re.escape(like.suffix or like.name)}{re.escape(UNFINISHED)}(?:-wal|-shm|-journal)?$")
     try:
-        found = [path for path in folder.iterdir() if _UNFINISHED_COPY.search(path.name) and path.is_file()]
+        found = [path for path in folder.iterdir() if name.search(path.name) and path.is_file()]
         return sorted(path for path in found if time.time() - path.stat().st_mtime > ABANDONED)
     except OSError:
         return []
 
 
-def clear_abandoned(*folders: Path) -> None:
+def clear_abandoned(like: Path, *folders: Path) -> None:
     """Delete the copies that killed processes have left. They hold data of people who may have been deleted since."""
-    for path in {path for folder in folders for path in abandoned_copies(folder)}:
+    for path in {path for folder in folders for path in abandoned_copies(folder, like)}:
         with suppress(OSError):
             path.unlink()
 
@@ -145,7 +147,7 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
     The copy gets its name only once it is complete, checked and on disk.
     """
     refuse_overwriting(path, target, overwrite=overwrite)
-    clear_abandoned(target.parent)
+    clear_abandoned(target, target.parent)
     unfinished = target.with_name(f"{target.name}{UNFINISHED}")
     is_new = not target.parent.exists()
     try:
