@@ -1,6 +1,10 @@
-"""Errors of a database that answers late or not at all."""
+"""Errors of a database that answers late or not at all, or whose disk is full."""
 
 from __future__ import annotations
+
+import errno
+
+_POSTGRESQL_DISK_FULL = "53100"
 
 
 class DatabaseLostError(Exception):
@@ -12,3 +16,13 @@ class DatabaseLostError(Exception):
 
 class DatabaseBusyError(DatabaseLostError):
     """Database that is locked, read-only or away for now. Nothing was written, and a later attempt may succeed."""
+
+
+def is_full(error: BaseException) -> bool:
+    """Return whether the disk is full. The failed write changed nothing."""
+    if isinstance(error, OSError):
+        return error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return (
+        getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
+        or getattr(error, "sqlstate", "") == _POSTGRESQL_DISK_FULL
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import logging
 import re
@@ -11,7 +10,7 @@ import threading
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
-from bot.database_errors import DatabaseLostError
+from bot.database_errors import DatabaseLostError, is_full
 from bot.tracing import TRACE
 
 LOG = logging.getLogger(__name__)
@@ -129,7 +128,7 @@ def storage_trouble(record: logging.LogRecord) -> str | None:
     fault = record.exc_info[1] if record.exc_info else None
     while fault is not None:
         name = getattr(fault, "sqlite_errorname", "")
-        if getattr(fault, "errno", None) == errno.ENOSPC or name == "SQLITE_FULL":
+        if is_full(fault):
             return FULL_DISK
         if isinstance(fault, DatabaseLostError) or name.startswith(UNWRITABLE):
             return " ".join(str(fault).split())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -109,7 +108,6 @@ _INVALID_REQUESTS = frozenset({401, 403, 404})
 """Statuses that Discord counts as invalid requests. It bans a bot that sends too many."""
 _SESSION_CLOSED = "Session is closed"
 """Text of aiohttp's error for a request after the bot has closed its session."""
-_POSTGRESQL_DISK_FULL = "53100"
 INVALID_FORM = 50035
 
 
@@ -187,16 +185,6 @@ def refuses_edits(error: BaseException) -> bool:
 def is_invalid_form(error: BaseException) -> bool:
     """Return whether Discord refused the form of the request, such as `content` for a message of Components V2."""
     return isinstance(error, discord.HTTPException) and error.code == INVALID_FORM
-
-
-def is_full(error: BaseException) -> bool:
-    """Return whether the disk is full. The failed write changed nothing."""
-    if isinstance(error, OSError):
-        return error.errno in (errno.ENOSPC, errno.EDQUOT)
-    return (
-        getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
-        or getattr(error, "sqlstate", "") == _POSTGRESQL_DISK_FULL
-    )
 
 
 def is_database_gone(error: BaseException) -> bool:

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.backoff import Backoff, retried
-from bot.database_errors import DatabaseBusyError, DatabaseLostError
+from bot.database_errors import DatabaseBusyError, DatabaseLostError, is_full
 from bot.game import Refused, refuse
 from bot.i18n import nearest, say, word
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS, UNTOLD
@@ -34,7 +34,6 @@ from cogs.ui.errors import (
     KnownError,
     cause_of,
     is_database_gone,
-    is_full,
     is_temporary,
     is_trouble,
     known_error,

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from bot.app.logging import JsonFormatter, StorageTroubleFilter, TextFormatter, open_log
@@ -223,6 +224,8 @@ TROUBLES = {
     "the disk is full, nothing can be stored": (
         sqlite_fault("SQLITE_FULL", "database or disk is full"),
         OSError(errno.ENOSPC, "No space left on device"),
+        OSError(errno.EDQUOT, "Disk quota exceeded"),
+        asyncpg.DiskFullError("could not extend file"),
     ),
     "attempt to write a readonly database": (
         sqlite_fault("SQLITE_READONLY_DBMOVED", "attempt to write a readonly database"),

@@ -11,12 +11,12 @@ import aiohttp
 import discord
 import pytest
 
+from bot.database_errors import is_full
 from cogs.ui.errors import (
     ErrorCause,
     cause_of,
     is_access_denied,
     is_closed_to_us,
-    is_full,
     is_rate_limited,
     is_refusal,
     is_trouble,

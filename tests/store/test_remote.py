@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.database_errors import DatabaseBusyError, DatabaseLostError
+from bot.database_errors import DatabaseBusyError, DatabaseLostError, is_full
 from bot.store import DatabaseError, LogAppend, Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.batch import carry_out
@@ -237,8 +237,8 @@ async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch:
 
 
 def test_a_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
-    assert errors.is_full(asyncpg.DiskFullError("could not extend file"))
-    assert not errors.is_full(asyncpg.DataError("no room left in this number"))
+    assert is_full(asyncpg.DiskFullError("could not extend file"))
+    assert not is_full(asyncpg.DataError("no room left in this number"))
     assert not errors.is_trouble(DatabaseLostError("The database does not answer.")), "it is no trouble of Discord's"
 
 
