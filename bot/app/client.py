@@ -37,7 +37,7 @@ from bot.app.logging import open_log, print_fatal
 from bot.app.monitoring import monitored
 from bot.app.sd_notify import reported
 from bot.app.services import Services
-from bot.app.settings import TOKEN, Settings, announcement, has_json_log, remarks, require_folders, settings_file
+from bot.app.settings import TOKEN, Settings, announcement, has_json_log, remarks, require_folders, token_place
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
@@ -608,8 +608,7 @@ async def _result(going: asyncio.Task[None]) -> int:
     except asyncio.CancelledError:
         return 0
     except discord.LoginFailure:
-        where = settings_file() or "the environment"
-        print_fatal(f"Discord does not accept the token: see {TOKEN} in {where}.", is_json=has_json_log())
+        print_fatal(f"Discord does not accept the token: see {TOKEN} in {token_place()}.", is_json=has_json_log())
         return BAD_TOKEN
     return 0
 

@@ -350,7 +350,10 @@ TOLERATED = timedelta(seconds=30)
 PAGE = 200
 MAX_ASKED = 20
 """Number of servers whose roles and channels are compared with the settings."""
-ANOTHER = "reset it in the developer portal and write it into .env."
+
+
+def _another_token() -> str:
+    return f"reset it in the developer portal and write it into {settings.token_place()}."
 
 
 class DiscordChecks:
@@ -365,7 +368,7 @@ class DiscordChecks:
     def look(self) -> Iterator[Finding]:
         """Yield the findings on token, permissions and clock. Checks that depend on a failed call are skipped."""
         if not re.fullmatch(r"[!-~]+", self._token):  # urllib would quote it in its error
-            yield Finding("token", "it contains an invalid character.", ANOTHER)
+            yield Finding("token", "it contains an invalid character.", _another_token())
             return
         try:
             bot = self._ask("/users/@me")
@@ -429,7 +432,7 @@ class DiscordChecks:
 def _refused(refused: HTTPError) -> Finding:
     with refused:
         if refused.code == 401:
-            return Finding("token", "Discord does not accept it.", ANOTHER)
+            return Finding("token", "Discord does not accept it.", _another_token())
         return Finding("token", f"not tried: Discord answers {refused.code}.", "try again in a few minutes.")
 
 

@@ -205,7 +205,7 @@ def load(file: Path | None = None) -> Settings:
     given = {field: text for name, field in known.items() if (text := _written(name, in_file)) is not None}
     if TOKEN.lower() not in given:
         raise SettingsError(
-            f"The setting {TOKEN} is missing: write it into the settings file, {LOCAL_FILE} (see {EXAMPLE})."
+            f"The setting {TOKEN} is missing: write it into the settings file, {file or LOCAL_FILE} (see {EXAMPLE})."
         )
     values: dict[str, Any] = dict(given)
     try:
@@ -347,6 +347,11 @@ def has_json_log() -> bool:
 def token() -> str | None:
     """Return the configured token without requiring the other settings, or None. Raise SettingsError."""
     return _value(TOKEN)
+
+
+def token_place() -> str:
+    """Return where the token is read from, or where it belongs. Raise SettingsError."""
+    return "the environment" if _in_environment(TOKEN) else str(settings_file() or LOCAL_FILE)
 
 
 def _value(name: str) -> str | None:

@@ -21,7 +21,7 @@ import msgspec
 
 from bot.app.client import BAD_TOKEN, UNREACHABLE, point_to
 from bot.app.command_line import UsageError
-from bot.app.settings import Settings, read
+from bot.app.settings import TOKEN, Settings, read, token_place
 from bot.app.token_claim import claimed_token
 from bot.data_files import DATA
 from bot.games import GAMES
@@ -161,7 +161,7 @@ async def _log_in(client: discord.Client, settings: Settings) -> None:
     try:
         await client.login(settings.discord_token.reveal())
     except discord.LoginFailure:
-        raise RejectedTokenError("Discord does not accept the token: see DISCORD_TOKEN in .env.") from None
+        raise RejectedTokenError(f"Discord does not accept the token: see {TOKEN} in {token_place()}.") from None
     except UNREACHABLE as fault:
         raise UsageError(f"Discord cannot be reached ({type(fault).__name__}): look at the network.") from None
 

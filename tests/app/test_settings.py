@@ -20,6 +20,7 @@ from bot.app.settings import (
     names,
     read,
     remarks,
+    token_place,
 )
 from bot.games import GAMES
 from bot.shards import ShardSpec
@@ -99,6 +100,17 @@ def test_former_names_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("text", ["", "DISCORD_TOKEN=\n"])
 def test_a_missing_token_is_asked_for(text: str) -> None:
     assert sentence(env(text)).startswith("The setting DISCORD_TOKEN is missing")
+
+
+def test_a_missing_token_belongs_into_the_file_that_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "named.env"
+    file.write_text("TAVOLINO_SEED=7\n")
+    monkeypatch.setenv("TAVOLINO_SETTINGS", str(file))
+    with pytest.raises(SettingsError, match=f"write it into the settings file, {file} "):
+        load()
+    assert token_place() == str(file)
+    monkeypatch.setenv("DISCORD_TOKEN", "t")
+    assert token_place() == "the environment"
 
 
 @pytest.mark.parametrize(
