@@ -41,11 +41,12 @@ from bot.store.engine.address import archive_beside
 
 LOG = logging.getLogger(__name__)
 
-BEAT = 1.0
+BEAT = 3.0
+"""Seconds between two heartbeats. Each wakes an idle process."""
 MINUTE = round(60 / BEAT)
 """Number of heartbeats for which a stall is remembered."""
-COUNTED = 15
-"""Number of heartbeats between two counts of live matches."""
+COUNTED = 5
+"""Number of heartbeats between two counts of live matches, and between two looks at the disk."""
 
 
 class LoopMonitor:
