@@ -42,6 +42,9 @@ run: $(VENV)/.ready
 	$(RUN) -m bot run
 
 ready: $(VENV)/.ready
+	@if [ "$$(id -u)" = 0 ] && [ -n "$$(find . bot bot/__main__.py $(VENV) -maxdepth 0 ! -perm -o=r)" ]; then \
+	  echo "Only root can read this clone. If the bot has its own user:" \
+	  "chmod go+rx . && chmod -R go+rX bot cogs renderers data $(VENV)"; fi
 
 # What a bot on PostgreSQL needs besides.
 postgres: $(VENV)/.ready-postgres

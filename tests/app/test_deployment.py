@@ -121,3 +121,27 @@ def test_the_page_has_every_exit_code() -> None:
 def test_the_readme_leads_here_after_the_first_success() -> None:
     first = README.index("make play")
     assert README.index("(docs/hosting.md)") > first
+
+
+@pytest.mark.parametrize(("mode", "told"), [(0o700, "Only root can read this clone."), (0o755, "")])
+def test_a_clone_that_only_root_can_read_is_told_where_root_makes_it_ready(
+    tmp_path: Path, mode: int, told: str
+) -> None:
+    clone, tools = tmp_path / "clone", tmp_path / "tools"
+    for folder in (clone / "bot", clone / ".venv", tools):
+        folder.mkdir(parents=True)
+    (clone / "bot" / "__main__.py").touch()
+    (tools / "id").write_text("#!/bin/sh\necho 0\n")
+    (tools / "id").chmod(0o755)
+    for path in (clone, clone / "bot", clone / "bot" / "__main__.py", clone / ".venv"):
+        path.chmod(mode)
+    done = subprocess.run(
+        ["make", "--file", str(ROOT / "Makefile"), "--old-file=.venv/.ready", "ready"],
+        cwd=clone,
+        env={"PATH": f"{tools}:{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told in done.stdout
+    assert bool(told) == ("chmod" in done.stdout)
