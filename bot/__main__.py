@@ -107,7 +107,9 @@ def _add_arena(verbs: Verbs) -> None:
 def _add_records(verbs: Verbs) -> None:
     check = verbs.add_parser("verify", help="recompute a match, a tournament or a season from its file and compare")
     check.add_argument("record", type=Path, help="a match.json, tournament.json or season.json")
-    check.add_argument("matches", type=Path, nargs="*", help="records of a tournament's matches, compared with it")
+    check.add_argument(
+        "matches", type=Path, nargs="*", help="records of its matches, compared with the tournament or season"
+    )
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)
 

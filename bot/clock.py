@@ -15,7 +15,7 @@ TICK = 1.0
 SUSPENDED = 2.0
 """Seconds without a look from which the process may have been suspended. Until the next look, no more time passes."""
 BUSY = 0.25
-"""Share of such a gap from which on the process has computed: it was busy and not suspended."""
+"""Minimum share of such a gap spent computing for which the process counts as busy, not suspended."""
 LEAST = timedelta(seconds=2)
 """Difference to Discord's clock from which this one is set. Dates are exact to a second, and arrive a little late."""
 SAMPLES = 8

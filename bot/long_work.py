@@ -26,7 +26,7 @@ def prepare_structs() -> None:
     It does so when it first decodes one, and crashes the process if two threads do so at the same time.
     """
     for kind in set(_subclasses(msgspec.Struct)):
-        with suppress(TypeError):  # of one that nobody decodes
+        with suppress(TypeError):  # msgspec cannot decode this struct, and nothing does
             msgspec.msgpack.Decoder(kind)
 
 

@@ -15,7 +15,7 @@ from bot.lru import LRU
 MOST = 10_000
 """Upper limit for the number of shards."""
 AUTO = "auto"
-FORM = f"{AUTO}, or shards out of so many as in 0-7/16"
+FORM = f"{AUTO}, or shards out of a total, as in 0-7/16"
 _WISH = re.compile(r"(auto|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)(?:/(\d{1,5}))?", re.ASCII)
 
 

@@ -37,7 +37,7 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
     """
     order = [seat for place in outcome.places for seat in place]
     if len(order) < 2 or outcome.scores[order[0]] < outcome.scores[order[1]]:
-        return None  # somebody with more points left or was eliminated
+        return None  # a player with more points has left the match or is out of it
     best, second = order[:2]
     margin = outcome.scores[best] - outcome.scores[second]
     leads, trails = _ahead(reasons, best, second), _ahead(reasons, second, best)[:1]

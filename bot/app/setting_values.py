@@ -1,4 +1,4 @@
-"""Values of settings: text becomes a value of the declared type, or an error that says what is demanded."""
+"""Parse the values of settings. Errors state what is required."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Secret:
         return hash(self._text)
 
     def __repr__(self) -> str:
-        """Return stars."""
+        """Return a masked value."""
         return "**********"
 
 
@@ -66,7 +66,7 @@ def demand(kind: Any) -> str:
         *words, last = get_args(kind)
         return f"it is {', '.join(words)} or {last}"
     told = inspect.type_info(kind)
-    if isinstance(told, inspect.UnionType):  # with None, which nobody writes
+    if isinstance(told, inspect.UnionType):  # optional: nobody types None
         told = told.types[0]
     if isinstance(told, inspect.Metadata):
         return str((told.extra or {})["demand"])

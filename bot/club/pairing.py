@@ -209,12 +209,12 @@ def byes_of(tournament: Tournament) -> tuple[Entrant, ...]:
 
 
 def byes_needed(people: int, settings: Settings) -> int:
-    """Return how many of so many people have no table."""
+    """Return how many of these people get no table."""
     return next(byes for byes in range(people + 1) if table_sizes(settings, people - byes) or byes == people)
 
 
 def table_sizes(settings: Settings, people: int) -> tuple[int, ...]:
-    """Return the sizes of tables for exactly so many people, largest first; () if there are none.
+    """Return the sizes of tables for exactly this number of people, largest first; () if there are none.
 
     Tables of two stay tables of two. Otherwise the first of these that is possible: the preferred size and the next
     smaller one, or 4 for a preferred size of 3; three to five seats; any that the game allows.
@@ -231,9 +231,9 @@ def table_sizes(settings: Settings, people: int) -> tuple[int, ...]:
 
 @cache
 def split(people: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return the sizes of tables for exactly so many people, or None. Sizes named first are preferred, largest first.
+    """Return the sizes of tables for exactly this number of people, or None.
 
-    The sum of the positions of the sizes used is the lowest possible.
+    Sizes named first are preferred, largest first. The sum of the positions of the sizes used is the lowest possible.
     """
     best: list[tuple[int, tuple[int, ...]] | None] = [(0, ())]
     for seats in range(1, people + 1):

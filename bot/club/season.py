@@ -1,4 +1,4 @@
-"""Table of a season: the ratings of a span of time alone, recomputed from stored results. Pure."""
+"""Standings of a season: ratings from the matches between two dates, recomputed from stored results. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from bot.history.ratings import FEWEST_OPPONENTS, NEW, SAME_PEOPLE, Rating, rated
 
 FEWEST_MATCHES = 5
-"""Matches from which on somebody is listed."""
+"""Minimum number of matches of a person who is listed."""
 
 
 class SeasonMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -287,7 +287,7 @@ def usual_rounds(people: int) -> int:
 
 
 def planned_rounds(settings: Settings, people: int) -> int:
-    """Return the number of rounds, without the final, if so many people start."""
+    """Return the number of rounds, without the final, for this number of people at the start."""
     if settings.format == "round-robin":
         return people - 1 + people % 2
     return settings.rounds or usual_rounds(people)
@@ -461,7 +461,7 @@ def _ended(before: Tournament, event: Ended) -> Tournament:
 
 
 def check_places(event: Ended, seats: int) -> None:
-    """Raise EventRefused unless the places are those of so many seats, with shared places, left seats last."""
+    """Raise EventRefused unless the places are those of a table of that size, with shared places, left seats last."""
     left = {*event.resigned, *event.lapsed}
     _require(len(left) == len(event.resigned) + len(event.lapsed), "places")
     _require(len(event.places) == seats and left <= set(range(seats)), "places")

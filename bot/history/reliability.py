@@ -25,7 +25,7 @@ LIMITS: tuple[tuple[int, AnswerTime], ...] = (
     (24 * HOUR, "day"),
 )
 MAX_ANSWERS, FEWEST_ANSWERS = 20, 10
-"""How many of the latest answers count, and from how many on anything is said."""
+"""Maximum and minimum number of answers for which the median is told."""
 MAX_MATCHES = 8
 MAX_SEATS = 20
 CLEAN = 5

@@ -31,7 +31,7 @@ LEADERS = 5
 
 
 class SeasonPlace(msgspec.Struct, frozen=True):
-    """Place in the table of a season. `user` is None for somebody whose data was deleted."""
+    """Place in the standings of a season. `user` is None for somebody whose data was deleted."""
 
     place: int
     user: int | None
@@ -41,9 +41,9 @@ class SeasonPlace(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Table of a season now or, once it has ended, for ever.
+    """Standings of a season: current, or final once it has ended.
 
-    `course` are the ratings of the first in the table after each of their matches, with its time in ms. `matches`
+    `course` are the ratings of the leaders after each of their matches, with its time in ms. `matches`
     counts rated matches. `main_game`: the game of most of them.
     """
 
@@ -58,7 +58,7 @@ class Seasons:
     """Seasons by server. At most one of them is running.
 
     A running season is computed from results whenever it is shown. When it ends, the results that count are stored with
-    numbers in place of users, so that its table stays as it was when somebody is deleted.
+    numbers in place of users, so that the standings stay as they were when somebody is deleted.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:

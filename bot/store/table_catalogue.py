@@ -273,7 +273,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=("until_at",),
         cached_keys=CACHED_KEYS,
     ),
-    # A wish for a table with so many `players`, until `until_at`. `opening`: the table that is being opened for it.
+    # A wish for a table of `players` seats, until `until_at`. `opening`: the table that is being opened for it.
     "club_wishes": TableInfo(
         key=("guild", "user", "game", "players"),
         users={"user": "row"},

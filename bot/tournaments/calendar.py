@@ -85,7 +85,7 @@ def activity_of(turns: Iterable[tuple[int, timedelta]]) -> Activity:
 
 
 def settings_for(people: int, most: int) -> tuple[int, bool]:
-    """Return the usual size of tables, and whether there is a final, for so many people.
+    """Return the usual size of tables, and whether there is a final, for this number of people.
 
     Few people meet each other again soon at larger tables, and many are not ordered by the rounds alone. `most`: seats
     of the game. Without anybody, nothing is known of the club.
@@ -155,7 +155,7 @@ def account_hours(draft: Draft) -> int:
 def longest_round(game: str, sizes: Iterable[int], account: int) -> int:
     """Return the hours in which every table of these sizes ends, however slowly people play.
 
-    Each seat has an account of so many hours, and questions to several seats are charged to nobody.
+    Each seat has an account of `account` hours, and questions to several seats are charged to nobody.
     """
     return max((size * account + QUESTION_HOURS * TURN_COUNTS[game, size].questions for size in sizes), default=0)
 
@@ -183,7 +183,7 @@ def latest_end(table: Table, clocks: Mapping[Seat, SeatClock], now: datetime) ->
 
 
 def usual_round(game: str, size: int, pace: float = USUAL_PACE) -> float:
-    """Return the hours that a round usually takes if a turn takes so many hours on average."""
+    """Return the hours that a round usually takes if a turn takes this many hours on average."""
     count = TURN_COUNTS[game, size]
     return (size * count.turns + count.questions) * pace
 

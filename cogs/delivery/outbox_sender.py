@@ -107,7 +107,7 @@ STYLES: dict[Verb, discord.ButtonStyle] = {
 
 
 FAR = timedelta(days=1)
-"""Time left from which on neither a panel nor a ping mentions the clock."""
+"""Time left above which neither a panel nor a ping mentions the clock."""
 
 
 class BackedDeadline(msgspec.Struct, frozen=True):

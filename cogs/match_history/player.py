@@ -103,7 +103,7 @@ def _rating_course(steps: Sequence[RatingStep], game: str) -> str:
 
 
 def spread(length: int, most: int) -> list[int]:
-    """Return at most so many places of a sequence of that length, evenly spread, the first and the last among them."""
+    """Return evenly spread places of a sequence of that length, with the first and the last, up to the maximum."""
     return sorted({round((length - 1) * index / (most - 1)) for index in range(most)})
 
 

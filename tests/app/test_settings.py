@@ -262,7 +262,7 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
     assert load(env(f"{shared}auto\n")).shards == ShardSpec(None, None)
     assert (
         sentence(env(f"{shared}0-7\n"))
-        == "The setting TAVOLINO_SHARDS is wrong: it is auto, or shards out of so many as in 0-7/16."
+        == "The setting TAVOLINO_SHARDS is wrong: it is auto, or shards out of a total, as in 0-7/16."
     )
     assert "the last is 15" in sentence(env(f"{shared}9-16/16\n"))
 

@@ -38,7 +38,7 @@ class UserFindings(msgspec.Struct, frozen=True):
     luck: tuple[float, ...] | None
     """Luck of each seat in points; None for games without draws."""
     decisions: tuple[ExerciseView, ...]
-    """Costliest decisions, at most three, in order: the user's own or, for somebody who has made none, everybody's."""
+    """The user's costliest decisions, at most three, in order; everybody's for a user without decisions."""
     has_played: bool
 
 
