@@ -271,7 +271,7 @@ async def test_a_limit_is_kept_and_every_key_gets_its_turn() -> None:
     await desk.work.stop()
 
 
-async def test_what_a_run_began_can_report_its_failure() -> None:
+async def test_background_work_of_a_run_can_report_its_failure() -> None:
     desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")

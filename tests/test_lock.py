@@ -98,7 +98,7 @@ def test_whatever_is_taken_out_of_the_lock_is_missed_somewhere() -> None:
 
 @of_every_lock
 @pytest.mark.rotating(3)
-def test_what_is_locked_for_a_machine_accepts_its_python(lock: str) -> None:
+def test_locked_libraries_accept_the_python_of_their_machine(lock: str) -> None:
     pins = LOCKS[lock]
     assert [pin.name for pin in pins for where in MACHINES if pin.is_for(where) and too_new_or_old(pin, where)] == []
 
@@ -108,7 +108,7 @@ def test_every_file_is_known_by_its_hash(lock: str) -> None:
     assert [pin.name for pin in LOCKS[lock] if not pin.hashes] == []
 
 
-def test_what_we_run_on_is_what_we_develop_on() -> None:
+def test_runtime_pins_equal_development_pins() -> None:
     running, with_postgres, developing, building = (
         {(str(pin.requirement), pin.hashes) for pin in LOCKS[name]} for name in WANTED
     )
@@ -116,7 +116,7 @@ def test_what_we_run_on_is_what_we_develop_on() -> None:
     assert building < developing
 
 
-def test_what_this_machine_is_given_is_what_the_lock_says() -> None:
+def test_installed_libraries_are_those_of_the_lock() -> None:
     """The metadata read here must be those of the pins. Metadata of pins for other machines are listed by hand."""
     pins = LOCKS["requirements-dev.lock"]
     assert [str(pin.requirement) for pin in pins if pin.is_for(HERE) and installed(pin) is None] == []

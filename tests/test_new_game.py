@@ -258,7 +258,7 @@ def test_other_names_are_refused_before_anything_is_written(root: Path, name: st
     assert not (root / "bot").exists()
 
 
-def test_what_a_game_lacks_is_listed(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_parts_of_a_game_are_listed(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in GAMES:
         assert list(missing(name)) == []
     assert main(next(iter(GAMES)), None, is_check=True) == 0

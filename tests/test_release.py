@@ -97,7 +97,7 @@ def test_make_release_checks_and_tests_before_it_writes() -> None:
     assert sorted(steps, key=told.index) == list(steps)
 
 
-def test_a_part_above_255_does_not_fit_into_a_database(project: Path) -> None:
+def test_a_version_part_above_255_is_refused(project: Path) -> None:
     with pytest.raises(ReleaseError, match="above 255"):
         check(project, "256.0.0")
 

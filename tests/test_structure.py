@@ -185,7 +185,7 @@ def test_only_matches_and_records_touch_a_seed_or_a_whole_state() -> None:
     assert {one for one in importers if not f"{one.replace('.', '/')}/".startswith(KEEPERS)} == set()
 
 
-def test_what_hands_out_a_state_is_found_where_it_may_be() -> None:
+def test_the_search_for_returned_states_finds_those_of_the_keepers() -> None:
     """The search finds what it looks for: in the rooms of the keepers."""
     keepers = {
         path.relative_to(ROOT).as_posix(): set(handed_out(tree))

@@ -16,6 +16,7 @@ STIFF = re.compile(
     re.IGNORECASE,
 )
 """Words that make prose stiff. The last ones are allowed before a noun."""
+NO_SUBJECT = re.compile(r"test_(?:what|whom?|whose|where|whether|why|that|it|they|of_what|one_(?:can|may))_")
 
 
 @pytest.mark.parametrize("word", ["utils", "helpers", "manager", "base", "common"])
@@ -36,6 +37,18 @@ def prose(source: str) -> Iterator[str]:
             yield node.name.replace("_", " ")
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
+
+
+def test_names_of_tests_begin_with_a_subject() -> None:
+    """No relative clause and no pronoun: `an_open_request_is_shown` and not `what_is_asked_already_is_shown`."""
+    names = {
+        node.name
+        for path in [*(ROOT / "tests").rglob("test_*.py"), *(ROOT / "data/new_game").rglob("test_*.py")]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert "test_names_of_tests_begin_with_a_subject" in names
+    assert sorted(name for name in names if NO_SUBJECT.match(name)) == []
 
 
 def test_prose_in_code_has_no_stiff_words() -> None:

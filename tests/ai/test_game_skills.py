@@ -45,7 +45,7 @@ def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_guess_depends_on_the_view_and_the_dice_alone(name: str, players: int, seed: int) -> None:
+def test_a_guess_depends_only_on_the_view_and_the_dice(name: str, players: int, seed: int) -> None:
     """The view passes through its stored form, so that it cannot carry anything else."""
     game = GAMES[name]
     for step in some(game, players, seed, 8):

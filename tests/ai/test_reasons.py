@@ -39,7 +39,7 @@ def test_a_difference_is_told_in_points_unless_it_is_noise(gap: float, error: fl
     )
 
 
-def test_what_both_bring_is_told_once_and_what_is_unknown_not_at_all() -> None:
+def test_equal_gains_are_told_once_and_unknown_ones_are_left_out() -> None:
     assert told(3, 0, Immediate(4), Immediate(4)).startswith("A and B bring the same points at once. In the end")
     assert told(3, 0, Immediate(None), Immediate(4)) == "In the end A is about 3 points better than B."
     assert told(3, 0, Immediate(0), Immediate(1)).startswith("A brings no points at once; B brings 1 point at once. ")

@@ -198,7 +198,7 @@ def test_a_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None
     assert (told.stdout, told.stderr) == ("done\n", "")
 
 
-def test_why_the_bot_cannot_run_is_json_where_its_log_is(tmp_path: Path) -> None:
+def test_the_reason_for_not_starting_is_json_if_the_log_is(tmp_path: Path) -> None:
     for around in ({"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": str(tmp_path)}):
         plain = printed("run", cwd=tmp_path, **around)
         wrapped = printed("run", cwd=tmp_path, TAVOLINO_LOG_FORMAT="json", **around)

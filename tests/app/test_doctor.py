@@ -145,7 +145,7 @@ def files() -> dict[Path, bytes]:
 
 
 @pytest.mark.usefixtures("healthy")
-async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_every_line_says_ok_on_a_healthy_machine(capsys: pytest.CaptureFixture[str]) -> None:
     before = files()
     code, lines = await examined(capsys)
     assert [line for line in lines if not line.startswith("ok ")] == []
@@ -494,7 +494,7 @@ def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None
     assert invite.missing_permissions(0) == tuple(invite.PERMISSIONS)
 
 
-def test_sizes_are_told_as_one_reads_them() -> None:
+def test_sizes_are_written_with_units() -> None:
     assert [size(number) for number in (0, 999, 1000, 15_400, 2_500_000_000)] == [
         "0 bytes",
         "999 bytes",

@@ -109,7 +109,7 @@ async def test_sessions_lost_right_after_acceptance_start_with_growing_pauses() 
     assert OFTEN < count < 3 * OFTEN
 
 
-async def test_where_the_number_cannot_be_read_only_the_first_session_waits_for_it() -> None:
+async def test_an_unreadable_session_limit_delays_only_the_first_session() -> None:
     world = World()
     world.is_reachable = False
     budget = world.process()

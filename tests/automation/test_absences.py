@@ -83,5 +83,5 @@ async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
         ("9999-12-31", None),
     ],
 )
-def test_until_when(typed: str, meant: datetime | None) -> None:
+def test_typed_ends_of_absences_are_parsed(typed: str, meant: datetime | None) -> None:
     assert parse_until(typed, NOW, ROME) == meant

@@ -40,7 +40,7 @@ def test_reposts_are_limited_per_hour() -> None:
     assert deleted.may_restore("m", TABLE, 5)
 
 
-def test_each_turn_brings_it_back_once() -> None:
+def test_a_deleted_message_comes_back_once_in_each_turn() -> None:
     deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     for heard in (5, 6, 7):

@@ -60,7 +60,7 @@ async def test_ending_a_turn_at_the_last_moment_then_undoing_it_brings_no_time(t
             assert due - context.hands.time == HOUR / 2 + HOUR * (terms.reserve_hours or 0)
 
 
-async def test_who_is_asked_again_by_anothers_undo_has_the_time_for_an_answer_a_few_times_only(tmp_path: Path) -> None:
+async def test_questions_repeated_by_undos_renew_the_time_only_a_few_times(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context, "zanzibar")
         (seat,) = (await context.matches.look(match, None)).deciders
@@ -101,7 +101,7 @@ async def missing(context: Context, match: str, seat: Seat) -> tuple[Seat, ...]:
     return found
 
 
-async def test_who_waits_for_two_that_gave_each_other_all_time_ends_the_match_alone(tmp_path: Path) -> None:
+async def test_two_players_who_gave_each_other_all_time_cannot_stop_a_third_from_ending(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context, "zanzibar")
         await gave(context, match, 1, 0, TURN)

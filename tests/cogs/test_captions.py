@@ -21,7 +21,7 @@ LONG = "Manuela seats Jf (woman, joker) on c21: table IT1: 0 and table IT2: 2. T
         (" (a name in brackets)", "(a name in br…"),
     ],
 )
-def test_what_stands_in_brackets_goes_before_letters_of_the_name(name: str, shown: str) -> None:
+def test_a_short_name_loses_its_brackets_before_its_letters(name: str, shown: str) -> None:
     assert _short(name) == shown
     assert len(shown) <= NAME_LIMIT
 

@@ -67,7 +67,7 @@ def verdicts(error: BaseException) -> set[str]:
 
 
 @pytest.mark.parametrize(("status", "code", "cause", "meant"), TABLE)
-def test_a_refusal_means(status: int, code: int, cause: ErrorCause, meant: set[str]) -> None:
+def test_a_discord_error_maps_to_its_cause(status: int, code: int, cause: ErrorCause, meant: set[str]) -> None:
     error = refusal(status, code)
     assert cause_of(error) is cause
     assert verdicts(error) == meant

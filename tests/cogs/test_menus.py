@@ -132,7 +132,7 @@ def test_no_list_mixes_groups_with_what_is_in_them() -> None:
     assert items(tree_of(*wide, *narrow)) == [(head,) for head in "acdb"]
 
 
-def test_what_only_groups_is_not_told_where_it_is_flat() -> None:
+def test_a_grouping_step_has_no_title_in_a_flat_menu() -> None:
     grouped = ChoiceTree(
         tuple((f"{c}{r}", (Choice(c, "column", groups=True), Choice(f"{c}{r}", "cell"))) for c in "AB" for r in (1, 2))
     )

@@ -27,7 +27,7 @@ def row(here: int, pages: int, locale: str = "en") -> list[Any]:
 
 
 @pytest.mark.parametrize(("here", "pages", "can"), [(0, 3, [ON]), (1, 3, [BACK, ON]), (2, 3, [BACK])])
-def test_one_can_only_turn_to_pages_that_there_are(here: int, pages: int, can: list[str]) -> None:
+def test_paging_stays_within_the_pages(here: int, pages: int, can: list[str]) -> None:
     buttons = row(here, pages)
     assert [button.label for button in buttons][::2] == [BACK, ON]
     assert [button.label for button in buttons if not button.disabled] == can

@@ -174,7 +174,7 @@ async def test_a_loser_who_deletes_his_data_during_the_match_voids_nobodys_ratin
     assert (await history.count(other)).why is None
 
 
-async def test_why_a_match_did_not_count_is_known(history: HistoryServices) -> None:
+async def test_an_unrated_match_has_a_reason(history: HistoryServices) -> None:
     """A computer that replaced a leaver does not count as a computer from the beginning."""
     match = (await history.play(ANNA, BERT)).id
     stopped = (await running(history.matches, ANNA, BERT)).id

@@ -16,7 +16,7 @@ def nobody(seat: int, at: int) -> TimedRow:
     return TimedRow(seat, False, at)
 
 
-def test_each_is_waited_for_since_the_row_before_and_the_first_since_the_start() -> None:
+def test_thinking_time_counts_from_the_row_before_or_the_start() -> None:
     rows = [own(ANNA, 110), own(BERT, 130), own(ANNA, 170)]
     assert paces(2, 100, rows) == (Pace(2, 10 + 40), Pace(1, 20))
 
@@ -26,7 +26,7 @@ def test_the_steps_of_one_player_in_a_row_are_one_decision() -> None:
     assert paces(2, 0, tried_taken_back_and_tried_again) == (Pace(1, 30), Pace(1, 10))
 
 
-def test_who_decides_together_is_waited_for_only_after_the_one_before() -> None:
+def test_thinking_time_of_a_joint_decision_starts_after_the_answer_before() -> None:
     rows = [own(CARLA, 60), own(ANNA, 100), own(BERT, 101)]
     assert paces(3, 0, rows) == (Pace(1, 40), Pace(1, 1), Pace(1, 60))
 

@@ -87,7 +87,7 @@ async def test_a_move_counts_only_for_the_seat_that_its_person_still_has(
 
 
 @pytest.mark.parametrize("act", LEAVES_IT)
-async def test_what_takes_nobody_the_seat_keeps_nobody_from_moving(
+async def test_a_change_that_keeps_all_seats_blocks_no_move(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
@@ -115,7 +115,7 @@ async def test_a_change_of_seats_comes_behind_a_move_that_was_first(
 
 
 @pytest.mark.parametrize("act", [give_to_computer, reseat])
-async def test_what_is_played_for_a_seat_is_played_while_it_is_in_the_same_hands(
+async def test_an_automatic_move_needs_the_same_player_in_the_seat(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)

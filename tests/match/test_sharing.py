@@ -228,7 +228,7 @@ async def test_a_step_back_goes_by_what_both_have_done(
         await other.undo.step_back(table.id, person.id, since=look.since)
 
 
-async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_looks_after_it(
+async def test_a_lost_connection_leaves_no_memory_and_the_match_is_checked(
     database: RemoteDatabase,
     stores: tuple[Store, Store],
     both: tuple[Matches, Matches],

@@ -53,7 +53,7 @@ async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path)
         assert left.status == "closed"
 
 
-async def test_any_step_of_ones_own_is_taken_back_and_nobody_elses_alone(tmp_path: Path) -> None:
+async def test_a_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await alone(matches)
         await matches.lobby.start(table.id, ANNA)

@@ -51,7 +51,7 @@ def finished(trial: Trial, chance: Random) -> Trial:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_what_is_drawn_fits_the_view_and_is_played_to_the_end(name: str) -> None:
+def test_drawn_hidden_parts_fit_the_view_and_play_to_the_end(name: str) -> None:
     game, chance = GAMES[name], Random(f"{name} ends")
     players = game.players[chance.randrange(len(game.players))]
     ends = 0

@@ -57,7 +57,7 @@ async def test_the_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path
     assert tokens == [[0, 1, 1, 2, 2]] * 2
 
 
-async def test_what_everybody_heard_last_does_not_depend_on_secret_answers(tmp_path: Path) -> None:
+async def test_the_last_public_event_does_not_depend_on_secret_answers(tmp_path: Path) -> None:
     """However many they are, also where an answer lies far before the step back from it."""
     async with opened(tmp_path, games=FREE) as matches:
         table = await running(matches, ANNA, BERT, CARLA)

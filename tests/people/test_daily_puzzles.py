@@ -210,7 +210,7 @@ def told_of(name: str, effects: Any) -> list[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.parametrize("name", WITH_PUZZLES)
-def test_what_the_sentences_tell_of_the_board_is_on_the_board(name: str) -> None:
+def test_reasons_of_puzzles_name_pieces_that_are_on_the_board(name: str) -> None:
     game, file, told = GAMES[name], read_puzzles(FOLDER / f"{name}.json"), 0
     for number, (match, puzzle) in enumerate(file.positions):
         seat, state = position_of(game, match, puzzle)

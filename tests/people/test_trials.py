@@ -85,7 +85,7 @@ async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene)
     assert [(await again.open(scene.match, user)).look.since for _ in range(3)] == tokens, "by what is known alone"
 
 
-async def test_who_may_begin_a_trial(scene: Scene) -> None:
+async def test_only_some_people_may_begin_a_trial(scene: Scene) -> None:
     with pytest.raises(Refused, match="not_seated"):
         await scene.trials.open(scene.match, CARLA.id)
     await scene.matches.seats.resign(scene.match, scene.waiter.id)

@@ -32,7 +32,7 @@ def places(table: Table) -> dict[str, Any]:
     }
 
 
-async def test_what_is_offered_depends_on_installation_and_context(table: Table) -> None:
+async def test_offered_commands_depend_on_installation_and_context(table: Table) -> None:
     found = places(table)
 
     def offered() -> set[str]:

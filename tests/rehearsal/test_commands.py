@@ -75,7 +75,7 @@ def test_differences_of_translations_are_told(found: dict[str, Any], told: str) 
     assert difference(COMMAND, found, is_localised=False) == ""
 
 
-def test_what_discord_may_leave_out_or_write_otherwise_is_no_difference() -> None:
+def test_optional_fields_and_spellings_of_discord_are_no_difference() -> None:
     found = changed("default_member_permissions", to="32") | {"description_localizations": None, "id": "5"}
     del found["nsfw"]
     for is_localised in (True, False):

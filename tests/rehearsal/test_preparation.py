@@ -149,7 +149,7 @@ def test_a_step_that_needs_an_option_says_which(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().err == "The step direct needs --direct.\n"
 
 
-async def test_what_needs_two_options_is_not_asked_for_with_one(rehearsal: RehearsalServer) -> None:
+async def test_a_step_that_needs_two_options_is_skipped_with_one(rehearsal: RehearsalServer) -> None:
     report = await rehearsal.rehearse(only=frozenset({"emojis", "person"}), flags=frozenset({"slow"}))
     assert report.is_well
     assert "token-expires" in [fact.name for fact in report.not_asked]

@@ -31,7 +31,7 @@ def marks(game: str) -> Sequence[Mark]:
         for mark in marks(game)
     ],
 )
-def test_what_is_said_is_drawn(game: str, mark: Mark) -> None:
+def test_every_described_mark_is_drawn(game: str, mark: Mark) -> None:
     assert fault(game, mark) is None
 
 

@@ -84,7 +84,7 @@ def test_every_word_is_large_enough_for_a_phone_and_stays_on_its_plate(
     assert all(left < least and most < left + width for _, least, most, _ in told), told
 
 
-def test_why_a_place_is_numbered_is_seen_by_its_sign_also_without_color() -> None:
+def test_signs_of_milestones_differ_without_color() -> None:
     whys = get_args(Why)
     signs: dict[bytes, list[str]] = {}
     for why in whys:

@@ -96,7 +96,7 @@ async def test_another_program_prunes_beside_the_bot(place: Address, tmp_path: P
             await matches.look(match, None)
 
 
-async def test_several_processes_hear_of_it(postgres: Server, tmp_path: Path) -> None:
+async def test_an_archived_match_is_announced_to_other_processes(postgres: Server, tmp_path: Path) -> None:
     with postgres.database() as database:
         async with two(database) as (one, other):
             match = await over(one)

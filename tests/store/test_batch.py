@@ -62,9 +62,7 @@ def test_each_write_is_whole_or_not_there(things: sqlite3.Connection, names: tup
 
 
 @pytest.mark.parametrize("moment", range(1, 14))
-def test_what_ends_the_whole_transaction_harms_only_what_it_meets_again(
-    things: sqlite3.Connection, moment: int
-) -> None:
+def test_a_transaction_that_ends_fails_only_the_writes_that_fail_alone(things: sqlite3.Connection, moment: int) -> None:
     """A full disk takes back the whole transaction; each is then tried alone."""
     names = ("good", "half bad", "two")
     faults = carry_out(FailingConnection(things, fails_at=[moment]), [WRITES[name] for name in names])  # type: ignore[arg-type]

@@ -149,7 +149,7 @@ async def test_a_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_what_cannot_be_saved_at_once_is_saved_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_copy_of_a_lost_file_is_repeated_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     await note(store, "a", "before")

@@ -23,7 +23,7 @@ def test_known_rows_change_nothing() -> None:
     assert tail.grown(rows(2, 3)).rows == rows(1, 2, 3)
 
 
-def test_where_another_process_has_written_between_only_what_follows_is_known() -> None:
+def test_rows_of_another_process_in_between_cut_the_known_tail() -> None:
     tail = LogTail(rows(1, 2), is_whole=True).grown(rows(4, 5))
     assert tail == LogTail(rows(4, 5), is_whole=False)
     assert tail.behind(3, None) == rows(4, 5)

@@ -52,7 +52,7 @@ def pragma(path: Path, name: str) -> int:
         return int(file.execute(f"PRAGMA {name}").fetchone()[0])
 
 
-def test_there_is_a_small_one_of_every_schema() -> None:
+def test_every_schema_has_a_small_released_database() -> None:
     """`python -m tests.store.released` makes a missing one."""
     assert numbers() == list(range(FIRST, NEWEST + 1))
     assert max(file_of(number).stat().st_size for number in numbers()) < MOST
@@ -157,7 +157,7 @@ async def test_a_database_of_version_0_1_0_opens_and_its_matches_continue(tmp_pa
     assert pragma(path, "application_id") == earlier
 
 
-async def test_where_rules_were_corrected_the_table_is_told_once_and_goes_on(tmp_path: Path) -> None:
+async def test_a_table_is_told_once_of_corrected_rules_and_continues(tmp_path: Path) -> None:
     path = unpack(NEWEST, tmp_path / "tavolino.db")
     corrected = {**GAMES, "zanzibar": replace(GAMES["zanzibar"], version=GAMES["zanzibar"].version + 1)}
     async with upgraded(path) as (store, before):

@@ -90,7 +90,9 @@ async def test_others_see_no_hand_while_the_match_runs(tmp_path: Path, channel: 
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, ANNA.id), (ANNA.id, None)])
-async def test_whose_it_is_sees_it_while_it_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
+async def test_a_solo_match_is_visible_to_its_player_while_it_runs(
+    tmp_path: Path, channel: int, only_for: int | None
+) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == []
 
 

@@ -20,7 +20,7 @@ async def skipped_file(folder: Path) -> tuple[dict[str, Any], int]:
         return json.loads((await fixture.tournaments.export(made.id))[0]), made.tournament.planned
 
 
-async def test_what_is_unfair_about_a_skipped_round_is_reported(tmp_path: Path) -> None:
+async def test_an_unfair_skipped_round_is_reported(tmp_path: Path) -> None:
     file, planned = await skipped_file(tmp_path)
     assert absence_faults(file, planned) == []
     _, second, *_ = [event for event in file["events"] if event["event"] == "paired"]

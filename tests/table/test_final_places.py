@@ -35,7 +35,7 @@ def endings(draw: st.DrawFn) -> tuple[Outcome, tuple[bool, ...]]:
 
 
 @given(outcomes)
-def test_where_all_stayed_the_games_result_is_everybodys(outcome: Outcome) -> None:
+def test_the_result_of_the_game_stands_if_everybody_stayed(outcome: Outcome) -> None:
     assert placed(outcome, (True,) * len(outcome.scores)) == outcome
 
 

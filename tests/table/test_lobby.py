@@ -64,7 +64,7 @@ async def test_a_host_may_watch_computers(tmp_path: Path) -> None:
         assert (await matches.lobby.start(table.id, ANNA)).status == "running"
 
 
-async def test_who_joins_a_host_that_only_watches_may_start_too(tmp_path: Path) -> None:
+async def test_a_player_who_joins_a_watching_host_may_start_too(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         await matches.lobby.add_computer(table.id, ANNA)

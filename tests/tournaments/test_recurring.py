@@ -78,7 +78,7 @@ async def test_the_next_one_opens_when_one_begins_with_all_its_choices(place: Ad
         assert second.seed != first.seed
 
 
-async def test_it_goes_on_after_too_few_and_ends_when_nobody_joins(place: Address) -> None:
+async def test_a_repeated_tournament_survives_too_few_people_and_ends_when_nobody_joins(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await fixture.announced(3, repeats="week")
         first = await fixture.later(first, 96 * HOUR)
@@ -117,7 +117,7 @@ async def test_a_moved_start_moves_no_later_one(tmp_path: Path) -> None:
         assert second.calendar.starts_at == planned + WEEK
 
 
-async def test_it_waits_while_its_game_is_forbidden_on_the_server(place: Address) -> None:
+async def test_a_repeated_tournament_waits_while_its_game_is_forbidden(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await fixture.announced(3, repeats="week")
         await fixture.servers.change(GUILD, hidden_games=("zanzibar",))
@@ -132,7 +132,7 @@ async def test_it_waits_while_its_game_is_forbidden_on_the_server(place: Address
         assert second.calendar.starts_at == first.calendar.starts_at + 2 * WEEK
 
 
-async def test_it_waits_while_the_server_is_full(tmp_path: Path) -> None:
+async def test_a_repeated_tournament_waits_while_the_server_has_too_many(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         first = await begun_weekly(fixture, others=MAX_LIVE - 1)
         assert first.repeats == "week"

@@ -69,7 +69,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(ses
     assert (await services.matches.look_as(match, second.id)).view.own_answer is None
 
 
-async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
+async def test_a_move_that_is_publicly_forced_is_played_automatically(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = GAMES["zanzibar"]

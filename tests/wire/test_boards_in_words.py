@@ -96,7 +96,7 @@ async def test_the_hand_in_direct_messages_follows_the_setting_at_once(session: 
         assert bool(shown.pictures) is not wanted
 
 
-async def test_a_reader_of_another_language_has_it_in_that(session: Session) -> None:
+async def test_a_board_in_words_uses_the_language_of_the_reader(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale="de")
     await session.match(anna, bruno)
     await words(session, anna)
@@ -143,7 +143,7 @@ async def test_every_step_of_a_replay_is_read(session: Session) -> None:
     assert read == start
 
 
-async def test_the_setting_is_changed_where_one_reads(session: Session) -> None:
+async def test_words_only_is_switched_from_the_reading_screen(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno)
     page = await press(anna, await press(anna, table, "more"), "read")
@@ -170,7 +170,7 @@ async def test_a_long_list_continues_with_a_button(session: Session, monkeypatch
     assert onward == whole[start : start + len(onward)]
 
 
-async def test_nothing_stands_twice_while_a_picture_is_late(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_text_is_doubled_while_a_picture_is_late(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """A user with boards in words gets no columns of characters instead of a picture."""
     wait_for_none(monkeypatch)
     anna, bruno = session.people("Anna", "Bruno")

@@ -107,7 +107,7 @@ async def _offer(session: Session, person: Any) -> str:
     return str(look.offers[0])
 
 
-async def test_it_counts_from_the_end_of_the_previous_turn(tmp_path: Path) -> None:
+async def test_changes_count_from_the_end_of_the_previous_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, game=GAME)
@@ -261,7 +261,7 @@ async def test_the_words_stay_within_what_discord_takes(session: Session) -> Non
 
 
 @pytest.mark.rotating(3)
-async def test_who_answers_out_of_turn_has_had_no_turn(session: Session) -> None:
+async def test_an_answer_out_of_turn_is_no_turn(session: Session) -> None:
     """The player who gave the answer is not told of it, and nothing before it is dropped."""
     _, asked = await scoring(session)
     before = [await told(session, person) for person in asked]
@@ -275,7 +275,7 @@ async def test_who_answers_out_of_turn_has_had_no_turn(session: Session) -> None
         assert not [row for row in after if f"{person.name} answers in secret" in row]
 
 
-async def test_what_standing_orders_answer_is_told_to_their_seat_alone(session: Session) -> None:
+async def test_auto_answers_are_told_to_their_seat_alone(session: Session) -> None:
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe")
     for person in people:

@@ -104,7 +104,7 @@ async def test_without_the_permission_to_connect_nothing_is_opened_in_a_voice_ch
 
 
 @pytest.mark.shared_bot
-async def test_who_mentions_the_bot_is_answered_also_where_it_may_not_reply(session: Session) -> None:
+async def test_a_mention_is_answered_also_where_the_bot_may_not_reply(session: Session) -> None:
     (anna,) = session.people("Anna")
     session.loopback.deny(session.channel, "read_message_history")
     anna.say(session.channel, f"<@{session.loopback.bot.id}> what are you?")

@@ -170,7 +170,7 @@ async def test_all_may_play_on_by_direct_message(session: Session) -> None:
     assert again.reply.pictures, "the panel"
 
 
-async def test_all_may_end_it(session: Session) -> None:
+async def test_all_players_may_end_a_match_without_a_channel(session: Session) -> None:
     people, match = await begun(session)
     messages = await lost(session, people, match)
     for person, message in zip(people, messages, strict=True):
@@ -180,7 +180,7 @@ async def test_all_may_end_it(session: Session) -> None:
     await all_told(session, people, "closed without a result")
 
 
-async def test_who_wants_the_other_thing_is_asked_first(session: Session) -> None:
+async def test_a_request_against_an_open_one_shows_the_open_one_first(session: Session) -> None:
     people, match = await begun(session)
     messages = await lost(session, people, match)
     await (await people[0].press(messages[0], custom_id(messages[0], "play-on"))).settled()

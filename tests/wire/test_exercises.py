@@ -93,9 +93,7 @@ async def test_the_lesson_leads_to_exercises_from_ones_own_matches_in_ones_langu
 
 
 @pytest.mark.rotating(3)
-async def test_where_nothing_was_lost_or_nothing_can_be_found_it_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_exercises_say_if_no_mistake_was_made_or_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with session_at(tmp_path) as session:
         session.client.services.history.analyses.budget = SMALL
         anna, bruno = session.people("Anna", "Bruno")

@@ -104,7 +104,7 @@ async def test_a_new_table_is_a_post_titled_and_tagged_until_it_has_ended(sessio
 
 
 @pytest.mark.shared_bot
-async def test_in_a_post_another_one_is_opened_or_the_table_stands_there(session: Session) -> None:
+async def test_a_new_table_in_a_forum_post_opens_another_post_or_uses_this_one(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     forum = forum_of(session)
     theirs = anna.open_post(forum, "who plays?", "I do")
@@ -129,7 +129,7 @@ async def session_host(session: Session, place: Any) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_what_is_missing_in_the_forum_is_said_in_one_sentence(session: Session) -> None:
+async def test_missing_permissions_in_a_forum_are_named_in_one_sentence(session: Session) -> None:
     keeper, loopback, (anna,) = keeper_of(session), session.loopback, session.people("Anna")
     forum = forum_of(session, may_manage=False)
     text = await said(keeper, session.channel, SETUP, forum=forum)

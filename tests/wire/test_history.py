@@ -240,7 +240,7 @@ async def test_matches_are_offered_while_one_types(session: Session) -> None:
     assert await bruno.autocomplete(bruno.dm, "table log", {}, focused="match", typed="chess") == []
 
 
-async def test_what_people_have_won_is_counted(session: Session) -> None:
+async def test_wins_of_people_are_counted(session: Session) -> None:
     anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
     empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
     assert "Nobody has played rated matches" in empty.text

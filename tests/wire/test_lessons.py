@@ -220,7 +220,7 @@ def learner(session: Session) -> LessonUser:
     return LessonUser(session, session.people("Anna")[0], "zanzibar")
 
 
-async def test_one_may_skip_and_go_back_and_start_again(learner: LessonUser) -> None:
+async def test_a_learner_may_skip_go_back_and_start_again(learner: LessonUser) -> None:
     await learner.open()
     names = [step.name for step in learner.lesson.steps]
     for name in names:

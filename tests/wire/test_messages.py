@@ -208,7 +208,7 @@ async def edits_while(session: Session, people: list[Any], moves: int) -> int:
     return len([entry for entry in told if entry.kind == "edited"])
 
 
-async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(session: Session) -> None:
+async def test_changes_soon_after_an_edit_share_the_next_edit(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people, setup="random")
     await session.quiet()
@@ -216,7 +216,7 @@ async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(ses
     assert await edits_while(session, people, 4) <= 2
 
 
-async def test_what_changes_nothing_that_all_see_lets_nothing_wait(session: Session) -> None:
+async def test_an_invisible_change_does_not_delay_the_next_edit(session: Session) -> None:
     """A delay of the next edit would reveal that somebody has just answered in secret."""
     people = session.people("Anna", "Bruno")
     await session.match(*people)

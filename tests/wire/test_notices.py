@@ -100,7 +100,7 @@ async def test_a_request_is_asked_again_in_the_panels(session: Session, verb: st
     assert "Not everyone agreed" in await ended(session, asked)
 
 
-async def test_what_is_asked_already_is_named_with_its_buttons(session: Session) -> None:
+async def test_an_open_request_is_shown_with_its_buttons(session: Session) -> None:
     anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     await settled(session)
@@ -301,7 +301,7 @@ async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tm
         assert [begin - HOUR < moment < begin for moment in reminded] == [True], "once"
 
 
-async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_off(
+async def test_a_direct_notice_is_sent_once_despite_interruptions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = MovedTime()

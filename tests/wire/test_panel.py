@@ -192,7 +192,7 @@ async def test_while_a_match_is_paused_nothing_is_to_be_chosen(session: Session)
     assert (await services.matches.table(match)).seq == seq
 
 
-async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_the_first_move(
+async def test_completion_after_a_comma_starts_from_the_position_after_the_first_move(
     session: Session,
 ) -> None:
     people = session.people("Anna", "Bruno")
@@ -225,7 +225,7 @@ async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_
     assert (await services.matches.table(match)).seq == seq + 1, "nothing was carried out"
 
 
-async def test_what_has_become_a_button_still_says_what_it_brings(session: Session) -> None:
+async def test_a_list_shown_as_a_button_still_tells_its_gain(session: Session) -> None:
     """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="zanzibar", setup="random")

@@ -103,7 +103,7 @@ async def test_wishes_are_chosen_in_the_waiting_panel_and_come_before_what_the_b
     assert "7@c3" in placed["1"]
 
 
-async def test_who_takes_a_trader_back_places_the_rest(session: Session) -> None:
+async def test_a_player_who_undoes_a_placement_places_the_rest(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")
     await session.quiet()

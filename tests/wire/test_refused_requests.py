@@ -146,7 +146,9 @@ async def test_an_outage_after_the_acknowledgement_is_reported(session: Session,
     assert answer.reply.text == word("discord-down", locale)
 
 
-async def test_what_failed_is_said_once_discord_is_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_request_is_explained_once_discord_is_back(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
     (anna,) = session.people("Anna")
     session.loopback.faults.add(Fault(*THREADS, 403, 50013))

@@ -140,7 +140,7 @@ async def test_empty_report_is_refused_and_no_other_match_is_named(session: Sess
     assert all(match == "" and len(reference) == 8 for match, reference in rows)
 
 
-async def test_what_the_owner_could_not_get_is_in_doctor_and_sent_by_the_next_session(tmp_path: Path) -> None:
+async def test_an_undelivered_report_is_in_doctor_and_sent_by_the_next_session(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
         owner.set_dms_open(False)

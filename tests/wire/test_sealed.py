@@ -145,7 +145,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text
 
 
-async def test_what_is_asked_out_of_turn_says_what_it_is_and_what_is_at_stake(session: Session) -> None:
+async def test_a_question_out_of_turn_says_what_is_at_stake(session: Session) -> None:
     people, asked = await scoring(session)
     scorer = next(person for person in people if person not in asked)
     calls = [message.text for message in session.public() if f"<@{asked[0].id}>" in message.text]

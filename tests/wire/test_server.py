@@ -51,7 +51,7 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     assert (await session.client.services.people.servers.of(session.guild.id)).answer_hours == 4
 
 
-async def test_who_opens_tables_and_where(session: Session) -> None:
+async def test_settings_limit_who_opens_tables_and_where(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     cellar = session.loopback.add_channel(session.guild, "cellar")

@@ -71,7 +71,7 @@ async def test_a_note_is_typed_or_written_into_the_form(session: Session) -> Non
     assert refused.text == word("refused-not-seated", "en")
 
 
-async def test_what_is_typed_about_a_lobby_shows_what_is_possible(session: Session) -> None:
+async def test_a_command_for_a_lobby_shows_the_possible_actions(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna, bruno)
     labels = [button.label for button in (await typed(anna, session.channel, "lobby")).buttons()]

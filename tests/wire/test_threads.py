@@ -25,7 +25,7 @@ async def test_new_opens_a_thread_and_the_match_lives_there(session: Session) ->
     assert table.id in listed.reply.text
 
 
-async def test_where_no_thread_can_be_opened_it_says_why(session: Session) -> None:
+async def test_a_thread_that_cannot_be_opened_is_refused_with_the_reason(session: Session) -> None:
     (anna,) = session.people("Anna")
     thread = session.loopback.add_thread(session.channel, "back room")
     answer = await (await anna.slash(thread, "zanzibar new", {"thread": True})).settled()

@@ -510,7 +510,7 @@ async def test_the_posts_in_a_page_s_post_that_was_archived_are_brought_up_to_da
 
 
 @pytest.mark.shared_bot
-async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
+async def test_roles_allow_actions_of_tournaments_and_others_are_refused(session: Session) -> None:
     cup = Cup(session)
     anna, bruno = session.people("Anna", "Bruno")
     shown = await cup.screen(anna)

@@ -11,7 +11,7 @@ from tests.bench.load.process_usage import PROCESSES, all_memory, most_memory, u
 
 
 @pytest.mark.skipif(not PROCESSES.is_dir(), reason="only Linux tells what a process has used")
-def test_each_kind_is_told_of_by_itself() -> None:
+def test_process_usage_is_reported_for_each_kind() -> None:
     alone, beside = used(), used(os.getpid())
     assert alone["Discord and its people"] > 0
     assert beside["the bot"] > 0

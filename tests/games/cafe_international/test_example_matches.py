@@ -129,7 +129,7 @@ def test_the_order_of_stride_37() -> None:
     assert " ".join(dealt) == "GBm AFf TRm CNm CUm ITf ESf INm Jm AFm"
 
 
-def test_how_many_ways_there_are() -> None:
+def test_the_number_of_ways_is_known() -> None:
     def ways(state: State, length: int) -> int:
         deciders = GAME.deciders(state)
         if not length or not deciders:

@@ -200,7 +200,7 @@ def test_the_hand_in_words() -> None:
         (position("", seat("Jm", 7, 1), lone_guest="opening"), "you can only pass"),
     ],
 )
-def test_why_nobody_can_be_seated_is_said_to_who_looks_for_it_alone(state: State, left: str) -> None:
+def test_only_the_viewer_in_turn_is_told_why_nobody_can_be_seated(state: State, left: str) -> None:
     view = GAME.see(state, 0)
     if view.prospects:
         pytest.fail("somebody can be seated")

@@ -137,7 +137,7 @@ def test_a_second_question_in_the_same_match() -> None:
     assert after(first, *[moves[index] for index in kept]) == after(first, *moves)
 
 
-def test_whether_a_seat_could_block_is_said_by_nothing_public() -> None:
+def test_nothing_public_tells_whether_a_seat_could_block() -> None:
     holder, other = asked(), after(position(4, buyer=8, hands={**ALL_HOLD, "3": "KR"}), *BEFORE)
     assert legal(holder, 3) != legal(other, 3)
     for viewer in (None, 0, 1, 2):

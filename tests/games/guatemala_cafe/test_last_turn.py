@@ -21,7 +21,7 @@ def last(state: State) -> LastView | None:
     return GAME.see(state, None).last
 
 
-def test_before_the_buyer_stands_nothing_has_changed() -> None:
+def test_no_changes_are_shown_before_the_buyer_is_placed() -> None:
     assert last(position()) is None
     assert last(after(position(), (3, "@9"))) == LastView(3)
 

@@ -148,5 +148,7 @@ def test_a_line_whose_sack_is_gone() -> None:
         (position(buyer=8), 1, "stay", "not_your_turn", {"seat": Name(0)}),
     ],
 )
-def test_what_a_refusal_names(state: State, seat: int, move: str, reason: str, named: dict[str, Any]) -> None:
+def test_refusals_name_the_pieces_concerned(
+    state: State, seat: int, move: str, reason: str, named: dict[str, Any]
+) -> None:
     assert told(state, seat, move) == (reason, named)

@@ -30,7 +30,7 @@ def acting() -> tuple[State, ...]:
     return tuple(state for file in files for state in positions(recorded(file)) if isinstance(state.phase, Acting))
 
 
-def test_that_no_piece_can_be_taken_is_said_whenever_none_is_on_offer_and_to_the_mover_alone() -> None:
+def test_only_the_mover_is_told_that_no_piece_can_be_taken_and_always() -> None:
     known = set()
     for state in acting():
         seat = state.phase.seat
@@ -73,6 +73,6 @@ def line_d(*pieces: str | None, **given: Any) -> State:
         ),
     ],
 )
-def test_why_no_piece_is_on_offer(state: State, said: str) -> None:
+def test_a_remark_says_why_no_piece_is_on_offer(state: State, said: str) -> None:
     assert remark(state, 0).startswith(said)
     assert bool(remark(state, 0)) == bool(said)

@@ -110,7 +110,7 @@ def together(state: State, seat: int) -> dict[str, dict[str, Any]]:
     return {one.moves[0]: dict(one.settings) for one in GAME.together(GAME.see(state, seat), offers)}
 
 
-def test_what_comes_with_the_press_before() -> None:
+def test_forced_steps_are_joined_to_the_press_before() -> None:
     assert together(position("", "T01", "T02", bag="T17"), 0) == {"draw": {"plan": "end"}}
     assert together(position("", "T01 T02 T03", "T04", bag="T17 T05"), 0) == {}, "with four in hand one must be placed"
     assert together(offered(), 1) == {"nobid T17": {"passing": True}}

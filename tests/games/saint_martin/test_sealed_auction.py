@@ -121,7 +121,7 @@ def test_every_open_answer_stands() -> None:
 
 
 @pytest.mark.parametrize(("auction", "players"), list(product(("sealed", "open"), (2, 3, 4))))
-def test_what_reveals_something_is_counted_step_by_step(auction: str, players: int) -> None:
+def test_revealing_steps_are_counted_one_by_one(auction: str, players: int) -> None:
     """What reveals: a draw, the end of a window, the drawer's answer to it, a public answer, the end of a turn."""
     state = GAME.setup(players, GAME.options(auction=auction), DICE)
     chance, seen = random.Random(players), Counter[str]()

@@ -179,7 +179,7 @@ def test_an_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
     assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
 
 
-def test_that_no_tile_fits_is_said_to_who_holds_them_alone() -> None:
+def test_only_the_holder_is_told_that_no_tile_fits() -> None:
     seen = set()
     for state in positions(recorded(FOLDER / "saint_martin" / "discards-at-the-end.txt")):
         seat = next(iter(GAME.deciders(state)), None)

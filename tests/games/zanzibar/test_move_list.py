@@ -18,7 +18,7 @@ def test_every_place_from_either_end() -> None:
 
 
 @pytest.mark.parametrize("place", [len(LISTED), -len(LISTED) - 1])
-def test_there_is_nothing_beyond(place: int) -> None:
+def test_the_move_list_has_no_page_beyond_the_last(place: int) -> None:
     with pytest.raises(IndexError):
         MOVES[place]
 

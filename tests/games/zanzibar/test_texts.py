@@ -161,11 +161,11 @@ def remark(state: State, seat: int) -> str:
         (SURROUNDED, "None of your traders can move: every way is blocked. Score an order"),
     ],
 )
-def test_why_no_trader_moves_is_said(state: State, why: str) -> None:
+def test_the_panel_says_why_no_trader_moves(state: State, why: str) -> None:
     assert remark(state, 0).startswith(why)
 
 
-def test_that_no_trader_moves_is_said_whenever_none_is_on_offer_and_to_the_mover_alone() -> None:
+def test_only_the_mover_is_told_that_no_trader_moves_and_always() -> None:
     """Includes positions where only the board prevents movement."""
     seen = set()
     states = [state for file in sorted((FOLDER / "zanzibar").glob("*.txt")) for state in positions(recorded(file))]

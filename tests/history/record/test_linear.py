@@ -72,7 +72,7 @@ async def test_a_long_file_is_checked_in_a_worker_with_the_same_verdict(record: 
         await checks.stop()
 
 
-async def test_a_check_that_does_not_finish_is_said_so(record: bytes) -> None:
+async def test_an_unfinished_check_says_so(record: bytes) -> None:
     checks = RecordChecks(is_long=lambda _: True, deadline=0.0)
     with pytest.raises(Refused, match="check_not_finished"):
         await checks.check(record)

@@ -257,7 +257,7 @@ def test_nothing_is_marked_where_nothing_has_changed(shown: CafeInternationalVie
 
 @pytest.mark.parametrize("kind", ["board", "zoom:south"])
 @pytest.mark.parametrize("targets", [(), ("GBm@c58", "CNm@c58")])
-def test_what_has_changed_is_marked_while_a_seat_chooses_too(kind: str, targets: tuple[str, ...]) -> None:
+def test_changed_pieces_are_marked_also_while_a_seat_chooses(kind: str, targets: tuple[str, ...]) -> None:
     shown = msgspec.structs.replace(evening(), viewer=0, steps=())
     sitting = tuple(_without_guest(chair) if chair.id == "c57" else chair for chair in shown.chairs)
     before: Any = msgspec.structs.replace(shown, chairs=sitting)

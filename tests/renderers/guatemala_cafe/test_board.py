@@ -229,7 +229,7 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
-def test_what_is_not_there_is_refused(kind: str) -> None:
+def test_an_unknown_kind_of_picture_is_refused(kind: str) -> None:
     with pytest.raises(LookupError):
         picture(msgspec.structs.replace(scene(two()), kind=kind))
 

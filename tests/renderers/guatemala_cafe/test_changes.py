@@ -194,7 +194,7 @@ def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
     )
 
 
-def test_what_came_and_left_is_told() -> None:
+def test_arrived_and_removed_pieces_are_reported() -> None:
     before, view = GAME.see(after(140), None), GAME.see(after(143), None)
     found = changes(before, view)
     assert {spot.kind for spot in found.came} <= {"field", "road", "buyer", "berth"}
@@ -220,7 +220,7 @@ def test_nothing_is_marked_where_nothing_has_changed(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["board", "zoom:production", "zoom:plantation"])
 @pytest.mark.parametrize("way", [1, -1])
-def test_what_has_changed_is_marked(kind: str, way: int) -> None:
+def test_changed_pieces_are_marked(kind: str, way: int) -> None:
     before, view = [GAME.see(after(moves), None) for moves in (122, 143)][::way]
     still = msgspec.structs.replace(view, last=None)
     assert picture(_scene(view, kind, before)).data != picture(_scene(still, kind)).data
@@ -244,7 +244,7 @@ def test_marks_of_a_choice_and_of_change_go_together(kind: str) -> None:
     assert len({picture(one).data for one in scenes}) == 4
 
 
-def test_of_what_is_ones_own_only_the_worth_of_colors_is_told() -> None:
+def test_of_private_changes_only_the_worth_of_colors_is_reported() -> None:
     mine, public = _played(3, 3, 1), _played(3, 3)
     for i in range(0, len(mine) - 8, 29):
         found = changes(mine[i], mine[i + 8])

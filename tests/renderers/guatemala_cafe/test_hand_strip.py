@@ -63,7 +63,7 @@ def test_sacks_of_each_color_are_shown_to_their_owner(moves: int, locale: str) -
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_what_each_color_would_bring_is_shown_for_every_seat(viewer: int | None) -> None:
+def test_every_seat_shows_the_points_that_each_color_would_bring(viewer: int | None) -> None:
     shown = scene(after(141), viewer)
     found = [one for one in stamps(board_sheet(shown)).elements() if one.key.startswith(("words +", "words –"))]
     for seat in range(4):
@@ -133,7 +133,7 @@ def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
     assert seen == {*HandStripChanges.__struct_fields__}
 
 
-def test_what_is_new_is_marked() -> None:
+def test_new_pieces_of_the_hand_are_marked() -> None:
     view, before = GAME.see(after(164), 2), GAME.see(after(122), 2)
     found = hand_strip_changes(before, view)
     marks = [stamp for stamp in _tray(_scene(view, before=before)) if stamp.key.startswith("plate")]

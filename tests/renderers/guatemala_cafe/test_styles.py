@@ -80,7 +80,7 @@ def test_gold_is_left_to_whose_turn_it_is(name: str) -> None:
     assert GOLD not in {tabletop.TENTH, tabletop.STONE, production_board.SACK_SPACE, INK}
 
 
-def test_what_is_chosen_is_marked_otherwise_than_what_can_be() -> None:
+def test_chosen_pieces_and_offered_pieces_have_different_marks() -> None:
     keys = {name: [key.split()[0] for key, *_ in stamps(board_sheet(scenes()[name]))] for name in ("buying", "worker")}
     assert keys["buying"].count("offered") > 1
     assert keys["buying"].count("chosen") == 0

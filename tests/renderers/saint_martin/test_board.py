@@ -148,7 +148,7 @@ def test_every_zoom_is_drawn(part: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
-def test_what_is_not_there_is_refused(kind: str) -> None:
+def test_an_unknown_kind_of_picture_is_refused(kind: str) -> None:
     with pytest.raises(LookupError):
         picture(scene(state(2, 0), kind=kind))
 

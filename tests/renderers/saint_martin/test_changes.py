@@ -268,7 +268,7 @@ def test_nothing_is_marked_where_nothing_has_changed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["turn", "closing", "burning", "bidding", "ne"])
-def test_what_has_changed_is_marked_while_a_seat_chooses_too(name: str) -> None:
+def test_changed_pieces_are_marked_also_while_a_seat_chooses(name: str) -> None:
     shown = scenes()[name]
     before = msgspec.structs.replace(shown.view, island=shown.view.island[:-2])
     marked, unmarked = (picture(msgspec.structs.replace(shown, before=one)).data for one in (before, shown.view))

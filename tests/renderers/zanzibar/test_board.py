@@ -138,6 +138,6 @@ def test_every_zoom_is_drawn(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "kind"), [("zanzibar", "zoom:moon"), ("zanzibar", "cellar"), ("chess", "board")])
-def test_what_is_not_there_is_refused(game: str, kind: str) -> None:
+def test_an_unknown_kind_of_picture_is_refused(game: str, kind: str) -> None:
     with pytest.raises(LookupError):
         picture(scene(five(), kind, game=game))

@@ -99,7 +99,7 @@ def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
     )
 
 
-def test_who_came_and_left_is_told() -> None:
+def test_arrived_and_departed_traders_are_reported() -> None:
     before = view(seat("2@c1 3@n2"), seat("2@s1 3@o1"))
     later = view(seat("2@n2 3@"), seat("2@s1 3@w4", score=14, hand_count=1, orders_scored=1), turn=8)
     found = changes(before, later)
@@ -128,7 +128,7 @@ def test_nothing_is_marked_where_nothing_has_changed(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "zoom:centre"])
-def test_what_has_changed_is_marked(kind: str) -> None:
+def test_changed_pieces_are_marked(kind: str) -> None:
     shown = msgspec.structs.replace(arrows(), steps=())
     traders = (msgspec.structs.replace(shown.seats[0].traders[0], space="c3"), *shown.seats[0].traders[1:])
     mine = msgspec.structs.replace(shown.seats[0], traders=traders)

@@ -132,7 +132,7 @@ def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
     assert seen == {*HandStripChanges.__struct_fields__}
 
 
-def test_what_is_new_is_marked() -> None:
+def test_new_pieces_of_the_hand_are_marked() -> None:
     shown = choosing()
     traders = (msgspec.structs.replace(shown.seats[0].traders[0], space="w1"), *shown.seats[0].traders[1:])
     befores = [_with(shown, hand=("ginger", "west")), _with(shown, traders=traders), shown]

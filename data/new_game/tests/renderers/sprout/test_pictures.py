@@ -29,5 +29,5 @@ def test_faces_can_be_read_late_in_a_match() -> None:
     check_readable("sprout")
 
 
-def test_what_changes_is_marked() -> None:
+def test_changed_pieces_are_marked() -> None:
     check_changes("sprout")
