@@ -29,6 +29,12 @@ class Counts(msgspec.Struct, frozen=True):
     """Rounds of tournaments that were paired."""
     later: int = 0
     """Those after the first, which are paired by results."""
+    undo: int = 0
+    """Unfair actions that were answered, by kind: see `UnfairActions`."""
+    ping: int = 0
+    reseat: int = 0
+    skip: int = 0
+    forget: int = 0
 
     def __add__(self, other: Counts) -> Counts:
         mine, others = msgspec.structs.asdict(self), msgspec.structs.asdict(other)

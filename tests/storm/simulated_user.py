@@ -28,8 +28,8 @@ LOOKED_FOR = 5.0
 """Seconds to wait for a change of the message if no answer was deferred."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
-CLUB = 0.18
-"""Share of social, club, tournament and unfair actions."""
+CLUB, UNFAIR = 0.14, 0.06
+"""Shares of social, club and tournament actions, and of unfair ones."""
 
 
 class SimulatedUser:
@@ -61,7 +61,7 @@ class SimulatedUser:
         self._club = ClubActions(person, chance, self.act, components)
         self._social = SocialActions(person, chance, self.act, components)
         self._tournaments = TournamentActions(person, chance, self.act, components)
-        self._unfair = UnfairActions(person, chance, self.act, components)
+        self.unfair = UnfairActions(person, chance, self.act, components)
 
     async def live(self) -> None:
         """Act and pause, again and again."""
@@ -95,7 +95,10 @@ class SimulatedUser:
             self._open_post(place)
             return
         if self._chance.random() < CLUB and place.kind != "dm":
-            await self._chance.choice((self._club, self._social, self._tournaments, self._unfair)).something(place)
+            await self._chance.choice((self._club, self._social, self._tournaments)).something(place)
+            return
+        if self._chance.random() < UNFAIR and place.kind != "dm":
+            await self.unfair.something(place)
             return
         if self._chance.random() < self._faults.rates.leave_rate and place.kind != "dm":
             await self._leave.something(place)

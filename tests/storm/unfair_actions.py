@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
+from bot.games import GAMES
 from bot.playground.world.models import Message
 from tests.storm.message_components import MessageComponents
 from tests.wire.play_session import open_choices
@@ -17,10 +19,11 @@ DEPTH = 40
 
 
 class UnfairActions:
-    """Performs one such action at a time."""
+    """Performs one such action at a time. `done` counts those that were answered, by kind."""
 
     def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
         self._person, self._chance, self._act, self._components = person, chance, act, components
+        self.done: Counter[str] = Counter()
 
     async def something(self, place: Any) -> None:
         """Stretch a turn, invite and release, read a hand through a friend, skip a round, or delete the own data."""
@@ -31,63 +34,82 @@ class UnfairActions:
             "skip": self._skip,
             "forget": self._forget,
         }
-        (way,) = self._chance.choices(list(WEIGHTS), list(WEIGHTS.values()))
-        await ways[way](place)
+        weights = {way: weight for way, weight in WEIGHTS.items() if way != "reseat" or self._person.is_manager}
+        (way,) = self._chance.choices(list(weights), list(weights.values()))
+        self.done[way] += await ways[way](place)
 
-    async def _undo(self, place: Any) -> None:
+    async def _undo(self, place: Any) -> bool:
         """Move and undo at once, so that some of it happens in the last seconds of a turn."""
+        where, table = self._nearest(place, "turn", str(self._person.name))
+        is_done = False
         for _ in range(TIMES):
-            panel = await self._pressed(self._seen(place, "turn"), "turn")
+            panel = await self._pressed(table, "turn")
             choices = [] if panel is None else open_choices(panel)
             if panel is None or not choices:
-                return
+                break
             component, value = self._chance.choice(choices)
             press = self._person.press if value is None else self._person.select
             given = (panel, component) if value is None else (panel, component, [value])
             await self._act(f"choose {component} {value}", lambda press=press, given=given: press(*given))
-            await self._typed(place, "table undo")
+            is_done = await self._typed(where, "table undo") is not None
+        return is_done
 
-    async def _ping(self, place: Any) -> None:
-        """Invite people, release their seats and invite others."""
-        screen = await self._pressed(self._seen(place, "invite"), "invite")
+    async def _ping(self, place: Any) -> bool:
+        """Invite people, release their seats and invite others. Open a table for it if there is none."""
+        where, lobby = self._nearest(place, "invite", str(self._person.name))
+        if lobby is None:
+            await self._typed(place, f"{self._chance.choice(sorted(GAMES))} new")
+            _, lobby = self._nearest(where, "invite", str(self._person.name))
+        screen, is_done = await self._pressed(lobby, "invite"), False
         for _ in range(TIMES):
             lists = [] if screen is None else self._components.lists(screen, "invite-pick")
             if screen is None or not lists:
-                return
+                break
             shown, guest = screen, self._chance.choice(self._people())
             asked = await self._act(
                 f"invite {guest.name}",
                 lambda shown=shown, name=lists[0], guest=guest: self._person.select(shown, name, [guest.id]),
             )
             screen = None if asked is None else asked.reply
-            screen = await self._pressed(screen, "invite-release") or screen
+            released = await self._pressed(screen, "invite-release")
+            is_done = is_done or released is not None
+            screen = released or screen
+        return is_done
 
-    async def _reseat(self, place: Any) -> None:
+    async def _reseat(self, place: Any) -> bool:
         """As a manager, give a seat to a friend and back."""
-        if not self._person.is_manager:
-            return
-        seat, path = str(self._chance.randint(1, 3)), "tavolino-admin match reseat"
+        where, table = self._nearest(place, "turn")
+        if table is None:
+            return False
+        seat, path, is_done = str(self._chance.randint(1, 3)), "tavolino-admin match reseat", False
         for player in (self._chance.choice(self._people()), self._chance.choice((self._person, *self._people()))):
-            await self._typed(place, path, seat=seat, player=player, reason="a friend plays on")
+            is_done = await self._typed(where, path, seat=seat, player=player, reason="a friend plays on") is not None
+        return is_done
 
-    async def _skip(self, place: Any) -> None:
+    async def _skip(self, place: Any) -> bool:
         """Skip the next round of a tournament, and now and then take that back, whatever the present round is at."""
-        screen = await self._typed(place, "tavolino club", show="tournaments")
+        screen, is_done = await self._typed(place, "tavolino club", show="tournaments"), False
         for _ in range(self._chance.randint(1, TIMES)):
             screen = await self._pressed(screen, "tour-do", ("|skip", "|play"))
+            is_done = is_done or screen is not None
+        return is_done
 
-    async def _forget(self, place: Any) -> None:
+    async def _forget(self, place: Any) -> bool:
         """Delete the own data, often during a match."""
         screen = await self._typed(place, "tavolino privacy", what="forget")
-        await self._pressed(screen, "forget-sure")
+        return await self._pressed(screen, "forget-sure") is not None
 
     def _people(self) -> list[Any]:
         return list(self._person._context.world.people.values())
 
-    def _seen(self, place: Any, verb: str) -> Message | None:
-        """Return the newest message there with such a button."""
-        found = (one for one in reversed(self._person.sees(place)[-DEPTH:]) if one.by_bot)
-        return next((one for one in found if self._components.buttons(one, verb)), None)
+    def _nearest(self, place: Any, verb: str, name: str = "") -> tuple[Any, Message | None]:
+        """Return the newest message with such a button and name, and its channel: here, else in another channel."""
+        others = [one for one in self._person.channels if one is not place and one.kind not in ("dm", "forum")]
+        for where in (place, *self._chance.sample(others, len(others))):
+            for message in reversed(self._person.sees(where)[-DEPTH:]):
+                if message.by_bot and self._components.buttons(message, verb) and name in message.text:
+                    return where, message
+        return place, None
 
     async def _typed(self, place: Any, path: str, **options: Any) -> Message | None:
         asked = await self._act(f"/{path} {options}", lambda: self._person.slash(place, path, options))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,7 @@ class World:
             faults=self.faults.count,
             messages=0 if self.picture_check is None else self.picture_check.messages,
             rounds=sum(self._rounds.values()),
+            **sum((user.unfair.done for user in self.users), Counter[str]()),
             later=sum(max(0, number - 1) for number in self._rounds.values()),
         )
 
