@@ -7,6 +7,10 @@ from typing import Any
 
 from bot.playground.world.models import Message
 
+LISTS = ("s", "u", "r")
+"""Kinds of lists in custom ids: of choices, of people, of roles."""
+KINDS = ("b", *LISTS)
+
 
 class MessageComponents:
     """Cache of the components of each message. Messages are immutable, so each is read once."""
@@ -25,7 +29,7 @@ class MessageComponents:
 
     def holds(self, message: Message, *verbs: str) -> bool:
         """Return whether there is a button or list with one of these verbs."""
-        return any(fields[0] in "bs" and fields[1:2] and fields[1] in verbs for fields in self.fields(message))
+        return any(fields[0] in KINDS and fields[1:2] and fields[1] in verbs for fields in self.fields(message))
 
     def buttons(self, message: Message, verb: str) -> list[str]:
         """Return the custom ids of the buttons with that verb."""
@@ -33,7 +37,7 @@ class MessageComponents:
 
     def lists(self, message: Message, verb: str) -> list[str]:
         """Return the custom ids of the lists with that verb."""
-        return [":".join(fields) for fields in self.fields(message) if fields[:2] == ("s", verb)]
+        return [":".join(fields) for fields in self.fields(message) if fields[0] in LISTS and fields[1:2] == (verb,)]
 
     def newest(self, person: Any, channel: Any, *verbs: str) -> Message | None:
         """Return the newest public message with such a component that this person sees there."""

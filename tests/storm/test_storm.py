@@ -53,6 +53,8 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     told, again = storm(KILLED, *VARIED, HELD_TO_FORM), storm(KILLED)
     assert sum(counted(told, "faults")) > 10, told
     assert sum(counted(told, "presses")) > 10, told
+    unfair = sum(sum(counted(told, kind)) for kind in ("undo", "ping", "reseat", "skip", "forget"))
+    assert unfair > 1, "where nobody is unfair any more take another seed"
     assert counted(told, "kills")[0] > 1, "where the bot is not killed any more take another seed"
     begun = set().union(*(games for *_, games in worlds(told))) - {""}
     assert begun == set(GAMES), "where not all games are played any more take another seed"
