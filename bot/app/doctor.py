@@ -23,7 +23,16 @@ from bot.app import settings
 from bot.app.archive_copies import faulty_archives
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
-from bot.app.doctor_checks import Finding, check_disks, check_rivals, check_settings_file, existing, size, unwritable
+from bot.app.doctor_checks import (
+    ROOM,
+    Finding,
+    check_disks,
+    check_rivals,
+    check_settings_file,
+    existing,
+    size,
+    unwritable,
+)
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions
@@ -31,6 +40,7 @@ from bot.app.mending import mend
 from bot.app.settings import Settings
 from bot.clock import Clock
 from bot.data_files import COMMAND, IS_CLONE, ROOT
+from bot.database_errors import is_full as has_no_room
 from bot.languages import LANGUAGES
 from bot.people.preferences import read_preferences
 from bot.people.server_settings import gone, read_settings
@@ -540,13 +550,19 @@ def check_cache(folder: Path) -> Finding:
     """Check that the image cache is writable and report its size. Without it the bot is slower."""
     there = folder if os.path.exists(folder) else existing(folder)  # noqa: PTH110 - never raises
     try:
-        with tempfile.TemporaryFile(dir=there):
-            pass
+        with tempfile.TemporaryFile(dir=there) as tried:
+            tried.write(bytes(ROOM))  # a full disk refuses only content
+            tried.flush()
         held = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     except OSError as fault:
         told = f"{folder} cannot be written: {fault.strerror}."
-        return Finding("cache", told, "set TAVOLINO_CACHE to a folder that is the bot's own.")
+        remedy = "make room there." if has_no_room(fault) else "set TAVOLINO_CACHE to a folder that is the bot's own."
+        return Finding("cache", told, remedy)
     return Finding("cache", f"{folder}, {size(held)}.")
+
+
+_POSIX_ZONE = re.compile(r"(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)[+-]?\d")
+"""Beginning of a time zone that TZ gives in full, such as `CET-1CEST`. A mere name that is unknown means UTC."""
 
 
 def check_time_zones() -> Finding:
@@ -556,7 +572,7 @@ def check_time_zones() -> Finding:
     if missing:
         return Finding("time zones", f"{', '.join(missing)} unknown.", INSTALL)
     ours = os.environ.get("TZ", "")
-    if "/" in ours and not _is_zone(ours.lstrip(":")):
+    if ours and not _is_zone(ours.lstrip(":")) and not _POSIX_ZONE.match(ours):
         return Finding("time zones", f"TZ names {ours}, which does not exist.", "correct TZ in the bot's environment.")
     return Finding("time zones", f"{len(zones)} tried; TZ is {ours or 'not set'}.")
 

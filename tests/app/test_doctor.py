@@ -512,6 +512,23 @@ def test_a_bot_that_its_full_disk_has_silenced_needs_room_and_no_restart() -> No
     assert remedies[1] == "make room on its disk; then it goes on by itself."
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
+def test_a_cache_that_takes_no_content_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doctor.check_cache(tmp_path).is_well
+    monkeypatch.setattr("tempfile.TemporaryFile", lambda **_: Path("/dev/full").open("wb"))  # noqa: SIM115
+    told = str(doctor.check_cache(tmp_path))
+    assert told.endswith("cannot be written: No space left on device. What to do: make room there.")
+
+
+@pytest.mark.parametrize(
+    ("zone", "is_well"),
+    [("Berlin", False), ("Mars/Base", False), ("", True), ("UTC", True), (":Europe/Rome", True), ("CET-1CEST", True)],
+)
+def test_a_time_zone_that_would_mean_utc_is_found(zone: str, is_well: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", zone)
+    assert doctor.check_time_zones().is_well is is_well
+
+
 @pytest.mark.parametrize(
     ("fast_by", "told"), [(29, None), (-29, None), (31, "31 seconds fast"), (-300, "300 seconds slow")]
 )
