@@ -17,6 +17,7 @@ from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.database import PostgresqlDatabase
 from bot.store.postgresql.opening import SCHEMA, checked_schema, connection_options, prepare
+from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
 from bot.version import newest_schema, version
 from cogs.ui import errors
@@ -264,6 +265,28 @@ async def test_a_session_that_was_opened_read_only_is_renewed(database: RemoteDa
     finally:
         await store.close()
         await admin.close()
+
+
+async def test_no_connection_is_content_with_a_standby(
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Notifications do not arrive there, and its locks exclude nobody on the primary."""
+    connect, targets = asyncpg.connect, list[str]()
+
+    async def noted(*given: Any, **options: Any) -> asyncpg.Connection:
+        targets.append(options.get("target_session_attrs", ""))
+        return await connect(*given, **options)
+
+    monkeypatch.setattr(asyncpg, "connect", noted)
+    store = await Store.open(database, shared=True)
+    try:
+        async with store._database.turn("match"):
+            pass
+        await (await ShardLockSession.open(database, "process")).close()
+    finally:
+        await store.close()
+        monkeypatch.undo()
+    assert set(targets) == {"primary", "read-write"}
 
 
 async def test_writes_ask_for_a_writable_server_unless_the_url_names_another(database: RemoteDatabase) -> None:

@@ -225,7 +225,7 @@ class PostgresqlDatabase(Database):
         await self._vacuumed("VACUUM (FULL, ANALYZE)")
 
     async def _vacuumed(self, how: str) -> None:
-        connection = await connected(self._where, target="primary")
+        connection = await connected(self._where)
         try:
             await connection.execute(how)
         finally:

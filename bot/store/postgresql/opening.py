@@ -38,8 +38,8 @@ _STARTUP = {"application_name": "tavolino"}
 """Startup parameters. A pooler refuses those that it does not know, so all other settings follow as a statement."""
 _MARK = "tavolino.session"
 """Setting of our own by which a session is recognised."""
-Target: TypeAlias = Literal["any", "primary", "read-write"]
-"""Server to connect to: any, one that is no standby, or one that takes writes."""
+Target: TypeAlias = Literal["primary", "read-write"]
+"""Server to connect to: one that is no standby, or one that takes writes."""
 TEMPORARY_ERRORS = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
 """Errors that may be temporary."""
 UNREACHABLE = (
@@ -65,7 +65,7 @@ ON CONFLICT (one) DO UPDATE SET schema = excluded.schema, program = excluded.pro
 
 
 async def connected(
-    where: RemoteDatabase, settings: Mapping[str, str] = SETTINGS, *, target: Target = "any"
+    where: RemoteDatabase, settings: Mapping[str, str] = SETTINGS, *, target: Target = "primary"
 ) -> asyncpg.Connection:
     """Open one connection. Raise DatabaseError, or DatabaseUnreachableError for a fault that may pass."""
     try:
