@@ -132,7 +132,7 @@ storm: $(VENV)/.ready-dev
 	DATABASE="$(DATABASE)" PROCESSES=$(PROCESSES) $(RUN) -m tests.storm
 
 crash: $(VENV)/.ready-dev
-	SEED=$(SEED) KILLS=$(KILLS) STOPS=$(STOPS) MINUTES=$(MINUTES) $(RUN) -m tests.crash
+	SEED=$(SEED) KILLS=$(KILLS) STOPS=$(STOPS) MINUTES=$(MINUTES) DATABASE="$(DATABASE)" $(RUN) -m tests.crash
 
 mutants: $(VENV)/.ready-dev
 	GAMES="$(GAMES)" FILES="$(FILES)" SAMPLE=$(SAMPLE) SEED=$(SEED) LAST=$(LAST) TESTS="$(TESTS)" $(RUN) -m tests.mutants

@@ -1,5 +1,7 @@
 """`make crash`: eight tables, KILLS= kills from SEED= on, MINUTES= at the most; 1 where anything was found.
 
+`make crash DATABASE=postgresql`: the same on a PostgreSQL of its own.
+
 `make crash STOPS=30`: three processes on PostgreSQL, of which one is suspended at a time and wakes after a while.
 """
 
@@ -10,10 +12,13 @@ import os
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
+from bot.playground.embedded_postgresql import SERVER, open_folder
 from tests.crash.kill_campaign import CampaignSettings, campaign
 from tests.crash.suspensions import suspensions
+from tests.postgresql import started
 
 
 def main() -> int:
@@ -28,8 +33,12 @@ def main() -> int:
         stopped = asyncio.run(suspensions(stops, chosen.seed, chosen.seconds, tell))
         print(f"seed {chosen.seed}, {time.monotonic() - began:.0f} s\n{stopped.told()}")
         return 1 if stopped.faults else 0
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(campaign(Path(folder), chosen, tell))
+    with ExitStack() as stack:
+        folder, database = Path(stack.enter_context(tempfile.TemporaryDirectory())), None
+        if given("DATABASE") == SERVER:
+            server = stack.enter_context(started(Path(stack.enter_context(open_folder())) / "server"))
+            database = stack.enter_context(server.database())
+        found = asyncio.run(campaign(folder, chosen, tell, database))
     print(f"seed {chosen.seed}, {time.monotonic() - began:.0f} s\n{found.told()}")
     return 1 if found.faults else 0
 

@@ -22,6 +22,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.fair_timeout import FairTime
 from bot.rng import Seeds
 from bot.store import Store
+from bot.store.engine.address import Address, RemoteDatabase
 from tests.crash.displayed_messages import faults
 from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
@@ -40,7 +41,7 @@ OFTEN = 25
 ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].strip()
 
 
-async def replayed(database: Path) -> list[str]:
+async def replayed(database: Address) -> list[str]:
     """Return the differences to a replay of the log. The bot must not run."""
     found, store = [], await Store.open(database)
     try:
@@ -97,13 +98,22 @@ class Outcome(msgspec.Struct):
 class Campaign:
     """Eight tables on one loopback Discord that outlives every run of the bot."""
 
-    def __init__(self, loopback: Loopback, folder: Path, chosen: CampaignSettings, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        loopback: Loopback,
+        folder: Path,
+        chosen: CampaignSettings,
+        tell: Callable[[str], None],
+        database: Address | None,
+    ) -> None:
         self._loopback, self._tell = loopback, tell
         self._chance = Random(chosen.seed)
         self._ledger = Ledger(loopback)
-        self._database = folder / "tavolino.db"
+        self._database = database or folder / "tavolino.db"
+        named = self._database
         self._around = {
-            "TAVOLINO_DATABASE": str(self._database),
+            "TAVOLINO_DATABASE": named.url if isinstance(named, RemoteDatabase) else str(named),
+            "TAVOLINO_STATE_FOLDER": str(folder),
             "TAVOLINO_CACHE": str(folder / "cache"),
             "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
         }
@@ -251,11 +261,16 @@ class Campaign:
         self._tell(self.outcome.faults[-1])
 
 
-async def campaign(folder: Path, chosen: CampaignSettings, tell: Callable[[str], None] = print) -> Outcome:
-    """Run a kill campaign with a new database, and return its result."""
+async def campaign(
+    folder: Path,
+    chosen: CampaignSettings,
+    tell: Callable[[str], None] = print,
+    database: Address | None = None,
+) -> Outcome:
+    """Run a kill campaign with a new database, by default a file in the folder, and return its result."""
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
-        found = await Campaign(loopback, folder, chosen, tell).run(chosen.kills, chosen.seconds)
+        found = await Campaign(loopback, folder, chosen, tell, database).run(chosen.kills, chosen.seconds)
         found.faults += loopback.violations
         return found
     finally:
