@@ -20,6 +20,8 @@ class Trace:
         self._parts = parts
         """Traces of the single presses, if there are several."""
         self._has_come = False
+        self.has_stored = False
+        """Whether anything was stored for it."""
 
     def merged_with(self, other: Trace | None) -> Trace:
         """Return a combined trace of both, without presses whose result has been shown."""

@@ -94,7 +94,7 @@ class MatchViews:
 
     async def stands(self, interaction: int) -> bool:
         """Return whether a move made by that interaction is stored."""
-        return await self._store.pressed(interaction) is not None
+        return await self._store.stands(interaction)
 
     async def since(self, match: str, seat: Seat) -> int:
         """Return the version token of the seat's offered choices (`MatchView.since`)."""

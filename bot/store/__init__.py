@@ -12,6 +12,7 @@ import msgspec
 
 from bot.data_files import IS_CLONE
 from bot.long_work import compute
+from bot.lru import LRU
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
 from bot.store.archive_files import ArchiveFolder
@@ -116,6 +117,8 @@ __all__ = [
 
 NO_DRIVER = f"PostgreSQL needs asyncpg: {'make postgres' if IS_CLONE else 'install tavolino[postgres]'}."
 ONE_PROCESS = "The database {} is a file for one process only: several processes need PostgreSQL."
+MAX_PRESSES = 1_000
+"""Number of the latest presses of which it is known without the database that they have moved."""
 _ALL = 1 << 62
 """Row limit that no log reaches."""
 _LOG = f"SELECT {LOG_ROWS.columns} FROM moves"  # noqa: S608 - our own names
@@ -131,6 +134,8 @@ class Store:
 
     def __init__(self, database: Database, archive: Path) -> None:
         self._database = database
+        self._presses: LRU[int, bool] = LRU(MAX_PRESSES)
+        """Interactions that are known to have moved, for when the database does not answer."""
         self.messages = MessageTable(database)
         self.users = UserTable(database)
         self.auto_answers = AutoAnswersTable(database)
@@ -306,11 +311,13 @@ class Store:
             await self._database.write(
                 append_statement(press), key=press.match, amend=lambda tail: tail.grown(press.rows)
             )
-            return
-        told = [notice_statement(press.match, notice) for notice in notices]
-        await self._database.write(
-            append_statement(press), revision_statement(press.match), *seat_statements(seats), *told, key=press.match
-        )
+        else:
+            told = [notice_statement(press.match, notice) for notice in notices]
+            statements = (append_statement(press), revision_statement(press.match), *seat_statements(seats), *told)
+            await self._database.write(*statements, key=press.match)
+        for row in press.rows:
+            if row.interaction is not None:
+                self._presses.put(row.interaction, True)
 
     async def load(self, match: str) -> MatchRow | None:
         """Return the match with its current state, or None. Raise Unreadable."""
@@ -475,6 +482,10 @@ class Store:
             return None
         rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", found[0])
         return found[0][0], LOG_ROWS.read_all(rows)
+
+    async def stands(self, interaction: int) -> bool:
+        """Return whether a move made by that interaction is stored."""
+        return interaction in self._presses or await self.pressed(interaction) is not None
 
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)

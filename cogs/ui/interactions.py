@@ -322,7 +322,9 @@ def _accident(error: Exception, interaction: discord.Interaction[Any]) -> str:
     """Count and log an error of the bot, its disk or its database. Return the key of its text."""
     if isinstance(error, DatabaseLostError):
         LOG.warning("failed: %s", error, extra={"interaction": interaction.id})
-        return "common-database-busy" if isinstance(error, DatabaseBusyError) else "common-database-lost"
+        trace = TRACE.get()
+        is_sure = isinstance(error, DatabaseBusyError) and (trace is None or not trace.has_stored)
+        return "common-database-busy" if is_sure else "common-database-lost"
     ERRORS.inc()
     reference = press_id(interaction.id)
     LOG.error("unexpected error %s", reference, exc_info=error, extra={"interaction": interaction.id})

@@ -102,12 +102,12 @@ async def test_a_pooler_that_keeps_sessions_serves_the_bot(pooled: Pooled, *, sh
     await (await Store.open(where, shared=shared)).close()
 
 
-@pytest.mark.parametrize("round_robin", [0, 1])
+@pytest.mark.parametrize(("mode", "round_robin"), [("transaction", 0), ("transaction", 1), ("statement", 0)])
 @pytest.mark.parametrize("shared", [False, True])
 async def test_a_pooler_that_shares_sessions_is_refused_in_one_sentence(
-    pooled: Pooled, database: RemoteDatabase, *, shared: bool, round_robin: int
+    pooled: Pooled, database: RemoteDatabase, *, shared: bool, mode: str, round_robin: int
 ) -> None:
-    where = pooled("transaction", round_robin=round_robin)
+    where = pooled(mode, round_robin=round_robin)
     await reached(where)
     for _ in range(2):
         with pytest.raises(DatabaseError, match=r"does not keep sessions: set pool_mode=session there\.$"):

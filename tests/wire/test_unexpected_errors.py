@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.database_errors import DatabaseBusyError
 from bot.i18n import word
 from bot.match.changes import MatchChanges
 from bot.metrics import DATABASE_BUSY, ERRORS
@@ -143,6 +144,32 @@ async def test_a_database_that_another_program_locks_is_busy_and_loses_nothing(
     assert (await matches.table(match)).seq > before
 
 
+@pytest.mark.parametrize(("table", "told"), [("moves", "common-database-stands"), ("seats", "common-database-lost")])
+async def test_a_database_that_falls_silent_after_a_write_is_not_said_to_have_stored_nothing(
+    session: Session, monkeypatch: pytest.MonkeyPatch, table: str, told: str
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await (session.match(anna, bruno, first="0") if table == "moves" else session.lobby(anna))
+    await session.quiet()
+    database: Any = session.client.services.store._database
+    write = database.write
+
+    async def silent(*_: Any, **__: Any) -> Any:
+        raise DatabaseBusyError("The database does not answer.")
+
+    async def written(*statements: Any, **given: Any) -> None:
+        await write(*statements, **given)
+        if any(table in statement.tables for statement in statements):
+            for reading in ("read", "recall"):
+                monkeypatch.setattr(database, reading, silent)
+
+    monkeypatch.setattr(database, "write", written)
+    answer = await (_typed(session, anna) if table == "moves" else _joined(session, bruno))
+    monkeypatch.undo()
+    await session.quiet()
+    assert answer.reply.text == word(told, "en")
+
+
 async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:
     client = aiohttp.ClientSession()
     await client.close()
@@ -158,6 +185,10 @@ def accidents(session: Session, person: Any) -> list[str]:
     keys = ("common-accident", "common-accident-stands")
     told = [beginning(key, locale) for key in keys for locale in LOCALES]
     return [text for text in said if any(one in text for one in told)]
+
+
+async def _joined(session: Session, person: Any) -> Any:
+    return await (await person.slash(session.channel, "table join")).settled()
 
 
 async def _typed(session: Session, person: Any) -> Any:

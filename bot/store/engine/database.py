@@ -22,6 +22,7 @@ from bot.store.engine.row_mapper import insert, stored
 from bot.store.engine.rows import Statement
 from bot.store.table_catalogue import CATALOGUE, tables_with
 from bot.table.table import Table
+from bot.tracing import TRACE
 
 COUNTS = "counts of matches"
 """Name under which counts over all matches are cached. They change when a match begins, ends or changes its players."""
@@ -286,6 +287,8 @@ class Database(ABC):
         LeaseLostError when another process holds the shard of the match `key`.
         """
         await self._enqueue(statements, key, amend, is_fenced=is_fenced)
+        if (trace := TRACE.get()) is not None:
+            trace.has_stored = True
 
     def _enqueue(
         self,
