@@ -112,6 +112,8 @@ class PostgresqlDatabase(Database):
         self._is_known = asyncio.Event()
         self._is_known.set()
         self._settling: asyncio.Task[None] | None = None
+        """Opening of a new writing session after the last one was lost."""
+        self._is_closing = False
         self._name = shared_as or ""
         self._listener = (
             None
@@ -129,6 +131,7 @@ class PostgresqlDatabase(Database):
             await (prepare_shared if shared else prepare)(writer, where)
             name = await writer.fetchval("SELECT CAST(gen_random_uuid() AS text)") if shared else None
             opened = cls(where, writer, await _readers(where), mark=await _marked(writer), shared_as=name)
+            opened._watch(writer)
             if opened._listener is not None:
                 await opened._listener.start()
         except UNREACHABLE as fault:
@@ -233,6 +236,7 @@ class PostgresqlDatabase(Database):
 
     async def close(self) -> None:
         """Stop finding out about lost writes, wait for pending ones, then close the database."""
+        self._is_closing = True
         if self._settling is not None:
             self._settling.cancel()
             await asyncio.wait({self._settling})
@@ -259,7 +263,9 @@ class PostgresqlDatabase(Database):
             self._writer.terminate()  # read-only sessions stay so; a session cut between two messages is unusable
         doubtful = [one.invalidation for one, fault in zip(batch, faults, strict=True) if isinstance(fault, LOST)]
         if doubtful:
-            self._settle(doubtful)
+            self._doubtful.extend(doubtful)
+            self._is_known.clear()
+            self._renew()
         return [self._as_database_error(fault) for fault in faults]
 
     async def _sent_in_time(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
@@ -273,23 +279,26 @@ class PostgresqlDatabase(Database):
         finally:
             sending.cancel()
 
-    def _settle(self, doubtful: Sequence[Invalidation]) -> None:
-        """Begin to find out what these writes have left behind."""
-        self._doubtful.extend(doubtful)
-        self._is_known.clear()
-        if self._settling is None or self._settling.done():
-            self._settling = asyncio.create_task(self._find_out(), name="settle lost writes")
+    def _watch(self, writer: asyncpg.Connection) -> None:
+        """Open a new writing session as soon as this one is lost, so that everything is looked at again."""
+        writer.add_termination_listener(lambda _: self._renew())
+
+    def _renew(self) -> None:
+        """Begin to open a new writing session, and to find out what the last one has left behind."""
+        if not self._is_closing and (self._settling is None or self._settling.done()):
+            self._settling = asyncio.create_task(self._find_out(), name="renew the session")
 
     async def _find_out(self) -> None:
-        LOG.warning("the connection to the database was lost while it stored something: finding out what was stored")
+        what = "" if self._is_known.is_set() else " while it stored something: finding out what was stored"
+        LOG.warning("the connection to the database was lost%s", what)
 
         async def attempt() -> None:
             async with self._one_at_a_time:
-                if not self._is_known.is_set():
+                if self._writer.is_closed() or not self._is_known.is_set():
                     await self._connect_again()
 
         await retried(attempt, (DatabaseError, *UNREACHABLE), Backoff(FIRST_PAUSE, LONGEST_PAUSE))
-        LOG.info("it is known again what is stored")
+        LOG.info("the database is connected again, and it is known what is stored")
 
     async def _connect_again(self) -> None:
         """Open a new writing session once the earlier one has ended. Then what it has stored is known.
@@ -298,6 +307,7 @@ class PostgresqlDatabase(Database):
         """
         if self._writer.is_closed():
             self._writer = await _claimed(self._where, shared=self.is_shared, mark=self._mark)
+            self._watch(self._writer)
             await configure(self._writer, TIMEOUTS)
             self._dispatch(ANYTHING)  # a standby that has become the primary may lack the last writes
         doubtful, self._doubtful = self._doubtful, []
