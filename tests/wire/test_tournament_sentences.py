@@ -74,9 +74,9 @@ async def test_a_round_of_months_is_called_so_and_the_shorter_tables_are_propose
     short = await cup.draft(cup.keeper)
     assert "⚠" not in short.text, "Zanzibar takes weeks"
     cafe = await cup.draft(cup.keeper, "guatemala_cafe")
-    assert re.search(r"⚠ A round can take 97 days\. With tables of 2 it takes 60 at the most", cafe.text)
+    assert re.search(r"⚠ A round can take 97 days\. With tables of 2 it takes 60 at most", cafe.text)
     coast = await cup.draft(cup.keeper, "saint_martin")
-    assert re.search(r"⚠ A round can take \d+ days\. With Zanzibar it takes \d+ at the most", coast.text)
+    assert re.search(r"⚠ A round can take \d+ days\. With Zanzibar it takes \d+ at most", coast.text)
     assert custom_id(coast, "tour-name"), "it is a proposal, and organisers may announce it all the same"
 
 
@@ -142,7 +142,7 @@ async def test_away_in_a_round_costs_the_next_one_only_if_it_begins(cup: Cup) ->
         await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
     await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
     asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
-    assert "**Autumn Cup**: you miss every round that begins before then, from Round 2 of 3 on" in asked.text
+    assert "**Autumn Cup**: you miss every round that begins before then, starting with Round 2 of 3" in asked.text
     assert "time at your present table runs on" in asked.text
     await cup.play_round()
     asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
@@ -186,7 +186,7 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
     [
         (Activity(), "", "zanzibar|4|-|0|"),
         (Activity(5, (2.0, 2.0, 2.0, 19.0)), "1 of 4 people would run out of time", "zanzibar|2|-|0|"),
-        (Activity(24, (2.0,) * 20), "nobody of 20 people would", "zanzibar|4|-|1|"),
+        (Activity(24, (2.0,) * 20), "none of 20 people would", "zanzibar|4|-|1|"),
     ],
 )
 async def test_the_club_makes_the_defaults_of_the_form(

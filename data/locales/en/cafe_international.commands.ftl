@@ -125,7 +125,7 @@ cafe_international-rules-5 =
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. On the text board a free chair shows which guests may come: `m·`, `f·`, `*·` both, `--` nobody at the moment.
 
-    {"**"}Our own rulings.** Tavolino’s own are: which tables are neighbours, the numbers of the chairs, and the values of the bar from place 11 on. We also decided what happens when nobody can move, and that ties share the win. { $hands ->
+    {"**"}Our own rulings.** Tavolino chose which tables are neighbours, the numbers of the chairs, and the values of the bar from place 11 on. We also decided what happens when nobody can move, and that ties share the win. { $hands ->
         [open] {""}
        *[private] We added hands that only their owners see.{" "}
     }{ $pairs_double ->

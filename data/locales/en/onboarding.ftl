@@ -38,6 +38,6 @@ meeting-button-words = Words only
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = All games
 meeting-button-former = Former commands
-meeting-former-title = {"**"}What the commands are called now.** Those of { $game } stand for the ones of every game.
+meeting-former-title = {"**"}What the commands are called now.** What { $game } shows applies to every game.
 meeting-button-first = First match
 meeting-button-people = Play with people

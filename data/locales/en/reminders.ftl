@@ -68,7 +68,7 @@ away-ask = Be away until { $when }?
 away-costs = { $known ->
     [check-in] **{ $typed }**: you miss the check-in before { $start }, so you are out of the tournament. If you check in all the same, you miss { $round } and every later round that begins before then.
     [yes] **{ $typed }**: you miss { $round } and every later round that begins before then.
-   *[no] **{ $typed }**: you miss every round that begins before then, from { $round } on.
+   *[no] **{ $typed }**: you miss every round that begins before then, starting with { $round }.
 }
 away-costs-about = A round that you miss scores 0, and the time at your present table runs on.
 away-button-go = Be away

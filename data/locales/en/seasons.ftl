@@ -66,5 +66,5 @@ season-file-unreadable = I can’t read the season: { $detail }.
 season-file-version = This program reads only the format { $format } with version { $version } of the season rules.
 season-file-settings = Its days or its game are impossible.
 season-file-match = Match { $number } is impossible, or was not played in this season.
-season-file-order = Matches or people don’t stand in the order in which they ended.
+season-file-order = Matches or people are not in the order in which they ended.
 season-file-table = Standings, row { $place }: the results give another row.

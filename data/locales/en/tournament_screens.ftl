@@ -14,7 +14,7 @@ cup-role-gone = ⚠ Only members of a role can join, and that role was deleted. 
 cup-round-time = { $account } for each player’s match, a round takes { $days ->
     [one] 1 day
    *[other] { $days } days
-} at the most
+} at most
 cup-repeats = { $every ->
     [week] Every week: the next one opens when this one starts, until nobody joins.
    *[month] Every month: the next one opens when this one starts, until nobody joins.
@@ -162,15 +162,15 @@ cup-draft-start = Starts { $start }, with the check-in from { $opens }.
     Round: usually { $usual ->
         [one] 1 day
        *[other] { $usual } days
-    }, { $most } at the most. { $account } for each player, about { $pace } h a turn.
+    }, { $most } at most. { $account } for each player, about { $pace } h a turn.
 cup-draft-slow = At today’s pace { $slow ->
     [0] none of { $people } people would run out of time
     [one] 1 of { $people } people would run out of time
    *[other] { $slow } of { $people } people would run out of time
 }.
 cup-draft-long = ⚠ A round can take { $most } days.
-cup-draft-long-tables = ⚠ A round can take { $most } days. With tables of 2 it takes { $days } at the most.
-cup-draft-long-game = ⚠ A round can take { $most } days. With { $game } it takes { $days } at the most.
+cup-draft-long-tables = ⚠ A round can take { $most } days. With tables of 2 it takes { $days } at most.
+cup-draft-long-game = ⚠ A round can take { $most } days. With { $game } it takes { $days } at most.
 cup-list-tables = Tables
 cup-tables = Tables of { $size }
 cup-tables-all = Everyone against everyone, up to { $most } people

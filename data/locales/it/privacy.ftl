@@ -29,7 +29,7 @@ privacy-somebody = (un ex giocatore)
 privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
     Conservo quello che serve per giocare qui ai giochi da tavolo, e nient’altro. Non viene mai condiviso, venduto o usato per statistiche o addestramento.
 privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
-privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche, il turno preparato, il tuo ultimo clic e i numeri che Discord dà a ogni tuo ingresso o inizio di partita. Servono alla partita e a chi la verifica. Restano quanto la partita; se cancelli i tuoi dati, mosse e numeri non hanno più un nome.
+privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche, il turno preparato, l’ultimo pulsante premuto e i numeri che Discord dà a ogni tuo ingresso o inizio di partita. Servono alla partita e a chi la verifica. Restano quanto la partita; se cancelli i tuoi dati, mosse e numeri non hanno più un nome.
 privacy-policy-results = **Risultati e punteggi di classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
 privacy-policy-club = **Inviti, partite seguite e note**: chi ti ha invitato a quale tavolo e che cosa hai risposto, le partite di cui vuoi sapere il risultato e le tue note private. Mi servono per tenerti il posto e dirti come è finita. Conservati quanto la partita, o finché non cancelli i tuoi dati. Una nota privata di un altro giocatore resta, anche se ti nomina.
 privacy-policy-tournaments = **Tornei e stagioni**: i tornei a cui ti sei iscritto e con quale nome, quando hai saltato una tornata o sei uscito, e i tuoi risultati e posti. Mi servono per formare i tavoli e mostrare la classifica. Conservati come i risultati; se elimini i tuoi dati, esci dal torneo e nella classifica resta «ex giocatore».
@@ -39,7 +39,7 @@ privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono
 privacy-policy-reports = **Segnalazioni con *{ report-button }***: la tua frase, il suo codice e, se l’hai scelto, la partita. Vanno a chi gestisce il bot e restano 90 giorni, o finché cancelli i tuoi dati.
 privacy-policy-managers = **Interventi dei moderatori**: il moderatore, l’intervento e il motivo, perché un server possa controllarli. Restano finché il bot è in funzione; il nome sparisce quando quella persona cancella i suoi dati.
 privacy-policy-never = **Mai**: voce, indirizzi e-mail, elenchi di membri, indirizzi IP. E nemmeno messaggi: Discord mi manda solo quelli che mi menzionano e quelli che mi scrivi in privato. A qualcuno rispondo, e non ne conservo nessuno.
-privacy-policy-logs = **I file di log** del programma contengono ID di partite e clic, ma nessun nome, nessuna mano e nessun testo. Li tiene chi gestisce il bot, di solito qualche settimana.
+privacy-policy-logs = **I file di log** del programma contengono ID di partite e pulsanti premuti, ma nessun nome, nessuna mano e nessun testo. Li tiene chi gestisce il bot, di solito qualche settimana.
 privacy-policy-copies = **Copie di sicurezza**: { $hours ->
         [0] io non ne faccio.
         [one] ne faccio una ogni ora e tengo le ultime { $kept }.
