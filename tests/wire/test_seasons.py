@@ -32,6 +32,10 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield found
 
 
+LETTERS = str.maketrans("01", "ab")
+"""Digits that no id of a match has."""
+
+
 async def matches(session: Session, people: list[Any], count: int = 8) -> None:
     """Store rated matches of the last days. The first of the people wins them, against the others in turns."""
     store, now = session.client.services.store, session.client.services.now()
@@ -40,7 +44,8 @@ async def matches(session: Session, people: list[Any], count: int = 8) -> None:
     for number in range(count):
         users = [people[0].id, people[1 + number % (len(people) - 1)].id]
         at = now - timedelta(hours=count - number)
-        await rated(store, session.guild.id, f"{session.guild.id % 10**8}{number:03}", at, *users)
+        match = f"{session.guild.id % 10**5:05}{number:03}".translate(LETTERS)
+        await rated(store, session.guild.id, match, at, *users)
 
 
 async def seasons(person: Any, channel: Any) -> Any:
