@@ -16,6 +16,7 @@ TWO_THINGS = re.compile(r", and (?!not |none |no )|;")
 BEFORE = frozenset(
     {
         "Compare seasons with records, and unfinished records with results",
+        "Let unfair people of the storm find tables, and count what they do",
         "Mend tests that no recent share had run, and a scan of all matches",
         "Say what a deletion leaves in results, and kill three mutants of fairness",
     }
