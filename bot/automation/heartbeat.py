@@ -222,7 +222,9 @@ class Heartbeat:
                 LOG.exception("heartbeat failed")
             self._failure = f"{type(fault).__name__}: {' '.join(str(fault).split())}"
         else:
-            self._failure = None
+            before, self._failure = self._failure, None
+            if before is not None:  # what failed meanwhile would wait for as long again
+                self._matches.look_again()
         finally:
             self._writing_since = None
 

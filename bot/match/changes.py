@@ -42,7 +42,7 @@ class Subscribers:
         self._subscribers.append(callback)
 
     def on_missed_writes(self, callback: Callable[[], None]) -> None:
-        """Register a callback for when any match may have changed and it is unknown which."""
+        """Register a callback for when any match may have changed, or may not be shown, and it is unknown which."""
         self._missing_listeners.append(callback)
 
     def on_return(self, callback: Callable[[str], None]) -> None:
@@ -55,7 +55,7 @@ class Subscribers:
             callback(match)
 
     def report_missed_writes(self) -> None:
-        """Notify subscribers that any match may have changed."""
+        """Notify subscribers that any match may have changed, or may not be shown."""
         for callback in self._missing_listeners:
             callback()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
@@ -110,15 +111,43 @@ async def test_tables_are_shown_as_they_are_stored_after_writes_that_were_not_to
     while (await unseen.look(match, None)).deciders == (seat,):
         offers = (await unseen.look(match, seat)).offers
         await unseen.play(match, user, next(iter(offers)))
-    nudged, nudge = [], services.delivery.pipeline.nudge
-
-    def noted(match: str, *given: Any) -> None:
-        nudged.append(match)
-        nudge(match, *given)
-
-    monkeypatch.setattr(services.delivery.pipeline, "nudge", noted)
+    nudged = nudged_matches(session, monkeypatch)
     services.store._database._dispatch(ANYTHING)
     await until(lambda: match in nudged, "the bot to look at the match again")
     await session.quiet()
     assert await faults_of(session, people, match) == []
     assert set(await services.timing.seat_clocks.of(match)) == set((await unseen.look(match, None)).deciders)
+
+
+async def test_tables_are_looked_at_again_once_the_database_takes_writes_again(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What failed meanwhile would otherwise wait for as long again as the outage has lasted."""
+    await session.match(*session.people("Anna", "Bruno"))
+    await session.quiet()
+    match, heartbeat = await session.match_id(), session.client.services.timing.heartbeat
+    nudged = nudged_matches(session, monkeypatch)
+
+    async def fails(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(session.client.services.store.heartbeats, "beat", fails)
+        await heartbeat.try_beat()
+    assert nudged == []
+    await heartbeat.try_beat()
+    await until(lambda: match in nudged, "the bot to look at the match again")
+    await session.quiet()
+
+
+def nudged_matches(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list to which every match is added that the pipeline goes through from now on."""
+    pipeline = session.client.services.delivery.pipeline
+    nudged, nudge = list[str](), pipeline.nudge
+
+    def noted(match: str) -> None:
+        nudged.append(match)
+        nudge(match)
+
+    monkeypatch.setattr(pipeline, "nudge", noted)
+    return nudged
