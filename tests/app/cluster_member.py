@@ -22,9 +22,17 @@ from tests.waiting import until, within
 from tests.wire.fake_rendering import sketching
 
 QUICK = LeaseTimings(
-    look=0.1, sure=10.0, caution=0.2, keep=0.0, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02
+    poll_interval=0.1,
+    certain_for=10.0,
+    takeover_delay=0.2,
+    session_grace=0.0,
+    identify_interval=0.05,
+    start_timeout=0.3,
+    surplus_delay=0.5,
+    retry_interval=0.2,
+    bucket_interval=0.02,
 )
-"""A machine may be busy: only that lasts as long as ever for which one is sure."""
+"""Short intervals. `certain_for` stays long because the machine may be busy."""
 
 UNHELD = "of 4, 2 are not held; one process at work."
 """Return what the doctor says about a shard without a process."""

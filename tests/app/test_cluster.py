@@ -133,7 +133,7 @@ async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This happens after a short restart of PostgreSQL. All buttons keep working."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, session_grace=FOREVER))
     first = await servers.process("auto")
     await first.holds(0, 1)
     table = await servers.table(servers.channels[1])
@@ -180,7 +180,7 @@ async def test_matches_are_checked_again_after_a_doubtful_lease(
         await is_answered.wait()
 
     monkeypatch.setattr(locks, "beat", hang)
-    await asyncio.sleep(2 * QUICK.look)
+    await asyncio.sleep(2 * QUICK.poll_interval)
     mine.renew(0.0)
     first.client.services.delivery.pipeline.set_steps(PipelineStep("noting", followed.append))
     first.client.services.matches.announce(table.id)

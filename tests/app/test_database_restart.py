@@ -39,7 +39,7 @@ def database(server: DatabaseServer) -> RemoteDatabase:
 async def test_a_short_restart_of_postgresql_costs_no_session(
     server: DatabaseServer, servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, *, is_clean: bool
 ) -> None:
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, session_grace=FOREVER))
     process = await servers.process("auto")
     await process.holds(0, 1)
     table = await servers.table(servers.channels[1])

@@ -82,7 +82,7 @@ async def answered(person: Any, table: Any) -> None:
 
 def test_the_intervals_add_up_to_the_promise() -> None:
     """A lock session that went silent, the caution after it, and one session start of each of two shards."""
-    assert IDLE_TIMEOUT + INTERVALS.look + INTERVALS.caution + 2 * INTERVALS.turn <= WITHIN
+    assert IDLE_TIMEOUT + INTERVALS.poll_interval + INTERVALS.takeover_delay + 2 * INTERVALS.identify_interval <= WITHIN
 
 
 @pytest.mark.rotating(6)

@@ -181,7 +181,7 @@ async def test_requests_that_arrive_after_a_takeover_are_made_up_for_once_the_da
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, method: str, *, keeps: bool
 ) -> None:
     """With `keeps`, the process has not noticed the takeover when Discord answers; else the request was cancelled."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER if keeps else 0.0))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, session_grace=FOREVER if keeps else 0.0))
     async with laid(servers.database) as cable, process_on(servers.loopback, cable.where, "auto") as slow:
         await slow.holds(0, 1)
         channel = servers.channels[1]

@@ -15,8 +15,15 @@ from bot.store.engine.address import DatabaseUnreachableError
 from bot.store.postgresql.shard_locks import Holder
 from tests.waiting import FOREVER, until, within
 
-FAST = LeaseTimings(look=0.01, keep=0.0, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
-KEEPING = msgspec.structs.replace(FAST, keep=FOREVER)
+FAST = LeaseTimings(
+    poll_interval=0.01,
+    session_grace=0.0,
+    identify_interval=0.02,
+    start_timeout=5.0,
+    surplus_delay=0.1,
+    retry_interval=0.01,
+)
+KEEPING = msgspec.structs.replace(FAST, session_grace=FOREVER)
 
 
 class LeaseState(msgspec.Struct):
@@ -184,7 +191,7 @@ class LeaseProcesses(msgspec.Struct):
         """Wait until the shares are fair, and stay so."""
         await until(lambda: self.held() == list(numbers), f"shares of {numbers}")
         for _ in range(20):
-            await asyncio.sleep(FAST.look)
+            await asyncio.sleep(FAST.poll_interval)
             assert self.held() == list(numbers)
 
 
@@ -220,7 +227,7 @@ async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(
     """Meanwhile nobody answers there."""
     first = await processes.come()
     await processes.settles(4)
-    seldom = msgspec.structs.replace(FAST, look=600.0, patience=900.0)
+    seldom = msgspec.structs.replace(FAST, poll_interval=600.0, start_timeout=900.0)
     second = await within(processes.come(wished, seldom), "the second process")
     await until(lambda: len(second.acting) == 2, "its share")
     await processes.go(first)
@@ -302,7 +309,7 @@ async def test_a_shard_held_by_another_process_is_lost(processes: LeaseProcesses
 
 
 async def test_a_shard_without_a_lock_for_too_long_is_released(processes: LeaseProcesses) -> None:
-    process = await processes.come(intervals=msgspec.structs.replace(FAST, keep=0.05))
+    process = await processes.come(intervals=msgspec.structs.replace(FAST, session_grace=0.05))
     await processes.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))
     processes.world.sessions.clear()

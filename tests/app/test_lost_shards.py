@@ -144,7 +144,7 @@ async def test_sessions_that_wait_to_identify_begin_although_the_locks_are_lost_
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The shards are kept, so nothing else begins their sessions again."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, session_grace=FOREVER))
     process = await servers.process("auto")
     await process.holds(0, 1)
     await process.quiet()
@@ -229,7 +229,7 @@ async def test_pending_updates_of_the_kept_shards_survive_the_loss_of_another(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They may be of matches that ended long ago, which nothing else finds again."""
-    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=FOREVER))
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, session_grace=FOREVER))
     process = await servers.process("auto")
     await process.holds(0, 1)
     services, held = process.client.services, process.sharing._leases

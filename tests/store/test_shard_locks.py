@@ -132,10 +132,10 @@ async def test_a_server_that_does_not_answer_is_given_up(
 
 
 def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
-    assert INTERVALS.look + ANSWER < INTERVALS.sure <= INTERVALS.caution
-    assert INTERVALS.sure + ANSWER < IDLE_TIMEOUT
-    assert INTERVALS.keep < INTERVALS.caution
-    longest = IDLE_TIMEOUT + INTERVALS.look + INTERVALS.caution + INTERVALS.turn
+    assert INTERVALS.poll_interval + ANSWER < INTERVALS.certain_for <= INTERVALS.takeover_delay
+    assert INTERVALS.certain_for + ANSWER < IDLE_TIMEOUT
+    assert INTERVALS.session_grace < INTERVALS.takeover_delay
+    longest = IDLE_TIMEOUT + INTERVALS.poll_interval + INTERVALS.takeover_delay + INTERVALS.identify_interval
     assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
 
 

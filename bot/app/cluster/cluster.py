@@ -156,7 +156,7 @@ class ClusterMember:
         """Open the shard's session and serve its matches, retrying until that succeeds or the shard is lost."""
         await self._ended(shard)
         is_inherited = await self._be_cautious(shard)
-        again = self._intervals.again
+        again = self._intervals.retry_interval
         pauses = Backoff(first=again, longest=2 * again)
         while shard in self.held and self._beginning.get(shard) is asyncio.current_task():
             try:
@@ -187,7 +187,7 @@ class ClusterMember:
         except DatabaseLostError:
             is_inherited = True  # unknown: assume the worst
         if is_inherited:
-            await asyncio.sleep(self._intervals.caution)
+            await asyncio.sleep(self._intervals.takeover_delay)
         return is_inherited
 
     async def _ended(self, shard: int) -> None:

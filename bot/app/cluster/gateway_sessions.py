@@ -24,7 +24,7 @@ class IdentifyLimiter:
     @property
     def pause(self) -> float:
         """Return the seconds between two attempts to get a bucket."""
-        return self._intervals.ask
+        return self._intervals.bucket_interval
 
     async def take(self, shard: int) -> None:
         """Wait for the shard's bucket. It is released after a fixed interval. Raise DatabaseLostError."""
@@ -35,7 +35,7 @@ class IdentifyLimiter:
         except BaseException:
             self._end_in(bucket, 0.0)  # the lock may have been granted after the wait was cancelled
             raise
-        self._end_in(bucket, self._intervals.turn)
+        self._end_in(bucket, self._intervals.identify_interval)
 
     def stop(self) -> None:
         """Cancel the scheduled releases."""

@@ -113,32 +113,32 @@ def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool
 class LeaseTimings(msgspec.Struct, frozen=True):
     """Timing parameters in seconds."""
 
-    look: float = 1.0
+    poll_interval: float = 1.0
     """Seconds between two checks of the leases."""
-    sure: float = 6.0
+    certain_for: float = 6.0
     """Seconds for which a lease is certain after the database's last answer."""
-    caution: float = 6.0
+    takeover_delay: float = 6.0
     """Seconds to wait before serving a shard that its last holder did not release, since it may still be certain of it.
     """
-    keep: float = 5.0
+    session_grace: float = 5.0
     """Seconds after the database's last answer for which a process keeps the sessions of its shards without a lock.
 
-    It is less than `caution`: if another process has the lock, it waits longer than that.
+    It is less than `takeover_delay`: if another process has the lock, it waits longer than that.
     """
-    turn: float = 5.0
+    identify_interval: float = 5.0
     """Seconds between two sessions of one bucket, as Discord requires."""
-    patience: float = 20.0
+    start_timeout: float = 20.0
     """Seconds that a start waits for each configured shard that another process holds."""
-    lonely: float = 6.0
+    surplus_delay: float = 6.0
     """Seconds after which a free shard is taken beyond the fair share."""
-    again: float = 5.0
+    retry_interval: float = 5.0
     """Seconds before a failed start of a shard is retried."""
-    ask: float = 0.25
+    bucket_interval: float = 0.25
     """Seconds between two attempts to get a bucket."""
 
 
 INTERVALS = LeaseTimings()
-"""Default timings. `caution` must be at least `sure`, and `sure` below the idle timeout of the lock session."""
+"""Default timings. `takeover_delay` >= `certain_for`, which is below the idle timeout of the lock session."""
 
 
 LOG = logging.getLogger(__name__)
@@ -214,7 +214,7 @@ class ShardLeases:
             if not missing:
                 break
             if len(self._held) >= most:  # the holders may be releasing them one by one
-                most, until = len(self._held) + 1, self._ownership.now() + self._intervals.patience
+                most, until = len(self._held) + 1, self._ownership.now() + self._intervals.start_timeout
             if self._ownership.now() > until:
                 what = f"Of {self._count} shards another process holds {format_shards(missing)}"
                 raise UsageError(f"{what}: see TAVOLINO_SHARDS.")
@@ -259,7 +259,7 @@ class ShardLeases:
         A shard that another process released is checked at once, since no process serves it.
         """
         with suppress(TimeoutError):
-            async with asyncio.timeout(self._intervals.look):
+            async with asyncio.timeout(self._intervals.poll_interval):
                 await self._given_by_others.wait()
         self._given_by_others.clear()
 
@@ -273,7 +273,7 @@ class ShardLeases:
         await locks.beat()
         self._answered = before
         was_unsure = self._held and not self._ownership.is_sure
-        self._ownership.renew(before + self._intervals.sure)
+        self._ownership.renew(before + self._intervals.certain_for)
         if was_unsure:
             self._hands.look_again()
         if self._is_ending:
@@ -342,7 +342,7 @@ class ShardLeases:
         staying = self._held - self._leaving.keys()
         if self._may_give(now) and (wanted & staying or (not free and should_release(len(staying), share, others))):
             self._give_back(max(wanted & staying or staying))
-        lonely = now - self._intervals.lonely
+        lonely = now - self._intervals.surplus_delay
         usual = [shard for shard in self._free if self._given.get(shard, lonely) <= lonely]
         usual = usual[: max(0, share - len(self._held))]
         return [shard for shard, since in self._free.items() if shard in usual or since < lonely]
@@ -352,7 +352,10 @@ class ShardLeases:
 
         Shards are released one by one, because each new holder may need to identify first.
         """
-        return not self._leaving and now - max(self._given.values(), default=-math.inf) >= self._intervals.turn
+        return (
+            not self._leaving
+            and now - max(self._given.values(), default=-math.inf) >= self._intervals.identify_interval
+        )
 
     def _give_back(self, shard: int) -> None:
         """Release the shard for a process that holds fewer."""
@@ -383,7 +386,7 @@ class ShardLeases:
             self._lapse.cancel()
         if not self._held or self.locks is not None:
             return
-        left = self._answered + self._intervals.keep - self._ownership.now()
+        left = self._answered + self._intervals.session_grace - self._ownership.now()
         if left > 0:
             self._lapse = asyncio.get_running_loop().call_later(left, self._lapse_later)
         else:
