@@ -12,7 +12,8 @@ from tests.sources import ROOT, modules, trees
 
 FOLDERS = ("bot", "cogs", "renderers", "tests")
 STIFF = re.compile(
-    r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open)|of (?:its|his|one's) own(?! [a-z]))\b",
+    r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open|the own|ones own)|"
+    r"of (?:its|his|one's) own(?! [a-z]))\b",
     re.IGNORECASE,
 )
 """Words that make prose stiff. The last ones are allowed before a noun."""

@@ -312,7 +312,7 @@ def meetings(tournament: Tournament) -> Mapping[Pair, int]:
 def seat_order(tournament: Tournament, table: Iterable[Entrant], seed: bytes, number: int) -> tuple[Entrant, ...]:
     """Return the entrants of a table by seat, so that everybody has each seat about equally often.
 
-    The lowest sum counts: of each entrant, how often that seat was the own one, squared, and twice as much for the
+    The lowest sum counts: of each entrant, how often that seat was theirs, squared, and twice as much for the
     first seat. Of equal orders the lot takes one.
     """
     held = Counter(

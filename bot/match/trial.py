@@ -57,7 +57,7 @@ class Trial:
 
     @property
     def decider(self) -> Seat | None:
-        """Return the seat for which the person decides now, the own one first; None at the end of the match."""
+        """Return the seat for which the person decides now, that of the person first; None at the end of the match."""
         deciders = self.game.deciders(self.state)
         return self.seat if self.seat in deciders else next(iter(deciders), None)
 

@@ -38,7 +38,7 @@ from bot.table.table import MatchView, Table
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
 """Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""
 Use: TypeAlias = Literal["", "play", "prepare"]
-"""What the own steps of a trial can become in the match: moves now, the prepared turn, or nothing."""
+"""What the person's steps of a trial can become in the match: moves now, the prepared turn, or nothing."""
 
 LASTS = timedelta(hours=12)
 """Time after the last use at which a trial ends."""
@@ -252,7 +252,7 @@ class Trials:
         return await self.open_at(match, user, place.perspective, place.number, is_second_chance=now.is_second_chance)
 
     async def moves_to_play(self, match: str, user: int, *, token: int | None = None) -> tuple[tuple[str, ...], int]:
-        """Return the own steps as moves in notation, and the version token with which the match takes them.
+        """Return the person's steps as moves in notation, and the version token with which the match takes them.
 
         Raise TrialGone, Stale, and Refused with the reason if something that they rely on has changed.
         """
@@ -268,7 +268,7 @@ class Trials:
         return tuple(step.move for step in steps), look.since
 
     async def moves_to_prepare(self, match: str, user: int, *, token: int | None = None) -> tuple[str, ...]:
-        """Return the own steps as moves in notation, to be prepared. Raise TrialGone, Stale, Refused."""
+        """Return the person's steps as moves in notation, to be prepared. Raise TrialGone, Stale, Refused."""
         now, look = await self._own(match, user, token)
         if await self._use(now, look) != "prepare":
             raise refuse("trial_not_playable", why=line("trial-not-now"))
@@ -355,7 +355,7 @@ class Trials:
         return None if former is None else (look.outcome.scores[now.trial.seat], former.scores[now.trial.seat])
 
     async def _use(self, now: _OpenTrial, look: MatchView) -> Use:
-        """Return what the own steps can become, as the match is now."""
+        """Return what the person's steps can become, as the match is now."""
         steps = own_turn(now.trial)
         if not steps or look.table.paused_at is not None:
             return ""

@@ -278,7 +278,7 @@ class Person:
         return (*(channel for channel in seen if self._world.permissions(self.account, channel)), self.dm)
 
     def install(self, *, installed: bool = True) -> None:
-        """Install the bot to the own account, or remove it from there."""
+        """Install the bot to this person's account, or remove it from there."""
         self._world.put_person(msgspec.structs.replace(self.account, installed=installed))
 
     def sees(self, channel: Channel) -> list[Message]:
@@ -336,7 +336,7 @@ class Person:
         return await self._act(self._interaction(COMMAND, channel, data, types=types))
 
     def menu(self, channel: Channel, target: Person | Message | None = None) -> list[str]:
-        """Return the names of the commands in the context menu of a person, or of any message, in the own language."""
+        """Return the commands in the context menu of a person, or of any message, in this person's language."""
         return [menu_name(one, self.locale) for one in self._menu(channel, target)]
 
     async def choose(self, channel: Channel, target: Person | Message, name: str) -> Interaction:

@@ -79,7 +79,7 @@ def _option_buttons(puzzle: Puzzle, answer: AnswerRow | None, *, is_open: bool) 
 def _choices(
     puzzle: Puzzle, answer: AnswerRow | None, localiser: Localiser, *, is_open: bool, allows: bool
 ) -> list[StatefulButton]:
-    """Return the switches: to be named among the solvers, and to allow puzzles from the own matches."""
+    """Return the switches: to be named among the solvers, and to allow puzzles from the user's matches."""
 
     def to(verb: str, *, is_on: bool) -> ComponentAction:
         return ComponentAction(verb, "", path=(str(puzzle.number), str(int(not is_on))))

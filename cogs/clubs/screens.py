@@ -1,4 +1,4 @@
-"""Private screens of a member: the own wishes, the form for a new one, and the people to avoid."""
+"""Private screens of a member: their searches, the form for a new one, and the people to avoid."""
 
 from __future__ import annotations
 

@@ -223,13 +223,13 @@ async def let_answer(press: Press) -> None:
 
 @answers(f"{PREFIX}play", "update", players_only)
 async def play_this(press: Press) -> None:
-    """Make the own steps in the match. Raise TrialGone."""
+    """Make the user's steps in the match. Raise TrialGone."""
     await _play(press, press.action.match, token=press.action.since)
 
 
 @answers(f"{PREFIX}prepare", "update", players_only)
 async def prepare_this(press: Press) -> None:
-    """Prepare the own steps as the next turn. Raise TrialGone."""
+    """Prepare the user's steps as the next turn. Raise TrialGone."""
     await _prepare(press, press.action.match, token=press.action.since)
 
 
@@ -256,7 +256,7 @@ async def turn_reading(press: Press) -> None:
 
 
 async def _play(press: Press, match: str, *, token: int | None = None) -> None:
-    """Make the own steps in the match as if they were pressed there, and show *My turn*."""
+    """Make the user's steps in the match as if they were pressed there, and show *My turn*."""
     trials, user, locale = press.services.computers.trials, press.user_id, (await press.person()).locale
     before = await press.context.look_of(press.interaction, match)
     try:
@@ -277,7 +277,7 @@ async def _play(press: Press, match: str, *, token: int | None = None) -> None:
 
 
 async def _prepare(press: Press, match: str, *, token: int | None = None) -> None:
-    """Prepare the own steps in place of what is prepared, and show the prepared turn."""
+    """Prepare the user's steps in place of what is prepared, and show the prepared turn."""
     trials, user = press.services.computers.trials, press.user_id
     try:
         moves = await trials.moves_to_prepare(match, user, token=token)

@@ -89,7 +89,7 @@ async def test_not_even_the_time_out_that_closes_a_secret_question_is_told(tmp_p
         assert [(await context.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 0, 0]
 
 
-async def test_a_player_who_retakes_the_own_seat_is_not_offered_again(tmp_path: Path) -> None:
+async def test_a_player_who_retakes_their_own_seat_is_not_offered_again(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table, late = await until_the_draw(context)
         clock, seq = (await context.clock.of(table.id))[late], (await context.matches.table(table.id)).seq

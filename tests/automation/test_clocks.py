@@ -141,7 +141,7 @@ async def test_a_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> No
         assert not (await context.matches.table(table.id)).seats[seat].offered
 
 
-async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> None:
+async def test_undone_steps_do_not_turn_the_clock_back(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0

@@ -95,7 +95,7 @@ async def test_the_beginning_of_the_reserve_is_told_to_the_messages(tmp_path: Pa
         assert told == [], "once"
 
 
-async def test_no_time_comes_back_by_taking_back_ones_own_turn(tmp_path: Path) -> None:
+async def test_undoing_a_turn_gives_no_time_back(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         for hours, left in ((20, 52), (7, 45), (8, 37)):

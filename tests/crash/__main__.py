@@ -1,6 +1,6 @@
-"""`make crash`: eight tables, KILLS= kills from SEED= on, MINUTES= at the most; 1 where anything was found.
+"""`make crash`: eight tables, KILLS= kills, SEED= the first seed, MINUTES= at most; 1 if anything was found.
 
-`make crash DATABASE=postgresql`: the same on a PostgreSQL of its own.
+`make crash DATABASE=postgresql`: the same on a separate PostgreSQL.
 
 `make crash STOPS=30`: three processes on PostgreSQL, of which one is suspended at a time and wakes after a while.
 """

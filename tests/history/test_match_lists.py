@@ -32,7 +32,7 @@ async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winne
     assert (entry.table, entry.winners, entry.scores) == (table, outcome.winners, outcome.scores)
 
 
-async def test_a_player_finds_the_own_matches_in_any_place(history: HistoryServices) -> None:
+async def test_a_player_finds_their_own_matches_in_any_place(history: HistoryServices) -> None:
     one = (await running(history.matches, ANNA, BERT, channel=1)).id
     two = (await running(history.matches, CARLA, DARIO, channel=2)).id
     three = (await running(history.matches, CARLA, BERT, channel=3)).id

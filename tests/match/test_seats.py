@@ -73,7 +73,7 @@ async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
             await matches.seats.give_to_computer(table.id, 1)
 
 
-async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Path) -> None:
+async def test_a_player_who_left_the_server_may_retake_their_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
         await matches.seats.resign(table.id, BERT.id, "left")
@@ -106,7 +106,7 @@ async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Pa
         await matches.seats.take(table.id, 1, EMIL)
 
 
-async def test_an_absent_player_may_retake_the_own_seat(tmp_path: Path) -> None:
+async def test_an_absent_player_may_retake_their_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.change(table.id, lambda now: seating.offered(now, 1))

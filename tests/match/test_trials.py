@@ -58,7 +58,7 @@ def test_drawn_hidden_parts_fit_the_view_and_play_to_the_end(name: str) -> None:
     for state in positions(game, players, chance):
         seat = chance.randrange(players)
         trial = trial_from(game, state, seat)
-        assert game.see(trial.state, seat) == game.see(state, seat), "the own view is as it is"
+        assert game.see(trial.state, seat) == game.see(state, seat), "the view of the seat stays"
         assert tuple(game.legal_moves(trial.state, seat)) == tuple(game.legal_moves(state, seat))
         ended = finished(trial, chance)
         assert (ended.decider is None) == (game.outcome(ended.state) is not None)
@@ -131,8 +131,8 @@ def _illegal(game: AnyGame, trial: Trial) -> str:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_the_own_steps_are_those_that_the_match_takes_unless_something_has_changed(name: str) -> None:
-    """Steps that were tried at the own turn can be played in the match, one after another."""
+def test_steps_of_a_trial_are_those_that_the_match_takes_unless_something_has_changed(name: str) -> None:
+    """Steps that were tried in the player's turn can be played in the match, one after another."""
     game, chance = GAMES[name], Random(f"{name} own")
     played = 0
     for state in positions(game, game.players[0], chance) + positions(game, game.players[-1], chance):

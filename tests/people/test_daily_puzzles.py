@@ -52,7 +52,7 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
     await store.close()
 
 
-async def test_everybody_has_the_same_puzzle_by_the_own_day(days: Days) -> None:
+async def test_everybody_has_the_same_puzzle_by_their_own_day(days: Days) -> None:
     await PreferenceStore(days.store).change(2, zone="Pacific/Auckland")
     here, there = await days.puzzles.today(1), await days.puzzles.today(2)
     assert (there.puzzle.day, here.puzzle.day) == (date(2026, 3, 2).toordinal(), date(2026, 3, 1).toordinal())

@@ -188,7 +188,7 @@ async def test_own_steps_of_a_later_turn_are_prepared_or_played_when_it_has_come
     trials, user, theirs = scene.trials, scene.waiter.id, await scene.bar(scene.mover)
     await trials.open(scene.match, user)
     shown, _ = await trials.play(scene.match, user, theirs)
-    assert (shown.look.viewer, shown.use) == (shown.seat, ""), "the other's turn is over, and the own one has begun"
+    assert (shown.look.viewer, shown.use) == (shown.seat, ""), "the other's turn is over, and the person's has begun"
     own = next(text for text in shown.look.offers if text.startswith("bar"))
     shown, _ = await trials.play(scene.match, user, own)
     assert shown.use == "prepare"

@@ -40,7 +40,7 @@ async def test_this_machine_is_answered(loopback: Loopback, host: str) -> None:
 
 @pytest.mark.parametrize("path", ["/gateway/", "/playground/wire"])
 @pytest.mark.parametrize("origin", ["http://example.org", "null", "http://127.0.0.1:1"])
-async def test_websockets_are_open_to_the_own_page_alone(loopback: Loopback, path: str, origin: str) -> None:
+async def test_websockets_are_open_only_to_the_page_itself(loopback: Loopback, path: str, origin: str) -> None:
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
             await session.ws_connect(loopback.url + path, headers={"Origin": origin})

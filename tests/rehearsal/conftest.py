@@ -135,7 +135,7 @@ class RehearsalServer:
         await self.owner.slash(channel, offered, {"word": "second"})
 
     async def run_installed(self) -> None:
-        """Let the owner install the bot to the own account, run the command in direct messages and uninstall it."""
+        """Let the owner install the bot to their account, run the command in direct messages and uninstall it."""
         self.owner.install()
         await self.loopback.wait_for(lambda: any(one.path == "rehearsal" for one in self.owner.commands(self.owner.dm)))
         await self.owner.slash(self.owner.dm, "rehearsal")

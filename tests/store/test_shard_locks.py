@@ -34,7 +34,7 @@ async def test_a_shard_has_one_holder(two: tuple[ShardLockSession, ShardLockSess
     assert await second.take(0)
 
 
-async def test_others_hear_at_once_of_what_is_given_back(
+async def test_released_shards_are_announced_at_once(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession]
 ) -> None:
     first, second = two

@@ -56,5 +56,5 @@ async def test_everything_else_may_be_said() -> None:
     assert await found("Greta is chatting", logger="discord.http") == []
 
 
-def test_secrets_are_all_of_them() -> None:
+def test_every_secret_is_searched_for() -> None:
     assert set(secrets_of(discord())) == {"abc.def", "Greta", str(PERSON.id), "aW50ZXJhY3Rpb24"}

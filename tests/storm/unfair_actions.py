@@ -26,7 +26,7 @@ class UnfairActions:
         self.done: Counter[str] = Counter()
 
     async def something(self, place: Any) -> None:
-        """Stretch a turn, invite and release, read a hand through a friend, skip a round, or delete the own data."""
+        """Stretch a turn, invite and release, read a hand through a friend, skip a round, or delete their data."""
         ways = {
             "undo": self._undo,
             "ping": self._ping,
@@ -95,7 +95,7 @@ class UnfairActions:
         return is_done
 
     async def _forget(self, place: Any) -> bool:
-        """Delete the own data, often during a match."""
+        """Delete this person's data, often during a match."""
         screen = await self._typed(place, "tavolino privacy", what="forget")
         return await self._pressed(screen, "forget-sure") is not None
 

@@ -121,7 +121,7 @@ def pick(panel: Any, token: str) -> str:
 
 
 async def test_a_press_says_more_than_one_thing(session: Session) -> None:
-    """To draw and be done, and to bid for nothing until the own turn; both are forgotten afterwards."""
+    """To draw and be done, and to bid for nothing until the player's turn; both are forgotten afterwards."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
     match, services = await session.match_id(), session.client.services

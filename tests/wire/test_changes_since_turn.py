@@ -53,7 +53,9 @@ def drawn(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     return scenes
 
 
-async def test_the_button_tells_and_marks_all_since_ones_own_last_act(session: Session, drawn: list[Scene]) -> None:
+async def test_the_button_tells_and_marks_all_changes_since_the_players_last_act(
+    session: Session, drawn: list[Scene]
+) -> None:
     anna, bruno = session.people(*NAMES)
     dora = session.loopback.add_person("Dora", locale="de")
     table = await session.match(anna, bruno, first="0")

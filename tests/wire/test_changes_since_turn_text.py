@@ -73,7 +73,7 @@ async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(session:
     actor = await session.decider(people)
     await move(session, actor)
     assert await session.decider(people) is not actor
-    assert not [row for row in await told(session, actor) if row.startswith("(")], "seen before the own turn"
+    assert not [row for row in await told(session, actor) if row.startswith("(")], "seen before the actor's turn"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

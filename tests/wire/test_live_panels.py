@@ -163,7 +163,7 @@ async def test_settled_requests_go_after_the_next_turn(session: Session) -> None
     assert [one for one in session.public() if "wants to" in one.text] == []
 
 
-async def test_a_player_who_lost_the_seat_is_told_in_the_own_language(session: Session) -> None:
+async def test_a_player_who_lost_the_seat_is_told_in_their_own_language(session: Session) -> None:
     person, _ = await two(session, locale="it")
     panel, match = await session.panel(person), await session.match_id()
     services, (manager,) = session.client.services, session.people("Carla")

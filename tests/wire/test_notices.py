@@ -221,7 +221,7 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         assert [message.id for message in notes(late)] == [message.id for message in told]
 
 
-async def test_a_player_who_resigned_is_not_called_to_the_own_seat(session: Session) -> None:
+async def test_a_player_who_resigned_is_not_called_to_their_own_seat(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     before = len(session.loopback.transcript)

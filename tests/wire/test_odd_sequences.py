@@ -125,7 +125,7 @@ async def test_the_newest_panel_of_a_seat_replaces_the_older_one(session: Sessio
 
 
 @pytest.mark.rotating(3)
-async def test_resigning_in_ones_own_turn_and_out_of_turn(session: Session) -> None:
+async def test_a_player_may_resign_in_turn_and_out_of_turn(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people, setup="random")
     await session.quiet()

@@ -182,7 +182,7 @@ async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None
 
 
 async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
-    """Return the call's text: once in the channel, and directly to each player in the own language."""
+    """Return the call's text: once in the channel, and directly to each player in their language."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, asked = await scoring(session)
         scorer, bruno = next(person for person in people if person not in asked), asked[1]

@@ -171,7 +171,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(session: Session) -
     assert "Bruno" not in last.pictures[0].description
 
 
-async def test_a_running_match_is_replayed_from_the_own_view_only(session: Session) -> None:
+async def test_a_running_match_is_replayed_from_their_own_view_only(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, setup="random", steps=9)

@@ -120,7 +120,7 @@ async def test_a_computer_takes_over_after_a_resignation(session: Session) -> No
     assert [button.label for message in left for button in message.buttons()] == [], "nothing can be played any more"
 
 
-async def test_a_player_who_rejoins_the_server_retakes_the_own_seat(tmp_path: Path) -> None:
+async def test_a_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game=GAME, clock="336")

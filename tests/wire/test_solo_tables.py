@@ -397,7 +397,7 @@ async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
         await loopback.stop()
 
 
-async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(session: Session) -> None:
+async def test_every_personal_command_is_offered_in_the_direct_channel(session: Session) -> None:
     (anna,) = session.people("Anna")
     offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
     assert offered == {*GAMES, "table", "games", "history", "tavolino"}

@@ -24,7 +24,7 @@ async def typed(person: Any, channel: Any, path: str, **options: Any) -> Any:
 
 
 @pytest.mark.parametrize("path", NAMED)
-async def test_without_a_match_it_says_so(session: Session, path: str) -> None:
+async def test_a_table_command_without_a_match_says_so(session: Session, path: str) -> None:
     (anna,) = session.people("Anna")
     assert (await typed(anna, session.channel, path)).text == word("refused-no-table-here", "en")
     assert (await typed(anna, anna.dm, path)).text == word("refused-no-table-of-yours", "en")

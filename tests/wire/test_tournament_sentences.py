@@ -47,7 +47,7 @@ async def test_entering_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
         ("it", "Posizione 1 su 4", "La finale decide le prime posizioni"),
     ],
 )
-async def test_standings_say_the_own_place_and_that_the_final_decides(
+async def test_standings_show_the_readers_place_and_say_that_the_final_decides(
     cup: Cup, locale: str, place: str, decides: str
 ) -> None:
     people = cup.session.people(*NAMES[:4], locale=locale)

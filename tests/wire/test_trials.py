@@ -114,7 +114,7 @@ async def test_a_trial_is_private_and_changes_nothing(game: str, session: Sessio
 
 
 @pytest.mark.shared_bot
-async def test_play_this_makes_the_own_steps_in_the_match(session: Session) -> None:
+async def test_play_this_makes_their_own_steps_in_the_match(session: Session) -> None:
     table = await Table.begin(session)
     await table.trial(table.mover)
     first, _ = await table.bars(table.mover)

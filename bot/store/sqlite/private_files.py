@@ -54,7 +54,7 @@ def take_after(path: Path, old: os.stat_result) -> None:
     if new.st_uid != old.st_uid:
         os.chown(path, old.st_uid, -1)
     if new.st_gid != old.st_gid:
-        with suppress(PermissionError):  # a user may give a file only to the own groups
+        with suppress(PermissionError):  # a user may give a file only to a group of theirs
             os.chown(path, -1, old.st_gid)
     path.chmod(stat.S_IMODE(old.st_mode))
 

@@ -24,7 +24,7 @@ class Style(msgspec.Struct, frozen=True):
     """Weights of a player."""
 
     own: float = 0.7
-    """Value of a quarter more in a field of the own coffee."""
+    """Value of a quarter more in a field of the player's coffee."""
     rival: float = 0.2
     """Cost of a quarter more in a field of a rival's coffee."""
     draw: float = 1.2

@@ -74,7 +74,7 @@ def test_two_jokers_taken_back_are_both_known() -> None:
     assert GAME.see(taken, 1).seats[0].known_jokers == ("Jm", "Jf")
 
 
-def test_unseen_tiles_are_counted_with_ones_own_eyes() -> None:
+def test_unseen_tiles_are_counted_from_the_view() -> None:
     state = position("c01=GBm", "GBf ESf Jf ESm FRm", "TRm TRf RUm RUf ITm", hands="private")
     public, own = (Counter(dict(GAME.see(state, viewer).unseen)) for viewer in (None, 0))
     assert public["GBm"] == own["GBm"] == 3

@@ -30,7 +30,7 @@ ROADS = {"en": "Roads", "it": "Strade", "de": "Wege"}
 
 
 def facts(view: GuatemalaCafeView, locale: str) -> Iterator[Fact]:
-    """Yield every hut, worker, road and ship, the production board, money, sacks, gains, and the own hand."""
+    """Yield every hut, worker, road and ship, the production board, money, sacks, gains, and the viewer's hand."""
     for number, seat in enumerate(view.seats):
         for count in (seat.score, seat.money, seat.sacks):
             yield Fact((Name(number),), (count,))

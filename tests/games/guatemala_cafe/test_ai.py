@@ -74,7 +74,7 @@ def test_no_turn_is_ended_with_nothing_where_a_sack_or_a_piece_is_promising(play
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_a_guess_holds_seven_sacks_of_each_color_and_the_own_hand(players: int) -> None:
+def test_a_guess_holds_seven_sacks_of_each_color_and_their_own_hand(players: int) -> None:
     for state in some_positions(players, 4):
         for seat in range(players):
             found = guess(GAME.see(state, seat), FastDice(DICE))

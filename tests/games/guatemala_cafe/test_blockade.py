@@ -85,7 +85,7 @@ def test_nothing_public_changes_before_the_outcome(answers: str, _blocker: int |
         assert GAME.deciders(state) == tuple(sorted({1, 2, 3} - answered))
 
 
-def test_the_own_answer_is_seen_by_its_seat_alone_and_is_final() -> None:
+def test_an_answer_is_seen_by_its_seat_alone_and_is_final() -> None:
     state = after(asked(), (3, "block W@I3"))
     assert [GAME.see(state, viewer).answer for viewer in (None, 0, 1, 2, 3)] == [None, None, None, None, "block"]
     assert GAME.legal_moves(state, 3) == []

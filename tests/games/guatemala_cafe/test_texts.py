@@ -1,4 +1,4 @@
-"""Alt texts of the own sacks and of what each colour would bring now."""
+"""Alt texts of the viewer's sacks and of what each colour would bring now."""
 
 from __future__ import annotations
 
@@ -36,6 +36,6 @@ def test_a_seat_reads_what_each_color_would_bring_it_now(viewer: int) -> None:
     assert f"Worth to you if scored now: {told}." in _facts(SOME, viewer)
 
 
-def test_the_public_reads_nothing_of_it() -> None:
+def test_the_public_reads_no_secret() -> None:
     for state in (NOTHING, SOME):
         assert not [fact for fact in _facts(state, None) if "you" in fact.lower()]

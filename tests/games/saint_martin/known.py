@@ -50,7 +50,7 @@ GROUND = {
 
 
 def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
-    """Yield every quarter of every tile, cube, reachable cell and seat, the auction and the own hand."""
+    """Yield every quarter of every tile, cube, reachable cell and seat, the auction and the viewer's hand."""
     for tile in placed_tiles(view):
         for number, kind in zip(tile.quarters, tile.kinds, strict=True):
             island_map: Line | str = coffee_term(kind) if kind in COFFEES else GROUND[locale, kind]

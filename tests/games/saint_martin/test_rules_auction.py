@@ -169,7 +169,7 @@ def test_sma_52_a_player_who_cannot_raise_drops_out() -> None:
     assert sale.out == (2,)
 
 
-def test_sma_53_the_last_bidder_pays_the_own_bid() -> None:
+def test_sma_53_the_last_bidder_pays_their_own_bid() -> None:
     state = after(drawn(3, auction="open"), "bid T17=3", "pass T17", "pass T17")
     assert (phase(state), coins(state)) == ("bought 1", [8, 2, 5])
 

@@ -29,7 +29,7 @@ FREE = {"en": "free", "it": "libero", "de": "frei"}
 
 
 def facts(view: ZanzibarView, locale: str) -> Iterator[Fact]:
-    """Yield every trader, every space, every seat's cards and counts, and the own order cards with their points."""
+    """Yield every trader, every space, every seat's cards and counts, and the viewer's orders with their points."""
     for seat, shown in enumerate(view.seats):
         yield from _seat(seat, shown)
     yield from _spaces(view, locale)

@@ -33,7 +33,7 @@ def test_fresh_cards_are_counted_for_all_and_named_for_their_owner() -> None:
     assert GAME.see(state, 0).phase == "fresh"
 
 
-def test_the_mover_is_who_may_go_on() -> None:
+def test_the_mover_is_the_seat_that_may_continue() -> None:
     view = public(after(TURN, "5>o3"))
     assert (view.moved, view.mover, view.steps_left) == ((5,), 5, 4)
     used_up = public(after(TURN, "2>n2", "2>n4"))

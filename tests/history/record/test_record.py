@@ -340,7 +340,7 @@ def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
     return TOY.is_secret(before, seat, move, now) or (write(move) == "walk" and before.round == now.round)
 
 
-def test_a_secret_move_of_ones_own_turn_keeps_its_place_once_it_is_known() -> None:
+def test_a_secret_move_of_the_viewers_turn_keeps_its_place_once_it_is_known() -> None:
     """Others play on meanwhile, so that it cannot move to the row that reveals it, as sealed answers do."""
     game = dataclasses.replace(TOY, is_secret=_walks_unseen)
     made = list(play_out(game, 3, 4))

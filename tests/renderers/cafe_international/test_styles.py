@@ -64,7 +64,7 @@ def _gold(image: Image.Image) -> int:
     return sum(count for count, color in counted if color == GOLD)
 
 
-def test_the_viewer_is_named_and_the_own_hand_is_large() -> None:
+def test_the_viewer_is_named_and_their_hand_is_large() -> None:
     mine, public = _keys(board_sheet(scene(choosing()))), _keys(board_sheet(scene(evening())))
     assert sum(key.startswith("own frame") for key in mine) == 1
     assert [key.split()[1] for key in mine if key.startswith("guest") and key.endswith(" 80.0 1.0")] == list(

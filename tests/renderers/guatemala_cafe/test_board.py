@@ -109,7 +109,7 @@ def test_words_are_in_the_readers_language(locale: str) -> None:
     assert picture(scene(after(164), 2, "hand", locale=locale)).data not in others
 
 
-def test_the_boards_are_the_same_for_all_eyes_but_for_what_is_ones_own() -> None:
+def test_boards_are_the_same_for_all_viewers_but_for_their_private_parts() -> None:
     arrangement, land = Arrangement(4), PlantationLayout("3-4")
     public = colors(picture(scene(after(141))).data)
     assert public.size == arrangement.page.size

@@ -122,7 +122,7 @@ def test_coins_of_a_placement_come_from_its_prospect() -> None:
     assert Placing("place T25@F4r3", "T25", "F4", 3, 5) in marks.placings
 
 
-def test_the_objective_tile_is_marked_as_the_own_coffees() -> None:
+def test_the_objective_tile_is_marked_as_their_own_coffees() -> None:
     shown = scenes()["objective"]
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert marks.tile == "OD"

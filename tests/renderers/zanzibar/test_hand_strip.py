@@ -77,7 +77,7 @@ def test_the_public_and_those_without_cards_have_no_tray() -> None:
     assert picture(scene(mine)).height == BELOW.top + BELOW.height
 
 
-def test_the_board_above_the_tray_is_the_same_for_all_eyes_but_for_the_own_marks() -> None:
+def test_the_board_above_the_tray_is_the_same_for_all_viewers_but_for_their_marks() -> None:
     mine = choosing()
     public = board_sheet(scene(msgspec.structs.replace(mine, viewer=None)))
     above = [one for one in different(board_sheet(scene(mine)), public) if one.y <= BELOW.top]

@@ -214,7 +214,7 @@ def _best(best: Outlook | None) -> Argument:
 
 
 def _brings(found: Outlook) -> Line:
-    """Return what a placement closes and pays, or else the size of the own field that it begins or extends."""
+    """Return what a placement closes and pays, or else the size of the viewer's field that it begins or extends."""
     return line(
         "saint_martin-detail-brings",
         count=found.closed,

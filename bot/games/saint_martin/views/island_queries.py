@@ -40,7 +40,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
     @property
     def rank(self) -> int:
-        """Return a number that is larger for a better placement: points count first, then the own field."""
+        """Return a number that is larger for a better placement: points count first, then the player's field."""
         return 100 * self.points + self.grown
 
 
