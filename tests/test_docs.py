@@ -40,6 +40,8 @@ WEB_PATHS = ("/metrics", "/healthz")
 SEED = bytes(range(16))
 MAX_WORDS, MAX_HOSTING_WORDS = 24_000, 4_000
 """Words of `docs/*.md` and of the page for hosts: what somebody reads before it becomes a burden."""
+MAX_UPGRADE_NOTES, MAX_ENTRIES, MAX_IN_AN_ENTRY = 10, 100, 20
+"""Lines of an upgrade and of all changes since the last release in the changelog, and words of each."""
 COUNTED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
 """Parts of a record that its digest covers."""
 
@@ -170,6 +172,16 @@ def test_slash_commands_exist() -> None:
     named = {name for page in PAGES for name in named_commands(page)}
     assert len(named) > 30
     assert sorted(named - commands()) == []
+
+
+def test_the_changelog_begins_with_what_hosts_must_know() -> None:
+    unreleased = text("CHANGELOG.md").partition("## [Unreleased]\n")[2].partition(f"\n{RELEASED}")[0]
+    first, heading, told = unreleased.partition("### If you upgrade\n")
+    assert (first.strip(), bool(heading)) == ("", True)
+    assert len(re.findall(r"^- ", told.partition("\n### ")[0], re.MULTILINE)) <= MAX_UPGRADE_NOTES
+    entries = re.findall(r"^- (.*)$", unreleased, re.MULTILINE)
+    assert len(entries) <= MAX_ENTRIES
+    assert [entry for entry in entries if len(entry.split()) > MAX_IN_AN_ENTRY] == []
 
 
 def test_the_changelog_counts_the_commands_of_a_member() -> None:
