@@ -16,17 +16,21 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, messages, say
 
 PLURALS: Mapping[str, str] = {
-    "en": "card cards, centavo centavos, chair chairs, coin coins, cube cubes, day days, field fields, guest guests, "
-    "hour hours, minute minutes, opponent opponents, piece pieces, player players, point points, "
-    "quarter quarters, round rounds, sack sacks, ship ships, space spaces, step steps, table tables, tile tiles, "
-    "trader traders, turn turns, worker workers",
-    "it": "carta carte, casella caselle, centavo centavos, cubetto cubetti, giorno giorni, giro giri, mossa mosse, "
-    "moneta monete, nave navi, operaia operaie, ospite ospiti, partita partite, passo passi, "
-    "persona persone, pezzo pezzi, posto posti, punto punti, quarto quarti, sacco sacchi, sedia sedie, "
-    "tavolo tavoli, tessera tessere, tornata tornate, turno turni",
-    "de": "Centavo Centavos, Gast Gäste, Karte Karten, Minute Minuten, Münze Münzen, Partie Partien, Person Personen, "
-    "Punkt Punkte, Runde Runden, Sack Säcke, Schiff Schiffe, Schritt Schritte, Stuhl Stühle, Stunde Stunden, "
-    "Tag Tage, Teil Teile, Tisch Tische, Zug Züge",
+    "en": "card cards, centavo centavos, chair chairs, coin coins, cube cubes, day days, field fields, guest "
+    "guests, hour hours, minute minutes, opponent opponents, pair pairs, person people, piece pieces, "
+    "player players, point points, quarter quarters, road roads, round rounds, sack sacks, ship ships, "
+    "space spaces, step steps, table tables, tile tiles, time times, trader traders, turn turns, way "
+    "ways, win wins, worker workers",
+    "it": "avversario avversari, baracca baracche, campo campi, carta carte, casella caselle, centavo centavos,"
+    " classificata classificate, commerciante commercianti, coppia coppie, costruita costruite, cubetto "
+    "cubetti, giocatore giocatori, giorno giorni, giro giri, moneta monete, mossa mosse, nave navi, "
+    "operaia operaie, ospite ospiti, partita partite, passo passi, persona persone, pezzo pezzi, posto "
+    "posti, punto punti, quarto quarti, sacco sacchi, sedia sedie, strada strade, tavolo tavoli, tessera "
+    "tessere, tornata tornate, turno turni, vittoria vittorie",
+    "de": "Centavo Centavos, Dorf Dörfer, Feld Felder, Gast Gäste, Gewinn Gewinne, Hütte Hütten, Karte Karten, "
+    "Minute Minuten, Münze Münzen, Paar Paare, Partie Partien, Person Personen, Punkt Punkte, Runde "
+    "Runden, Sack Säcke, Schiff Schiffe, Schritt Schritte, Sieg Siege, Straße Straßen, Stuhl Stühle, "
+    "Stunde Stunden, Tag Tage, Teil Teile, Tisch Tische, Weg Wege, Zug Züge",
 }
 """Nouns that follow numbers, by language: each in the singular and the plural."""
 SETTINGS = re.compile(

@@ -77,7 +77,7 @@ cup-news-seed = -# Each round is drawn from a number that is fixed beforehand an
 cup-check-title = Check-in: { $typed }
 cup-check-until = The tournament starts { $start }. Press *{ cup-button-check-in }* before that, or you are out.
 cup-check-count = Checked in: { $present } of { $people }
-cup-check-over = The check-in is over: { $present } of { $people } people are in.
+cup-check-over = The check-in is over. Checked in: { $present } of { $people }.
 cup-more-tables = … and { $count ->
     [one] 1 more table
    *[other] { $count } more tables

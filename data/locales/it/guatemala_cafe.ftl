@@ -417,7 +417,7 @@ guatemala_cafe-fact-roads = { $count ->
     [0] Nessuna strada costruita.
    *[other] Strade sulle piantagioni: { $roads }.
 }
-guatemala_cafe-fact-stock = Strade: { $roads } costruite, { $supply } nella riserva. Sacchetto: { $bag }.
+guatemala_cafe-fact-stock = Strade costruite: { $roads }, nella riserva: { $supply }. Sacchetto: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] chiuso
    *[no] { $ships }
