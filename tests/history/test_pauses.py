@@ -95,7 +95,9 @@ async def test_a_pause_within_the_time_that_somebody_takes(
 
 
 @pytest.mark.parametrize(("first", "second"), WAYS)
-async def test_two_pauses(session: PausableMatch, tmp_path: Path, first: str, second: str) -> None:
+async def test_two_pauses_are_left_out_of_the_thinking_time(
+    session: PausableMatch, tmp_path: Path, first: str, second: str
+) -> None:
     async with session.open(tmp_path / "test.db"):
         for begins, ends in ((first, second), (second, first)):
             await session.think()

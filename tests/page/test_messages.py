@@ -131,7 +131,7 @@ async def test_a_button_that_is_not_answered_says_so(anna: Seat, sample_bot: Bot
     await expect(anna.last.get_by_role("alert")).to_have_text("This interaction failed")
 
 
-async def test_people_talk(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
+async def test_messages_of_people_are_shown_with_markdown(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
     await anna.line.fill("Who plays, **Bruno**?")
     await anna.line.press("Enter")
     await bruno.reads("Who plays, Bruno?")

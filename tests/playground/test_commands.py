@@ -75,7 +75,7 @@ REFUSED: dict[str, tuple[list[dict[str, Any]], str]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_refused(name: str) -> None:
+def test_invalid_commands_are_refused(name: str) -> None:
     commands, word = REFUSED[name]
     with pytest.raises(ApiError) as refused:
         check_commands(commands)

@@ -133,7 +133,9 @@ async def test_a_heartbeat_is_answered_after_the_client_has_noted_it(loopback: L
 
 
 @pytest.mark.parametrize(("change", "code"), [({"token": "wrong"}, 4004), ({"shard": [2, 2]}, 4010)])
-async def test_identifying_wrongly(loopback: Loopback, change: dict[str, Any], code: int) -> None:
+async def test_a_wrong_identify_closes_the_session_with_its_code(
+    loopback: Loopback, change: dict[str, Any], code: int
+) -> None:
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:
         await socket.receive_json()
         payload = _identify(loopback.token)

@@ -106,7 +106,7 @@ async def test_buttons_that_cannot_be_pressed(table: Table) -> None:
             await table.anna.press(made.reply, button)
 
 
-async def test_a_menu(table: Table) -> None:
+async def test_a_menu_takes_options_by_label_or_value(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     done = await table.anna.select(made.reply, "Which spice?", ["Pepper", "c"])
@@ -117,7 +117,7 @@ async def test_a_menu(table: Table) -> None:
             await table.anna.select(made.reply, "spice", wrong)
 
 
-async def test_a_form(table: Table) -> None:
+async def test_a_form_takes_only_its_fields(table: Table) -> None:
     opened = await table.anna.slash(table.channel, "try form")
     assert opened.modal is not None
     assert [(field.custom_id, field.label) for field in opened.modal.fields] == [("name", "Name"), ("taste", "Taste")]

@@ -100,7 +100,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-async def test_refused(table: Table, name: str) -> None:
+async def test_messages_beyond_the_limits_are_refused(table: Table, name: str) -> None:
     body, place = REFUSED[name]
     with pytest.raises(discord.HTTPException) as refused:
         await _send(table, body)
@@ -168,7 +168,7 @@ async def test_a_long_alt_text(table: Table) -> None:
     table.ignore_violations()
 
 
-async def test_modal_limits(table: Table) -> None:
+async def test_forms_beyond_the_limits_are_refused(table: Table) -> None:
     refused: list[discord.HTTPException] = []
     field = {"type": 4, "custom_id": "f", "style": 1}
     label = {"type": 18, "label": "Name", "component": field}

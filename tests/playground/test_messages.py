@@ -145,7 +145,7 @@ async def test_mentions_as_far_as_allowed(table: Table) -> None:
     assert table.loopback.in_words(f"{text} in <#{table.channel.id}>") == "@Anna and @Bob in #table-1"
 
 
-async def test_missing_permissions(table: Table) -> None:
+async def test_messages_without_permission_are_refused(table: Table) -> None:
     message = await table.place.send("allowed")
     table.loopback.deny(table.channel, "send_messages")
     await _expect(table.place.send("denied"), 403, 50013)
@@ -189,7 +189,7 @@ async def test_threads_are_channels(table: Table) -> None:
     await found.send("here too")
 
 
-async def test_pins(table: Table) -> None:
+async def test_pinning_needs_a_permission(table: Table) -> None:
     table.loopback.deny(table.channel)
     message = await table.place.send("rules")
     await _expect(message.pin(), 403, 50013)

@@ -16,7 +16,7 @@ from tests.match.tables import ANNA, BERT, context, running
 AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)
 
 
-async def test_messages(place: Address) -> None:
+async def test_messages_are_stored_read_and_deleted(place: Address) -> None:
     store = await Store.open(place)
     matches, messages = context(store), store.messages
     table = await running(matches, ANNA, BERT)
@@ -40,7 +40,7 @@ async def test_messages(place: Address) -> None:
     await store.close()
 
 
-async def test_people(place: Address) -> None:
+async def test_people_are_remembered_with_language_and_channel(place: Address) -> None:
     store = await Store.open(place)
     people = store.users
     assert await people.locale(5) == "en"

@@ -127,7 +127,7 @@ async def test_refusals_of_the_lobby(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).names == ("Anna", "Bert", "Carla", "Dario")
 
 
-async def test_options(tmp_path: Path) -> None:
+async def test_the_host_sets_options_within_their_values(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         assert table.options == {"cards": 3, "bonus": False}

@@ -174,7 +174,7 @@ async def test_when_all_resign_the_last_one_has_won(session: Session) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_computers_only(session: Session) -> None:
+async def test_a_table_of_computers_only_plays_to_its_end(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     await in_lobby(anna, lobby, "computer-add", "computer-add", "leave")
@@ -192,7 +192,7 @@ async def test_computers_only(session: Session) -> None:
     assert len(session.public()) == 2
 
 
-async def test_five_people(session: Session) -> None:
+async def test_five_people_fill_a_table_and_a_sixth_is_refused(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     lobby = await session.lobby(*people)
     sixth = session.loopback.add_person("Fritz")

@@ -259,7 +259,7 @@ async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_s
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize(("locale", "words"), [("it", "Stagione: Herbst"), ("de", "Saison: Herbst")])
-async def test_each_language(session: Session, locale: str, words: str) -> None:
+async def test_seasons_speak_each_language(session: Session, locale: str, words: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", locale, admin=True)
     club = Club(session)
     await said(club.keeper, session.channel, "tavolino-admin setup club", channel=session.channel)

@@ -169,7 +169,7 @@ async def test_from_the_form_to_the_final_table(cup: Cup, tmp_path: Path) -> Non
     assert ("Emil" in first.text, first.silent) == (False, True)
     assert "✓ You are in" in (await cup.press(people[0], first, "tour-open")).text
     await cup.passed()
-    assert "The check-in is over: 4 of 5" in cup.post("Check-in: Autumn Cup").content
+    assert "The check-in is over. Checked in: 4 of 5" in cup.post("Check-in: Autumn Cup").content
     for number in (1, 2, 3):
         await cup.play_round()
         await cup.passed()
@@ -582,7 +582,7 @@ def _draft(stored: Any, cup: Cup) -> Any:
     ("locale", "words"),
     [("it", ("Torneo: Coppa", "Tutti contro tutti")), ("de", ("Turnier: Coppa", "Jeder gegen jeden"))],
 )
-async def test_each_language(session: Session, locale: str, words: tuple[str, str]) -> None:
+async def test_tournaments_speak_each_language(session: Session, locale: str, words: tuple[str, str]) -> None:
     cup = Cup(session)
     keeper: Any = session.loopback.add_person("Carlo", locale, admin=True)
     await said(cup.keeper, session.channel, "tavolino-admin setup language", language=locale)

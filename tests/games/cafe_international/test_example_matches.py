@@ -99,7 +99,7 @@ def whereabouts(last: State) -> list[int]:
 
 
 @pytest.mark.parametrize("row", rows(WALKS), ids=lambda row: " ".join(row[:2]))
-def test_walks(row: list[str]) -> None:
+def test_walks_end_as_recorded(row: list[str]) -> None:
     walked = walk(int(row[0]), OPTIONS[row[1]], int(row[2]), int(row[3]))
     final = GAME.record_final(walked.last)
     assert [len(walked.moves), sum(walked.offered), final["turns"]] == numbers(" ".join(row[4:7]))

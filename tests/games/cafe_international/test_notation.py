@@ -81,11 +81,11 @@ def test_a_guest_with_one_chair_needs_no_chair() -> None:
         ("pass", ("pass",)),
     ],
 )
-def test_small_choices(text: str, tokens: tuple[str, ...]) -> None:
+def test_moves_are_split_into_small_choices(text: str, tokens: tuple[str, ...]) -> None:
     assert tuple(choice.token for choice in GAME.choices(GAME.read(text))) == tokens
 
 
-def test_canonical_order() -> None:
+def test_legal_moves_are_in_canonical_order() -> None:
     state = position("c11=Jf", "Jm ESf GBf USm GBf", reserved="on")
     moves = legal(state)
     seatings = [move for move in moves if " " not in move]

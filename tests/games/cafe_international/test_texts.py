@@ -63,7 +63,7 @@ def english(line: Line | None) -> str | None:
         (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass (ends the turn)", None),
     ],
 )
-def test_labels(state: State, path: Path, text: str | None, detail: str | None) -> None:
+def test_labels_describe_their_choices(state: State, path: Path, text: str | None, detail: str | None) -> None:
     label = GAME.label(GAME.see(state, 0), path)
     assert text in (None, english(label.text))
     assert detail in (None, english(label.detail))

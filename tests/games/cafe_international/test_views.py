@@ -222,7 +222,7 @@ def test_the_cafe_in_a_view() -> None:
     assert [(score.table, score.points) for score in view.steps[0].tables] == [("GB1", 8), ("IT1", 0)]
 
 
-def test_waiting() -> None:
+def test_the_seat_that_decides_is_waited_for() -> None:
     waited: Callable[[State], tuple[int, ...]] = lambda state: GAME.waiting(GAME.see(state, None))  # noqa: E731
     assert waited(position("", LONE, hands="private")) == (0,)
     assert waited(after(position("", seat(LONE, 50), bar=19), "bar GBm")) == ()

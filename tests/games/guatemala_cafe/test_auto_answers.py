@@ -42,7 +42,7 @@ def test_without_orders_the_person_is_asked() -> None:
     assert said(asked(plantations=[C8]), 1, black="never", red=3) is None
 
 
-def test_never() -> None:
+def test_the_auto_answer_never_passes() -> None:
     assert said(asked(plantations=[C8]), 1, white="never") == PASS
 
 

@@ -21,7 +21,7 @@ from tests.games.guatemala_cafe.positions import (
 
 
 @pytest.mark.parametrize("vector", vectors(), ids=lambda vector: vector["id"])
-def test_worked_example(vector: dict[str, Any]) -> None:
+def test_a_worked_example_gives_its_result(vector: dict[str, Any]) -> None:
     state = position(vector["base"], **vector.get("set", {}))
     *moves, last = vector["moves"]
     for seat, move in moves:

@@ -66,7 +66,7 @@ FULL = after(position("F5:T01r0", "T03 T09 T10", "T02", bag="T17 T05"), "draw", 
         (position(WALLED, "T53 T13 T01"), "discard T53", "a_tile_fits", {"tile": tile_term("T01")}),
     ],
 )
-def test_the_turn(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
+def test_refusals_of_a_turn_name_their_cause(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(state, move) == (reason, named)
 
 
@@ -124,7 +124,7 @@ def test_road_against_field_names_the_sides_and_a_turn_that_would_fit(
         (drawn(), "nobid T05", "other_tile", {"tile": tile_term("T05"), "offer": T17}),
     ],
 )
-def test_the_auction(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
+def test_refusals_in_an_auction_name_their_cause(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(state, move) == (reason, named)
 
 
@@ -157,7 +157,7 @@ def test_the_auction(state: State, move: str, reason: str, named: dict[str, Any]
         ),
     ],
 )
-def test_burning(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
+def test_refusals_of_burning_name_their_cause(state: State, move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(state, move) == (reason, named)
 
 

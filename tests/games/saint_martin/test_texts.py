@@ -66,7 +66,7 @@ def test_the_text_board_of_a_known_position() -> None:
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
-def test_labels(state: State, path: Path, text: str, detail: str | None) -> None:
+def test_labels_describe_their_choices(state: State, path: Path, text: str, detail: str | None) -> None:
     assert label(state, *path) == (text, detail)
 
 
@@ -93,7 +93,7 @@ def test_labels_of_an_auction() -> None:
         ("bid", None),
     ],
 )
-def test_short_answers(text: str, notation: str | None) -> None:
+def test_a_short_answer_is_completed_if_unambiguous(text: str, notation: str | None) -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     found = GAME.complete(text, GAME.legal_moves(state, 1))
     assert (None if found is None else GAME.write(found)) == notation
@@ -108,7 +108,7 @@ def test_short_answers(text: str, notation: str | None) -> None:
         ("T53@A1", None),
     ],
 )
-def test_short_placements(text: str, notation: str | None) -> None:
+def test_a_short_placement_is_completed_if_unambiguous(text: str, notation: str | None) -> None:
     found = GAME.complete(text, GAME.legal_moves(position("", "T53"), 0))
     assert (None if found is None else GAME.write(found)) == notation
 

@@ -62,7 +62,7 @@ def test_a_clear_without_its_target_is_completed_when_there_is_only_one() -> Non
     assert GAME.complete("3>w3", GAME.legal_moves(one, 0)) is None
 
 
-def test_small_choices() -> None:
+def test_moves_are_split_into_small_choices() -> None:
     paths = {text: [(choice.menu, choice.token) for choice in GAME.choices(move)] for text, move in SPELLED.items()}
     assert paths == {
         "place 5@n3": [("placed", "5"), ("zone", "n"), ("space", "n3")],

@@ -81,7 +81,7 @@ def test_apply_accepts_just_what_is_listed(state: State, number: int, space: str
 
 @settings(max_examples=60, deadline=None)
 @given(boards())
-def test_canonical_order(state: State) -> None:
+def test_legal_walks_are_in_canonical_order(state: State) -> None:
     keys = []
     for move in [text for text in legal(state) if text[1] in "x>"]:
         number, _, rest = move.partition(move[1])

@@ -55,7 +55,7 @@ def english(line: Line) -> str:
         (placing(4, 0), ("5", "n", "n5"), "n5 hut"),
     ],
 )
-def test_labels(state: State, path: Path, text: str) -> None:
+def test_labels_describe_their_choices(state: State, path: Path, text: str) -> None:
     assert label(state, *path) == text
 
 
