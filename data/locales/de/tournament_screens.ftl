@@ -64,8 +64,8 @@ cup-stage = { $stage ->
 
 ## Posts
 cup-news-start = Beginnt { $start } ({ $left }).
-cup-news-check-in = Der Check-in öffnet { $opens }: Wer nicht eincheckt, ist nicht dabei.
-cup-news-check-in-open = Der Check-in ist offen: Wer nicht eincheckt, ist nicht dabei.
+cup-news-check-in = Der Check-in öffnet { $opens }: Wenn du nicht eincheckst, bist du nicht dabei.
+cup-news-check-in-open = Der Check-in ist offen: Wenn du nicht eincheckst, bist du nicht dabei.
 cup-entered = { $people ->
     [0] Noch macht niemand mit.
     [one] 1 Person macht mit.
@@ -130,8 +130,8 @@ cup-button-details = Mehr dazu
 cup-button-mine = Mein Tisch
 cup-button-table = Ganze Rangliste
 cup-button-file = Turnier als Datei
-cup-button-skip = Runde aussetzen
-cup-button-play = Runde mitspielen
+cup-button-skip = Nächste Runde aussetzen
+cup-button-play = Nächste Runde spielen
 cup-button-leave = Aussteigen
 
 ## Organisers

@@ -134,7 +134,7 @@ cup-button-details = Dettagli
 cup-button-mine = Il mio tavolo
 cup-button-table = Classifica intera
 cup-button-file = Torneo in un file
-cup-button-skip = Salta una tornata
+cup-button-skip = Salta la prossima
 cup-button-play = Gioca la prossima
 cup-button-leave = Esci dal torneo
 
