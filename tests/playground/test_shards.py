@@ -37,6 +37,10 @@ class RawGatewayClient:
         assert (await socket.receive_json())["op"] == 10
         return socket
 
+    async def close(self) -> None:
+        """Close all websockets. The session would leave them to the garbage collector, which warns in a later test."""
+        await asyncio.gather(*(socket.close() for socket in self._open))
+
     async def identified(self, shard: int, shards: int) -> tuple[aiohttp.ClientWebSocketResponse, Any]:
         """Return a websocket that has identified as that shard, and the answer."""
         socket = await self.connected()
@@ -69,7 +73,9 @@ async def loopback(start: Starter, clock: ManualClock) -> Loopback:
 async def wire(loopback: Loopback) -> AsyncIterator[RawGatewayClient]:
     """Yield a raw gateway client."""
     async with aiohttp.ClientSession() as web:
-        yield RawGatewayClient(web, loopback)
+        client = RawGatewayClient(web, loopback)
+        yield client
+        await client.close()
 
 
 async def test_servers_are_spread_over_the_recommended_shards(loopback: Loopback) -> None:
