@@ -156,6 +156,11 @@ class Context:
         """Return the play time of the table's server, which is stopped while nobody can play there."""
         return self.services.matches.play_time.now(table.guild)
 
+    def time_to_answer(self, interaction: discord.Interaction[Any]) -> timedelta:
+        """Return how long Discord still takes answers to a press, by the bot's clock; negative if it no longer does."""
+        clock = self.client.clock
+        return clock.time_of(interaction.expires_at) - clock.now()
+
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Return the end of each absence, by seat."""
         return await self.services.timing.absences.at(table)

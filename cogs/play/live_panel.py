@@ -77,7 +77,7 @@ class LivePanel:
         return await panel_state(self._context, await self._look())
 
     async def _prepare(self, message: discord.Message) -> PreparedEdit | None:
-        if self._interaction.expires_at - EXPIRY_MARGIN <= discord.utils.utcnow():
+        if self._context.time_to_answer(self._interaction) <= EXPIRY_MARGIN:
             return None
         look = await self._look()
         state = await panel_state(self._context, look)

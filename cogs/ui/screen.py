@@ -8,6 +8,7 @@ import io
 import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from datetime import timedelta
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
@@ -441,9 +442,10 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
 
 def follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:
     """Edit the message once its pending pictures are drawn. Release them when Discord accepts no more edits."""
+    context = context_of(interaction)
 
     async def complete(drawn: Sequence[Picture | None]) -> None:
-        if not screen.complete(drawn) or interaction.is_expired():
+        if not screen.complete(drawn) or context.time_to_answer(interaction) <= timedelta():
             return
         try:
             await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
@@ -451,8 +453,8 @@ def follow_up(interaction: discord.Interaction[Any], message: discord.Message, s
             LOG.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
     if screen.pending:
-        left = max(0.0, (interaction.expires_at - discord.utils.utcnow()).total_seconds())
-        context_of(interaction).follow_ups.begin((interaction.id, message.id), screen.drawn, complete, left)
+        left = max(0.0, context.time_to_answer(interaction).total_seconds())
+        context.follow_ups.begin((interaction.id, message.id), screen.drawn, complete, left)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:

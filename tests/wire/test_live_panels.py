@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -96,6 +97,29 @@ async def test_a_choice_in_progress_stays(session: Session) -> None:
     await session.quiet()
     assert custom_id(now(session, panel), "asked-yes")
     assert open_choices(now(session, panel)) == chosen
+
+
+@pytest.mark.parametrize("minutes", [-60, 60])
+async def test_panels_go_on_where_the_host_has_another_time_than_discord(
+    session: Session, monkeypatch: pytest.MonkeyPatch, minutes: int
+) -> None:
+    """How long a panel can be edited is told by the bot's clock, which Discord sets."""
+    monkeypatch.setattr("discord.utils.utcnow", lambda: datetime.now(UTC) + timedelta(minutes=minutes))
+    person, other = await two(session)
+    panel = await session.panel(other)
+    await move(session, person)
+    assert open_choices(now(session, panel))
+
+
+async def test_a_panel_is_left_alone_shortly_before_discord_refuses(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, other = await two(session)
+    panel = await session.panel(other)
+    before = now(session, panel).text
+    monkeypatch.setattr("cogs.play.live_panel.EXPIRY_MARGIN", timedelta(minutes=20))
+    await move(session, person)
+    assert now(session, panel).text == before
 
 
 async def test_a_message_that_replaced_the_panel_is_not_edited(session: Session) -> None:

@@ -88,7 +88,7 @@ async def test_a_prepared_turn_is_played_at_once_and_hidden_from_others_before(s
     assert screen.only_for == table.waiter.id
     assert "Prepare your next turn" in screen.text
     while not await table.steps():
-        component, value = picks(screen)[0]
+        component, value = open_choices(screen, "prep-pick")[0]  # a list that is chosen from stands there still
         pressed = (
             table.waiter.press(screen, component) if value is None else table.waiter.select(screen, component, [value])
         )
