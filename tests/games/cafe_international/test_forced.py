@@ -35,3 +35,26 @@ def test_with_private_hands_the_same_pass_waits_for_its_person() -> None:
                 assert forced(secret, seat) is None
                 hidden += 1
     assert hidden
+
+
+def test_an_empty_hand_is_public() -> None:
+    match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
+    state, seat = next(
+        (state, seat) for state in positions(match) for seat in GAME.deciders(state) if forced(state, seat) == PASS
+    )
+    empty = tuple(
+        msgspec.structs.replace(info, hand=()) if place == seat else info for place, info in enumerate(state.seats)
+    )
+    hidden = msgspec.structs.replace(state.options, hands="private")
+    assert forced(msgspec.structs.replace(state, seats=empty, options=hidden), seat) == PASS
+
+
+def test_others_have_no_legal_moves_and_nobody_has_after_the_end() -> None:
+    match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
+    ended = 0
+    for state in positions(match):
+        deciders = GAME.deciders(state)
+        ended += not deciders
+        for seat in set(range(len(state.seats))) - set(deciders):
+            assert GAME.legal_moves(state, seat) == ()
+    assert ended
