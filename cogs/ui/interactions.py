@@ -56,8 +56,6 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "kept": discord.InteractionResponseType.deferred_channel_message,
 }
 MAX_ATTEMPTS = 2
-TOKEN_SECONDS = 900.0
-"""Seconds in which an interaction can be answered."""
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """Seconds between two attempts to tell the user something."""
 APART = "apart"
@@ -364,9 +362,7 @@ async def _send(interaction: discord.Interaction[Any], said: str | Screen) -> No
                 raise _TryAgain from trouble
             raise
 
-    trace = TRACE.get()
-    left = TOKEN_SECONDS - (0.0 if trace is None else trace.since())
-    async with asyncio.timeout(left):
+    async with asyncio.timeout(context_of(interaction).time_to_answer(interaction).total_seconds()):
         await retried(attempt, _TryAgain, Backoff(FIRST_PAUSE, LONGEST_PAUSE))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,6 +17,7 @@ from aiohttp import ServerDisconnectedError
 from bot.i18n import LOCALES, word
 from bot.metrics import UNTOLD
 from bot.playground.limits.faults import Fault
+from cogs.context import Context
 from cogs.ui import interactions
 from cogs.ui.errors import BY_CODE, BY_STATUS
 from cogs.ui.interactions import InteractionAnswer
@@ -162,7 +164,7 @@ async def test_a_failure_that_nobody_could_be_told_is_counted(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
-    monkeypatch.setattr(interactions, "TOKEN_SECONDS", 0.5)
+    monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta(seconds=0.5))
     (anna,) = session.people("Anna")
     untold = value_of(UNTOLD)
     session.loopback.faults.add(Fault(*THREADS, 403, 50013))
