@@ -132,7 +132,7 @@ def test_both_forms_say_the_same() -> None:
 
 
 def _both_forms_say_the_same() -> None:
-    TRACE.set(Trace("0badcafe", 0.0))  # in a context of its own: the bots of later tests would inherit it
+    TRACE.set(Trace("0badcafe", 0.0))  # not for the bots of later tests
     told = json.loads(JsonFormatter().format(record("no %s", "picture")))
     assert {name: told[name] for name in ("level", "logger", "message", "press", "match")} == {
         "level": "WARNING",
