@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.data_files import IS_CLONE
+from bot.database_errors import DatabaseLostError
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.shards import WHOLE, ShardSet
@@ -484,8 +485,13 @@ class Store:
         return found[0][0], LOG_ROWS.read_all(rows)
 
     async def stands(self, interaction: int) -> bool:
-        """Return whether a move made by that interaction is stored."""
-        return interaction in self._presses or await self.pressed(interaction) is not None
+        """Return whether a move made by that interaction is stored. Raise DatabaseLostError if nobody knows."""
+        try:
+            return await self.pressed(interaction) is not None
+        except DatabaseLostError:
+            if interaction not in self._presses:
+                raise
+            return True
 
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.database_errors import DatabaseLostError
 from bot.store import Conflict, LogAppend, LogRow, Store
 from bot.store.engine import database as gathering
 from bot.store.engine.address import Address
@@ -80,6 +81,31 @@ def test_the_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         played.execute(sql)
     assert content() == before
+
+
+async def test_memory_tells_of_a_press_only_while_the_database_is_silent(
+    place: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A standby that takes over may lack the last moves: what it says counts."""
+    store = await Store.open(place)
+    match = await a_match(store)
+    await store.append(LogAppend(match, (row(1, press=1, interaction=2**62),), b"one"))
+    answers: list[Any] = []
+
+    async def read(*_: Any) -> Any:
+        if not answers:
+            raise DatabaseLostError("The database does not answer.")
+        return answers.pop()
+
+    monkeypatch.setattr(store._database, "read", read)
+    assert await store.stands(2**62)
+    with pytest.raises(DatabaseLostError):
+        await store.stands(5)
+    answers.append([])
+    assert not await store.stands(2**62)
+    monkeypatch.undo()
+    assert await store.stands(2**62)
+    await store.close()
 
 
 async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> None:
