@@ -19,6 +19,18 @@ from bot.table.table import Person
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 
+
+class TickingClock:
+    """Clock that goes on by a second whenever it is read: no two matches end at once."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.time += timedelta(seconds=1)
+        return self.time
+
+
 KEEPER = ModeratorAction(1, 900, "double accounts")
 BACK = ModeratorAction(1, 900, "a mistake")
 
@@ -53,13 +65,7 @@ async def test_match_resigned_without_a_turn_is_unrated_and_a_played_one_counts(
 
 
 async def test_only_three_matches_of_the_same_people_count_in_thirty_days(tmp_path: Path) -> None:
-    time = datetime(2026, 10, 1, 12, tzinfo=UTC)
-
-    def now() -> datetime:
-        nonlocal time
-        time += timedelta(seconds=1)
-        return time
-
+    now = TickingClock()
     async with history_at(tmp_path / "test.db", now=now) as history:
         matches = [(await history.play(ANNA, BERT)).id for _ in range(5)]
         whys = [None] * SAME_PEOPLE + ["often"] * 2
@@ -68,18 +74,13 @@ async def test_only_three_matches_of_the_same_people_count_in_thirty_days(tmp_pa
         assert [(await history.count(match)).why for match in matches] == whys, "no match that was played out is short"
         assert (await history.count((await history.play(BERT, ANNA)).id)).why == "often", "seats are no matter"
         assert (await history.count((await history.play(ANNA, BERT, CARLA)).id)).why is None
-        time += SPAN
+        now.time += SPAN
         assert (await history.count((await history.play(ANNA, BERT)).id)).why is None
 
 
 async def test_deleting_data_does_not_allow_more_matches_of_the_same_people(tmp_path: Path) -> None:
     """Somebody who comes back as a new person may be the one who was deleted; one who was there all along is not."""
-    time = datetime(2026, 10, 1, 12, tzinfo=UTC)
-
-    def now() -> datetime:
-        nonlocal time
-        time += timedelta(seconds=1)
-        return time
+    now = TickingClock()
 
     async def play(*people: Person) -> UnratedReason | None:
         return (await history.count((await history.play(*people)).id)).why
@@ -92,7 +93,7 @@ async def test_deleting_data_does_not_allow_more_matches_of_the_same_people(tmp_
         assert await play(ANNA, BERT) == "often"
         assert await play(CARLA, ANNA) is None, "she had been here before"
         assert await play(ANNA, BERT, EMIL) is None, "that is another table"
-        time += SPAN
+        now.time += SPAN
         assert await play(BERT, ANNA) is None
 
 

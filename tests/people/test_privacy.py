@@ -370,7 +370,7 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
             assert "GUGLIELMO," not in said
             assert "(a former player), whom — knows, and Guglielmone" in said or "life-" in said
         assert len(await reasons(town, match)) >= 2
-        assert match in await unclean(town), "what the channel shows is written anew"
+        assert match in await unclean(town), "what the channel shows is rewritten"
     assert all("GUGLIELMO, whom —" in said for said in await reasons(town, double.id)), "that may be the other one"
     assert double.id not in await unclean(town)
 
@@ -461,7 +461,7 @@ async def test_a_moderator_who_gave_away_a_seat_is_named_no_more(town: PrivacyFi
     assert [where for *where, value in cells(tmp_path / "test.db") if str(keeper.id) in str(value)] == []
     (told,) = [one.line for one in await town.matches.notices(match) if one.kind == "reseated"]
     assert say(told, "en") == "A moderator has given away a seat: Sofia is ill"
-    assert match in await unclean(town), "what the channel shows is written anew"
+    assert match in await unclean(town), "what the channel shows is rewritten"
 
 
 async def test_titles_and_words_of_others_lose_the_name_and_id(town: PrivacyFixture, tmp_path: Path) -> None:
