@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
@@ -166,6 +167,11 @@ class Loopback:
     def invalid_requests(self) -> int:
         """Return the number of responses 401, 403 and 429. Discord bans after 10,000 in ten minutes."""
         return self._context.invalid.count
+
+    @property
+    def requests(self) -> Counter[str]:
+        """Return the number of requests so far, by method and template of the path."""
+        return Counter(self._context.requests)
 
     # -- Setup -------------------------------------------------------------------------------------------------------
 

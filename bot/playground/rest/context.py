@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 
 from bot.playground.gateway_server import Gateway
 from bot.playground.interactions import Interactions
@@ -37,6 +38,8 @@ class RestContext:
     openings: DirectOpenings
     checker: SchemaChecker
     token: str
+    requests: Counter[str] = field(default_factory=Counter)
+    """Requests so far, by method and template of the path."""
 
     def demand(self, channel: Channel, *names: str) -> None:
         """Check the bot's permissions in the channel.

@@ -88,6 +88,7 @@ class RouteBuilder:
         if self._context.outages.is_api_gone:
             return web.Response(status=503, text="upstream connect error")
         here = request.path.removeprefix(API)
+        self._context.requests[f"{request.method} {path}"] += 1
         try:
             self._admit(request, here)
             body = await read_body(request)

@@ -60,7 +60,7 @@ class LoadGenerator:
     async def press(self, rate: float, seconds: float, *bots: int) -> Measured:
         """Press at that rate, at random intervals, without waiting for answers. Return what was measured."""
         self.latencies.begin()
-        before, began = used(*bots), time.monotonic()
+        before, began, asked = used(*bots), time.monotonic(), self._loopback.requests
         presses, at = 0, began
         async with asyncio.TaskGroup() as presses_under_way:
             while at < began + seconds:
@@ -82,6 +82,7 @@ class LoadGenerator:
             seconds=spent,
             processor={name: after[name] - before[name] for name in after if name not in self._strangers},
             memory={name: most for name, most in most_memory(*bots).items() if name not in self._strangers},
+            requests=dict(self._loopback.requests - asked),
         )
 
     async def wait_until_quiet(self) -> None:

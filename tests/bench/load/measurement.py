@@ -14,7 +14,8 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     """Waits in seconds. `shown`: from the press that made a move to the next picture of its public table.
 
     `pictures` are all that were uploaded in `seconds`, which is how long it took until all that was pressed was shown;
-    `processor` is what each kind of process has used in that time, `memory` the most MB that one of the kind ever took.
+    `processor` is what each kind of process has used in that time, `memory` the most MB that one of the kind ever took;
+    `requests` are the bot's requests to Discord, by route.
     """
 
     rate: float
@@ -26,6 +27,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     processor: dict[str, float]
     memory: dict[str, float] = {}
+    requests: dict[str, int] = {}
 
     @property
     def pictures_a_second(self) -> float:
@@ -44,6 +46,8 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
             yield f"processor a press, {name}", 1000 * seconds / max(1, self.presses), "ms"
         for name, most in self.memory.items():
             yield f"memory of one, {name}", most, "MB"
+        for route, number in sorted(self.requests.items(), key=lambda item: -item[1]):
+            yield f"requests a press, {route}", number / max(1, self.presses), ""
 
 
 def quantile(waits: Sequence[float], percent: int) -> float:

@@ -66,10 +66,12 @@ def test_missing_pictures_are_reported() -> None:
         seconds=1.5,
         processor={"the bot": 0.1},
         memory={"those that draw": 120.0},
+        requests={"GET /users/@me": 2},
     )
     told = {what: figure for what, figure, _ in measured.told()}
     assert told["lost"] == 1
     assert told["pictures a second"] == 2.0
     assert told["processor a press, the bot"] == 25.0
     assert told["memory of one, those that draw"] == 120.0
+    assert told["requests a press, GET /users/@me"] == 0.5
     assert told["move to picture p99"] == 1000 * NEVER
