@@ -93,7 +93,7 @@ async def setup(client: Tavolino) -> None:
     tables = MatchCog(client)
     client.context = tables.context
     await client.add_cog(tables)
-    await client.add_cog(GatewayEvents(tables.context, tables.check, tables.threads))
+    await client.add_cog(GatewayEvents(tables.context, tables.presence, tables.check, tables.threads))
     await client.add_cog(ClubKeeper(tables.context))
     await client.add_cog(RoundTables(tables.context))
     await client.add_cog(Onboarding(tables.context))

@@ -17,6 +17,7 @@ from bot.moderation.lost_channels import LostChannels
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.lost_messages import MessageCheck, lose_channel
+from cogs.messages.membership import Membership
 from cogs.messages.threads import Threads
 from cogs.text.permissions import missing_from, required_permissions
 
@@ -50,12 +51,18 @@ def retry_on_failure(handler: Handler) -> Handler:
 class GatewayEvents(commands.Cog):
     """Listeners that retry pending updates once they may succeed, and repost deleted messages."""
 
-    def __init__(self, context: Context, check: MessageCheck, threads: Threads) -> None:
+    def __init__(self, context: Context, membership: Membership, check: MessageCheck, threads: Threads) -> None:
         self._context = context
+        self._membership = membership
         self._threads = threads
         self._check = check
         self._seen_shards: set[int] = set()
         """Shards that have had a session in this process."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Note who was a member of the server at that moment."""
+        self._membership.note(interaction)
 
     @commands.Cog.listener()
     @retry_on_failure

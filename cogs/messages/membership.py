@@ -1,6 +1,7 @@
 """Membership checks: whether players are still in the server.
 
-Unprivileged bots get no member events, so the bot queries the members before a ping and once an hour.
+Unprivileged bots get no member events. Each press shows that its user is a member; others are looked up before a ping
+and once an hour.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
+from typing import Any
 
 import discord
 
@@ -25,7 +27,8 @@ LOG = logging.getLogger(__name__)
 
 MEMBERSHIP_LIFETIME = timedelta(hours=1)
 """Time for which a confirmed membership is trusted."""
-
+PING_LIFETIME = timedelta(minutes=10)
+"""Time for which it is trusted before a ping, so that people who play at once are not looked up at every turn."""
 
 REQUEST_TIMEOUT = 10.0
 """Seconds that an answer of Discord may take, since a ping and the table's other due items wait for it."""
@@ -43,7 +46,6 @@ class Membership:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._seen: dict[tuple[int | None, int | None], tuple[datetime, discord.Member]] = {}
-        self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: dict[str, datetime] = {}
         context.services.matches.on_return(self._forget)
         self._asking = Queues()
@@ -53,21 +55,25 @@ class Membership:
         """By server whose requests hang, the time until which it is not asked."""
 
     def _forget(self, match: str) -> None:
-        """Forget the match's checks, because another process may have newer ones."""
-        self._waited_for.pop(match, None)
+        """Forget the match's check, because another process may have a newer one."""
         self._swept.pop(match, None)
 
-    async def confirm(self, look: MatchView, seats: Sequence[int]) -> bool:
+    def note(self, interaction: discord.Interaction[Any]) -> None:
+        """Note that the user of an interaction in a server is a member, with the roles that Discord sends along."""
+        if isinstance(interaction.user, discord.Member):
+            self._note(interaction.user)
+
+    async def confirm(self, look: MatchView, seats: Sequence[int], *, within: timedelta = MEMBERSHIP_LIFETIME) -> bool:
         """Resign the seats whose players have left the server, and pause a match that a player does not see.
 
-        Return whether all players are still there and see it.
+        Trust what was confirmed `within` that time. Return whether all players are still there and see it.
         """
         table, are_here = look.table, True
         if table.guild is None or table.status != "running":
             return True
         for seat in seats:
             info = table.seats[seat]
-            if info.user is not None and not info.resigned and await self._has_left(table.guild, info.user):
+            if info.user is not None and not info.resigned and await self._has_left(table.guild, info.user, within):
                 are_here = False
                 with suppress(Refused):
                     await self._context.services.matches.seats.resign(table.id, info.user, "left")
@@ -75,25 +81,17 @@ class Membership:
 
     async def member(self, server: discord.Guild, user: int, *, is_fresh: bool) -> discord.Member | None:
         """Return the member as of the last hour, or as of now; None if unknown or no member."""
-        if is_fresh:
-            self._seen.pop((server.id, user), None)
-        await self._has_left(server.id, user)
+        await self._has_left(server.id, user, timedelta() if is_fresh else MEMBERSHIP_LIFETIME)
         seen = self._seen.get((server.id, user))
         return None if seen is None else seen[1]
 
     async def expect(self, look: MatchView, seats: Sequence[int]) -> bool:
-        """Check the players of these seats. Use the cache only for seats that were already awaited.
+        """Check these seats before a ping.
 
         While the bot catches up after a start, one check per user is enough for all tables.
         """
-        table = look.table
-        if not self._context.services.delivery.pipeline.is_catching_up:
-            for seat in set(seats).difference(self._waited_for.get(table.id, ())):
-                self._seen.pop((table.guild, table.seats[seat].user), None)
-        self._waited_for[table.id] = tuple(seats)
-        if table.status != "running":
-            del self._waited_for[table.id]
-        return await self.confirm(look, seats)
+        is_catching_up = self._context.services.delivery.pipeline.is_catching_up
+        return await self.confirm(look, seats, within=MEMBERSHIP_LIFETIME if is_catching_up else PING_LIFETIME)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return the time of the table's next check: every hour while the match runs."""
@@ -111,22 +109,24 @@ class Membership:
             await self.confirm(look, [info.seat for info in look.table.seats])
         self._swept[match] = self._context.services.now()
 
-    async def _has_left(self, guild: int, user: int) -> bool:
+    async def _has_left(self, guild: int, user: int, within: timedelta) -> bool:
         key = (guild, user)
-        if self._is_trusted(key):
+        if not self._is_trusted(key, within):
+            self._seen.pop(key, None)
+        if key in self._seen:
             return False
         server = self._context.client.get_guild(guild)
         if server is None:
             return False
 
         async def ask() -> bool:
-            return not self._is_trusted(key) and await self._ask(server, user)
+            return not self._is_trusted(key, MEMBERSHIP_LIFETIME) and await self._ask(server, user)
 
         return await self._asking.run(f"{guild} {user}", ask)
 
-    def _is_trusted(self, key: tuple[int, int]) -> bool:
+    def _is_trusted(self, key: tuple[int, int], within: timedelta) -> bool:
         seen = self._seen.get(key)
-        return seen is not None and not has_passed(seen[0], MEMBERSHIP_LIFETIME, self._context.services.now())
+        return seen is not None and not has_passed(seen[0], within, self._context.services.now())
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
         """Return whether Discord reports that the user has left; False if there is no clear answer in time."""
@@ -143,8 +143,12 @@ class Membership:
                 return True
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
-        now = self._context.services.now()
-        for key in [key for key, (seen, _) in self._seen.items() if has_passed(seen, MEMBERSHIP_LIFETIME, now)]:
-            del self._seen[key]
-        self._seen[server.id, user] = now, member
+        self._note(member)
         return False
+
+    def _note(self, member: discord.Member) -> None:
+        now, key = self._context.services.now(), (member.guild.id, member.id)
+        self._seen.pop(key, None)
+        self._seen[key] = now, member
+        while has_passed(self._seen[oldest := next(iter(self._seen))][0], MEMBERSHIP_LIFETIME, now):
+            del self._seen[oldest]
