@@ -9,7 +9,7 @@ import shlex
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from importlib import import_module, metadata
@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any
 from urllib import request
 from urllib.error import HTTPError, URLError
 from zoneinfo import ZoneInfo
+
+import msgspec
 
 from bot.app import settings
 from bot.app.archive_copies import faulty_archives
@@ -39,9 +41,12 @@ from bot.app.invite import invite_url, missing_permissions
 from bot.app.mending import mend
 from bot.app.settings import Settings
 from bot.clock import Clock
+from bot.club import tournament
 from bot.data_files import COMMAND, IS_CLONE, ROOT
 from bot.database_errors import is_full as has_no_room
+from bot.game import Seat
 from bot.languages import LANGUAGES
+from bot.match.prepared import PreparedStep
 from bot.people.preferences import read_preferences
 from bot.people.server_settings import gone, read_settings
 from bot.shards import format_shards
@@ -61,6 +66,7 @@ from bot.store.sqlite.backup import kept_copies
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect, is_in_use
 from bot.store.sqlite.private_files import is_open_to_others
+from bot.table.match_terms import Terms
 from bot.version import version
 
 if TYPE_CHECKING:
@@ -118,6 +124,7 @@ class DatabaseChecks:
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database), is_full=full is not None)
             yield from check_matches(found)
             yield from check_choices(found, discord)
+            yield from check_structures(found)
             yield from check_reports(found)
 
     def _is_missing(self) -> bool:
@@ -273,6 +280,23 @@ def check_choices(found: Inspection, discord: DiscordChecks | None = None) -> It
         yield from discord.look_at_named(found)
 
 
+def check_structures(found: Inspection) -> Iterator[Finding]:
+    """Yield a finding on the rows of seats and tournaments that cannot be read, if there are any."""
+    unreadable = Counter(f"{what} of {owner}" for what, owner, text in found.structures if not _is_readable(what, text))
+    if unreadable:
+        listed = ", ".join([*unreadable][:MAX_LISTED]) + (", …" if len(unreadable) > MAX_LISTED else "")
+        told = f"{unreadable.total()} cannot be read, so they count as missing: {listed}."
+        yield Finding("stored rows", told, "update the bot; else nothing is to be done, except to end a tournament.")
+
+
+def _is_readable(what: str, text: str) -> bool:
+    try:
+        msgspec.json.decode(text, type=STRUCTURES.get(what, dict[str, Any]))
+    except (msgspec.MsgspecError, UnicodeError):
+        return False
+    return True
+
+
 def check_reports(found: Inspection) -> Iterator[Finding]:
     """Yield a finding for each report of a user that the owner of the application has not got by direct message."""
     for reference, text, match in found.reports[:MAX_LISTED]:
@@ -306,6 +330,14 @@ def _when(moment: datetime) -> str:
     return moment.strftime("%Y-%m-%d %H:%M UTC")
 
 
+STRUCTURES: Mapping[str, Any] = {
+    "prepared turn": tuple[PreparedStep, ...],
+    "time left": tuple[tuple[str, int, int], ...],
+    "answers to a request": tuple[Seat, ...],
+    "settings": tournament.Settings,
+    "terms": Terms,
+}
+"""Types of stored structures; the others are JSON objects."""
 SPREAD = "start the processes that are to hold them, or one with TAVOLINO_SHARDS=auto."
 REACH = "start PostgreSQL, or correct TAVOLINO_DATABASE."
 COPIES = "copied by pg_dump, not by the bot: see docs/hosting-reference.md."
@@ -335,6 +367,7 @@ def check_postgresql(where: RemoteDatabase, discord: DiscordChecks | None = None
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
     yield from check_choices(found, discord)
+    yield from check_structures(found)
     yield from check_reports(found)
     if is_in_use and whole.schema == found.newest:
         yield from _look_at_shards(inspect_shards(where))

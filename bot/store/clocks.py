@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,28 +12,17 @@ from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import Codec, RowMapper, insert, upsert
+from bot.store.engine.row_mapper import Codec, RowMapper, insert, lenient, upsert
 from bot.store.engine.rows import Statement, millis, moment
 from bot.table.seat_clock import SeatClock, TimeLeft
 
-LOG = logging.getLogger(__name__)
 _MILLISECOND = timedelta(milliseconds=1)
 
 
-@cache
-def _times_left(stored: str) -> tuple[TimeLeft, ...]:
-    """Return the time left of turns that may come back; none if that cannot be read: these have all their time."""
-    try:
-        found = msgspec.json.decode(stored, type=tuple[tuple[str, int, int], ...])
-    except msgspec.MsgspecError:
-        LOG.warning("the time left of a seat cannot be read, so it has all its time: %s", stored)
-        return ()
-    return tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in found)
-
-
+_LEFT = lenient(tuple[tuple[str, int, int], ...], (), "the time that a seat has left")
 _TIMES_LEFT = Codec(
     lambda times: msgspec.json.encode([(one.key, one.left // _MILLISECOND, one.seq) for one in times]).decode(),
-    _times_left,
+    lambda stored: tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in _LEFT.read(stored)),
 )
 _CLOCKS = RowMapper("clocks", SeatClock, {"times_left": _TIMES_LEFT}, is_backed="backed")
 _VALUES = [name for name in _CLOCKS.columns.split(", ") if name not in ("match", "seat")]

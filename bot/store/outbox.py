@@ -9,11 +9,12 @@ import msgspec
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.row_mapper import RowMapper, lenient, upsert
 from bot.store.messages import show_statement, with_shown
 from bot.table.message_records import UNCERTAIN, OutboxMessage, Shown
 
-_OUTBOX = RowMapper("outbox", OutboxMessage, key="slot")
+_BODY = lenient(dict[str, Any], None, "an outgoing message")
+_OUTBOX = RowMapper("outbox", OutboxMessage, {"body": _BODY}, key="slot")
 _Row: TypeAlias = Mapping[str, Any]
 """Outbox message as its row. The body is decoded for each caller, so callers cannot change each other's copy."""
 
@@ -27,16 +28,20 @@ class OutboxTable:
     async def put(self, message: OutboxMessage) -> None:
         """Insert the message.
 
-        If its key has a row, a managed message replaces that row, and a ping leaves it unchanged.
+        If its key has a row, a managed message replaces that row, and a ping leaves it unchanged if it can be read.
         """
         row = _OUTBOX.row(message)
+        unreadable = {other["slot"] for other in await self._cache.of(message.match)} - {
+            other.key for other in await self.of(message.match)
+        }
+        replaces = message.is_managed or message.key in unreadable
 
         def amend(known: tuple[_Row, ...]) -> tuple[_Row, ...]:
             if all(other["slot"] != message.key for other in known):
                 return (*known, row)
-            return tuple(row if message.is_managed and other["slot"] == message.key else other for other in known)
+            return tuple(row if replaces and other["slot"] == message.key else other for other in known)
 
-        statement = upsert("outbox", row, None if message.is_managed else (), unique=("match", "slot"))
+        statement = upsert("outbox", row, None if replaces else (), unique=("match", "slot"))
         await self._cache.write(message.match, statement, amend=amend, is_fenced=True)
 
     async def one(self, match: str, key: str) -> OutboxMessage | None:
@@ -44,8 +49,9 @@ class OutboxTable:
         return next((message for message in await self.of(match) if message.key == key), None)
 
     async def of(self, match: str) -> tuple[OutboxMessage, ...]:
-        """Return all messages of a match, oldest first."""
-        return tuple(_OUTBOX.read(tuple(row.values())) for row in await self._cache.of(match))
+        """Return all messages of a match that can be read, oldest first."""
+        found = (_OUTBOX.read(tuple(row.values())) for row in await self._cache.of(match))
+        return tuple(message for message in found if message.body is not None)
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
         """Record, in one transaction, that Discord has accepted the message and that its slot shows it."""

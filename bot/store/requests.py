@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, insert
+from bot.store.engine.row_mapper import RowMapper, insert, lenient
 from bot.table.requests import Request
 
-_REQUESTS = RowMapper("requests", Request)
+_SEATS = lenient(tuple[Seat, ...], (), "an answer to a request")
+_REQUESTS = RowMapper("requests", Request, {"agreed": _SEATS, "refused": _SEATS})
 
 
 class RequestsTable:

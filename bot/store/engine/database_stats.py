@@ -18,6 +18,19 @@ CHOICES = (
     "SELECT 'user', id, CAST(preferences AS text) FROM users WHERE CAST(preferences AS text) <> '{}'"
     " UNION ALL SELECT 'server', id, settings FROM guilds"
 )
+STRUCTURES = " UNION ALL ".join(
+    f"SELECT '{what}', {owner}, CAST({column} AS text) FROM {table}"  # noqa: S608 - our own names
+    for what, owner, column, table in (
+        ("auto-answers", "match", "body", "auto_answers"),
+        ("prepared turn", "match", "steps", "prepared"),
+        ("time left", "match", "times_left", "clocks"),
+        ("answers to a request", "match", "agreed", "requests"),
+        ("answers to a request", "match", "refused", "requests"),
+        ("message", "match", "body", "outbox"),
+        ("settings", "id", "settings", "tournaments"),
+        ("terms", "id", "terms", "tournaments"),
+    )
+)
 REPORTS = "SELECT reference, text, match FROM reports WHERE sent_at IS NULL ORDER BY at, reference"
 BEAT = "SELECT max(at) FROM heartbeat"
 
@@ -51,5 +64,7 @@ class Inspection(msgspec.Struct, frozen=True):
     """Archive files of matches, the latest first."""
     choices: tuple[tuple[str, int, str], ...] = ()
     """Stored settings: `user` or `server`, the id, and the JSON text."""
+    structures: tuple[tuple[str, str, str], ...] = ()
+    """Structures of rows that are read with others: what it is, the match or tournament, and the JSON text."""
     reports: tuple[tuple[str, str, str], ...] = ()
     """Reports that the operator has not got by direct message: reference, text, and the match or ""."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import cache
@@ -14,6 +15,7 @@ from bot.store.engine.rows import Statement, millis, moment
 from bot.store.table_catalogue import CATALOGUE
 from bot.table.message_records import Slot
 
+LOG = logging.getLogger(__name__)
 _MILLISECOND = timedelta(milliseconds=1)
 Value = TypeVar("Value")
 Fields = TypeVar("Fields", bound=msgspec.Struct)
@@ -34,6 +36,28 @@ CODECS: Mapping[Any, Codec] = {
     Slot: Codec(lambda slot: slot.text, Slot.read),
 }
 """Types that are not stored as they are. Structures are JSON."""
+
+
+def lenient(kind: Any, default: Value, what: str) -> Codec:
+    """Return the conversion of a structure that one row of several may hold unreadably: then it has the default.
+
+    `what` it is stands in the log, once for each text. The text does not, since it may name people.
+    """
+    decode = msgspec.json.Decoder(kind).decode
+
+    @cache
+    def warn(_: str) -> None:
+        LOG.warning("%s cannot be read, so the default applies: python -m bot doctor says which", what)
+
+    def read(text: str) -> Value:
+        try:
+            found: Value = decode(text)
+        except msgspec.MsgspecError:
+            warn(text)
+            return default
+        return found
+
+    return Codec(stored, read)
 
 
 def insert(table: str, row: Mapping[str, Any]) -> Statement:

@@ -7,7 +7,17 @@ import asyncio
 import asyncpg
 
 from bot.store.engine.address import DatabaseError, RemoteDatabase
-from bot.store.engine.database_stats import ARCHIVED, BEAT, CHOICES, COUNTS, QUARANTINED, REPORTS, Contents, Inspection
+from bot.store.engine.database_stats import (
+    ARCHIVED,
+    BEAT,
+    CHOICES,
+    COUNTS,
+    QUARANTINED,
+    REPORTS,
+    STRUCTURES,
+    Contents,
+    Inspection,
+)
 from bot.store.engine.rows import moment_or_none
 from bot.store.postgresql.opening import (
     UNREACHABLE,
@@ -54,6 +64,7 @@ async def _inspected(where: RemoteDatabase) -> tuple[Inspection, bool]:
             quarantined=tuple(row[0] for row in await connection.fetch(QUARANTINED)) if schema else (),
             archived=tuple(row[0] for row in await connection.fetch(ARCHIVED)) if schema == newest_schema() else (),
             choices=tuple(map(tuple, await connection.fetch(CHOICES))) if schema == newest_schema() else (),
+            structures=tuple(map(tuple, await connection.fetch(STRUCTURES))) if schema == newest_schema() else (),
             reports=tuple(map(tuple, await connection.fetch(REPORTS))) if schema == newest_schema() else (),
             **{**dict.fromkeys(COUNTS, 0), **counts},
         )

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.store.engine.database_stats import BEAT, CHOICES, COUNTS, QUARANTINED, REPORTS, Inspection
+from bot.store.engine.database_stats import BEAT, CHOICES, COUNTS, QUARANTINED, REPORTS, STRUCTURES, Inspection
 from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.backup import archived_files, contents
@@ -24,6 +24,7 @@ def inspect(path: Path) -> Inspection:
             seen = _number(connection, BEAT)
             quarantined = tuple(row[0] for row in _rows(connection, QUARANTINED))
             choices, reports = _rows(connection, CHOICES), _rows(connection, REPORTS)
+            structures = _rows(connection, STRUCTURES)
         log = path.with_name(f"{path.name}-wal")
         return Inspection(
             found,
@@ -34,6 +35,7 @@ def inspect(path: Path) -> Inspection:
             quarantined=quarantined,
             archived=archived_files(path),
             choices=choices,
+            structures=structures,
             reports=reports,
             **counts,
         )
