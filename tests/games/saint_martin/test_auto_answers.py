@@ -61,6 +61,13 @@ def test_answers_for_a_drawn_tile(settings: dict[str, Any], expected: str | None
     assert answer(state, 0, **settings) == expected
 
 
+@pytest.mark.parametrize("earlier", [{}, {"coffees": "B", "limit": 3}, {"coffees": "AC", "limit": 3, "others": "ask"}])
+def test_refusing_declines_whatever_was_set_before(earlier: dict[str, Any]) -> None:
+    refusing = earlier | dict(GAME.auto_answers.refusing)
+    assert answer(offered(), 1, **refusing) == "nobid T17"
+    assert answer(offered(), 1, **refusing | {"coffees": "B"}) is None, "no earlier limit comes back with a coffee"
+
+
 def test_an_own_limit_not_above_the_price_lets_go() -> None:
     state = after(offered(), "1 bid T17=3", "2 bid T17=3")
     assert answer(state, 0, own=2) == "nobid T17"
