@@ -50,6 +50,7 @@ def test_wishes_are_read_forgivingly() -> None:
     view = GAME.see(placing(2, 0), 0)
     assert read_wishes(view, " 5@N3,place 3 @ s1,, 5@n3 ") == ("place 5@n3", "place 3@s1")
     assert read_wishes(view, " ") == ()
+    assert read_wishes(view, "2@n3, 7@n3") == ("place 2@n3", "place 7@n3"), "the greatest and the least trader"
 
 
 def test_every_setting_but_the_wishes_is_off_or_on() -> None:
@@ -66,7 +67,9 @@ def test_as_many_wishes_as_allowed_are_kept() -> None:
     [
         ("5@n3, nonsense", "unreadable"),
         ("place 5@n3 3@s1", "unreadable"),
-        ("9@n3", "no_such_trader"),
+        ("play place", "unreadable"),
+        ("1@n3", "no_such_trader"),
+        ("8@n3", "no_such_trader"),
         ("5@z9", "no_such_space"),
         (",".join(f"{number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)), "many"),
     ],
