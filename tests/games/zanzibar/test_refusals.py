@@ -47,6 +47,10 @@ def test_zan_63_what_would_be_right(state: State, move: str, facts: dict[str, Ar
     assert told(state, move) == facts
 
 
+def test_zan_63_long_names_of_cards_are_cut() -> None:
+    assert told(TURN, "play " + "z" * 101)["card"] == "z" * 100
+
+
 @pytest.mark.parametrize(
     ("state", "move", "holder", "trader", "how"),
     [
