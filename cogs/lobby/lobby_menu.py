@@ -86,7 +86,7 @@ async def _show_again(press: Press, table: Table) -> None:
 
 @answers("fair", "update", viewers_only)
 async def show_fairness(press: Press) -> None:
-    """Explain the sealed shuffle, with the whole commitment."""
+    """Explain the sealed shuffle, with the whole commitment and after the match the seed."""
     table, person = await press.services.matches.table(press.action.match), await press.person()
     localiser = in_message(table, person.locale)
     screen = Screen().text(localiser.word("lobby-fair")).text(shuffle_proof(table, localiser))
@@ -94,7 +94,8 @@ async def show_fairness(press: Press) -> None:
 
 
 def _back(table: Table, localiser: Localiser) -> object:
-    return button(localiser.word("lobby-button-back"), ComponentAction("more-lobby-back", table.id))
+    verb = "more-lobby-back" if table.status == "lobby" else "more-again"
+    return button(localiser.word("lobby-button-back"), ComponentAction(verb, table.id))
 
 
 @answers("more-lobby-back", "update", viewers_only)

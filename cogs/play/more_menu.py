@@ -14,7 +14,7 @@ from cogs.messages.followers import follow_button
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
-from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
+from cogs.messages.table_message import add_board, replay_button, text_board
 from cogs.play.match_notes import note_button
 from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button
 from cogs.play.panel import add_pre_answers, back_buttons, try_button
@@ -67,7 +67,7 @@ def more_screen(
         label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
         resign = button(label, ComponentAction("resign", match), style=discord.ButtonStyle.danger)
         row.append(win_button(look.table, localiser) if is_won else resign)
-    screen.row(*row, report_button(match, localiser))
+    screen.row(*row, to("common-button-fair", "fair"), report_button(match, localiser))
     if may_ask_why:
         computers = [info.seat for info in look.table.seats if info.level is not None]
         who = drawn_names(look.table)[computers[0]]
@@ -76,7 +76,7 @@ def more_screen(
     if game.zooms:
         lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
         screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", match), lines))
-    return screen.text(shuffle_proof(look.table, localiser))
+    return screen
 
 
 async def resign_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
 from bot.verdict import sum_reason, verdict
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, reach, session_at
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward
 
@@ -65,8 +65,8 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
     verbs = [one.custom_id.split(":")[1] for one in table.buttons()]
     assert verbs == ["rematch", "analysis", "study", "more"]
     assert look.table.commitment not in table.text
-    more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
-    assert look.table.commitment in more.text, "what proves the shuffle is in More"
+    fair = (await reach(anna, table, "fair")).reply
+    assert look.table.commitment in fair.text, "what proves the shuffle is behind More"
 
 
 async def test_a_match_that_goes_on_has_none(session: Session) -> None:

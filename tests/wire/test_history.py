@@ -16,7 +16,7 @@ from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from tests.match.tables import stop
 from tests.wire.command_paths import history
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, reach
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -111,8 +111,8 @@ async def test_a_match_is_shown_to_everyone_allowed_to_see_it(session: Session) 
     order = [text.index(said) for said in ("1\\. ", "Momenti decisivi", "Durata", "giorni per turno")]
     assert order == sorted(order), "first how it went, then what was agreed"
     assert look.table.commitment not in text
-    more = await (await matteo.press(opened.reply, custom_id(opened.reply, "more"))).settled()
-    assert all(said in more.reply.text for said in (look.table.seed, look.table.commitment)), "what proves it"
+    fair = await reach(matteo, opened.reply, "fair")
+    assert all(said in fair.reply.text for said in (look.table.seed, look.table.commitment)), "what proves it"
     board, chart = opened.reply.pictures
     assert (board.filename, chart.filename) == ("board.png", "chart.png")
     assert all((picture.description or "").strip() for picture in opened.reply.pictures)

@@ -39,8 +39,11 @@ async def _play_to_the_end(session: Session) -> str:
     assert over.outcome is not None
     table = session.table(people[0])
     more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
-    assert over.table.seed in more.text
-    assert over.table.commitment in more.text
+    assert over.table.commitment not in more.text
+    fair = (await (await people[0].press(more, custom_id(more, "fair"))).settled()).reply
+    assert over.table.seed in fair.text
+    assert over.table.commitment in fair.text
+    assert (await (await people[0].press(fair, custom_id(fair, "more-again"))).settled()).reply.text == more.text
     for seat, score in enumerate(over.outcome.scores):
         assert f"{over.table.names[seat]} {score}".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}

@@ -162,6 +162,7 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
         assert (preferences.in_words, preferences.has_icons) == (True, False)
         more = (await (await anna.press(switched, "More")).settled()).reply
         assert "**America/New_York**" in more.text
+        assert len(more.text.split()) <= 100
 
 
 async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:

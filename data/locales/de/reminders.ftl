@@ -46,7 +46,7 @@ reminders-now-icons = Symbole in dem, was nur du siehst: **{ $value ->
     [on] an
    *[off] aus
 }**
-reminders-now-about = Du bekommst höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Hast du eine Reserve, kommen sie bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr kommen sie nach einem, drei und sieben Tagen. Erinnerungen warten, bis deine Ruhezeit vorbei ist. Läuft deine Zeit in der Ruhezeit ab, kommt die Erinnerung davor.
+reminders-now-about = Höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Mit Reserve: bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr: nach einem, drei und sieben Tagen. Sie warten, bis deine Ruhezeit vorbei ist, außer wenn deine Zeit davor abläuft.
 reminders-no-quiet = keine Ruhezeit
 refused-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.{ $known ->
     [yes] {" "}Meinst du { $near }?

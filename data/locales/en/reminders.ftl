@@ -46,7 +46,7 @@ reminders-now-icons = Icons in what only you see: **{ $value ->
     [on] on
    *[off] off
 }**
-reminders-now-about = You get at most three reminders a turn: with half, a fifth and a twentieth of your time left. If you have a reserve, they come with half of the turn’s time left, when the reserve begins, and with a fifth of it left. Without a clock, they come after one, three and seven days. Reminders wait until your quiet hours are over. If your time runs out during quiet hours, the reminder comes before them.
+reminders-now-about = At most three reminders a turn: with half, a fifth and a twentieth of your time left. With a reserve: at half of the turn’s time, when the reserve begins, and with a fifth of it left. Without a clock: after one, three and seven days. They wait until your quiet hours end, unless your time runs out before.
 reminders-no-quiet = no quiet hours
 refused-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.{ $known ->
     [yes] {" "}Do you mean { $near }?

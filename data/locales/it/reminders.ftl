@@ -46,7 +46,7 @@ reminders-now-icons = Icone in ciò che vedi solo tu: **{ $value ->
     [on] sì
    *[off] no
 }**
-reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Se hai una riserva, arrivano a metà del tempo del turno, quando comincia la riserva e quando ne resta un quinto. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
+reminders-now-about = Al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Con una riserva: a metà del tempo del turno, quando comincia la riserva e quando ne resta un quinto. Senza orologio: dopo uno, tre e sette giorni. Aspettano la fine delle ore di silenzio, a meno che il tuo tempo scada prima.
 reminders-no-quiet = nessuna ora di silenzio
 refused-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.{ $known ->
     [yes] {" "}Intendi { $near }?
