@@ -147,7 +147,8 @@ async def panel(
     screen.text(f"### {headline(game, look, localiser)}\n{news}".strip()).text(f"{note}\n{request}".strip())
     if is_asked:
         await _add_advice(context, screen, look, localiser)
-    (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
+    is_begun = chosen != tree.longest(game.start(look.view))
+    (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection) if is_begun else "")
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))

@@ -1,8 +1,8 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-cafe_international-coach-turn = Setze einen oder zwei Gäste dorthin, wo sie punkten. Ein Tisch bringt zwei Punkte bei zwei Gästen, drei bei drei, vier bei vier. Er bringt das Doppelte, wenn alle vier aus einer Nation sind. { $then ->
-    [must] Allein punktet jetzt kein Gast: Der erste braucht einen zweiten an { $tables }.
-    [lone] Jetzt kann kein Gast punkten: Ein einsamer Gast bereitet einen Tisch vor.
-   *[other] Am besten jetzt: { $guest } auf { $chair } für { $points ->
+cafe_international-coach-turn = Ab zwei Gästen bringt ein Tisch je Gast einen Punkt, das Doppelte bei vier Landsleuten. { $then ->
+    [must] Allein punktet niemand: Setze zwei an { $tables }.
+    [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
+   *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
@@ -15,24 +15,24 @@ cafe_international-coach-second = { $follow ->
     [must] Dein Gast braucht Gesellschaft: Setze einen zweiten an { $tables }.
    *[may] { $points ->
         [0] Du darfst einen zweiten Gast setzen, aber jetzt punktet keiner. Oder beende den Zug.
-       *[other] Du darfst einen zweiten Gast setzen, wenn er punktet. Am besten jetzt: { $guest } auf { $chair } für { $points ->
+       *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }. Oder behalte ihn für einen besseren Tisch und beende den Zug.
     }
 }
-cafe_international-coach-stuck = Keiner deiner Gäste kann sich allein setzen.{ $groups ->
+cafe_international-coach-stuck = Allein kann kein Gast sitzen.{ $groups ->
     [0] { "" }
-   *[other] { " " }Eine ganze Gruppe kann es: Sie reserviert ihren Tisch für { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
+   *[other] { " " }{ $points ->
+        [one] Eine ganze Gruppe reserviert ihren Tisch für 1 Punkt.
+       *[other] Eine ganze Gruppe reserviert ihren Tisch für { $points } Punkte.
+    }
 }{ $bar ->
     [0] { "" }
    *[other] { " " }Der nächste Barplatz zählt { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }Du darfst einen deiner Gäste gegen einen Joker an einem Tisch tauschen. Das bringt keine Punkte, aber ein Joker darf überall sitzen.
+   *[other] { " " }Du darfst gegen einen Joker tauschen.
 }{ $ends ->
     [yes] { " " }Du darfst passen.
    *[no] { "" }

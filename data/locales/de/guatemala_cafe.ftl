@@ -228,7 +228,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Einkäufer stehen lassen (Zug endet)
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Bewege den Einkäufer. Wo er stehen bleibt, ist deine Reihe: Baue daraus, oder werte ihren Sack. 4 Felder weit kostet 2 Centavos.
+guatemala_cafe-remark-move = Wo der Einkäufer stehen bleibt, ist deine Reihe. 4 Felder weit kostet 2 Centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] keine Punkte
@@ -255,7 +255,7 @@ guatemala_cafe-remark-no-piece = { $why ->
 guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $gains }
-}. Blockierst du? Das kostet dich einen Sack dieser Farbe. Dann punktet niemand, und { $seat } darf stattdessen bauen.
+}. Blockierst du? Das kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
 guatemala_cafe-label-go = { $how ->
     [dear] Zahle 2
    *[free] { $steps ->

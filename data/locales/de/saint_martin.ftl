@@ -191,9 +191,15 @@ saint_martin-label-pass = { $brings ->
 saint_martin-button-never = Nie auf fremde bieten
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
-saint_martin-label-coins = { $coins ->
+saint_martin-label-coins = { $secret ->
+    [yes] Bis
+   *[no] Biete
+} { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
+}{ $left ->
+    [none] { "" }
+   *[other] { " " }({ $left } bleiben)
 }
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
@@ -269,53 +275,47 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und { $fits ->
-    [yes] legt es
-   *[no] nimmt es auf die Hand, weil es nirgends passt
-}. Dein Zug endet. **Bieten**, bis zu { $coins ->
+saint_martin-remark-raise-drawer = { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bietet { $price } für { $tile }. Biete mehr, bis zu { $coins ->
+saint_martin-remark-raise-other = { $leader } bietet { $price }. Biete mehr, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}, oder steig endgültig aus. Der Käufer zahlt an { $drawer } und { $fits ->
+}, oder steig aus. Der Käufer { $fits ->
     [yes] legt das Plättchen sofort
    *[no] nimmt das Plättchen auf die Hand, weil es nirgends passt
 }.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen. Biete bis zu { $coins ->
+saint_martin-remark-call-other = Du darfst das Plättchen versteigern lassen. Biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}; alle Gebote sind öffentlich. Der Käufer zahlt an { $drawer } und { $fits ->
-    [yes] legt das Plättchen sofort
-   *[no] nimmt das Plättchen auf die Hand, weil es nirgends passt
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und { $fits ->
-    [yes] legt es
+}; alle Gebote sind öffentlich. Der Käufer { $fits ->
+    [yes] legt es sofort
    *[no] nimmt es auf die Hand, weil es nirgends passt
-}. Dein Zug endet. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu { $coins ->
-    [one] deiner Münze
-   *[other] deinen { $coins } Münzen
-}. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenne ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr, und höchstens eine Münze mehr als das nächstbeste Gebot. { $fits ->
-    [yes] Du legst das Plättchen sofort.
-   *[no] Das Plättchen passt nirgends, darum nimmst du es auf die Hand.
-}{ $closes ->
+}: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+    [yes] { " " }{ $worth }
+   *[no] { "" }
+}
+saint_martin-remark-window-other = Nenne ein geheimes Höchstgebot, bis zu { $coins ->
+    [one] deiner Münze
+   *[other] deinen { $coins } Münzen
+}. Du zahlst höchstens eine Münze mehr als das nächstbeste Gebot und { $fits ->
+    [yes] legst das Plättchen sofort
+   *[no] nimmst das Plättchen auf die Hand, weil es nirgends passt
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

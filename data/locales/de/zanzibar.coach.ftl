@@ -1,34 +1,24 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-zanzibar-coach-placement = Du bist { $color }. Setze in jede Zone einen Händler. Kleine Nummern sind stark, aber langsam, große kommen weit. Deine ersten zwei Aufträge bekommst du, wenn alle Händler stehen.
-zanzibar-coach-turn =
-    Du bist { $color }. { $moves ->
-    [all] Bewege zuerst bis zu drei Händler.{ " " }
-    [some] { $left ->
-        [one] Du darfst noch einen Händler bewegen.{ " " }
-       *[other] Du darfst noch { $left } Händler bewegen.{ " " }
-    }
+zanzibar-coach-placement = Du bist { $color }. Setze in jede Zone einen Händler. Kleine Nummern sind stark, aber langsam, große kommen weit. Danach kommen deine ersten Aufträge.
+zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
-        [one] Händler { $mover } darf noch einen Schritt gehen.{ " " }
-       *[other] Händler { $mover } darf noch { $steps } Schritte gehen.{ " " }
+        [one] Händler { $mover }: noch ein Schritt.
+       *[other] Händler { $mover }: noch { $steps } Schritte.
     }
-   *[none] { "" }
-}{ $count ->
+   *[other] Du bist { $color }.
+} { $count ->
     [0] Du hast keine Aufträge auf der Hand.
-    [one] Verbrauche deinen Auftrag, oder behalte ihn: { $cards }.
-   *[other] Verbrauche einen Auftrag, zwei oder keinen. Deine Aufträge: { $cards }.
+    [one] Auftrag: { $cards }.
+   *[other] Aufträge: { $cards }.
 }{ $last ->
-    [yes] { " " }Das ist dein letzter Zug.
+    [yes] { " " }Dein letzter Zug.
    *[no] { $count ->
         [0] { "" }
-       *[other] { " " }Ein Auftrag kann auf einen besseren Zug warten.
+       *[other] { " " }Ein Auftrag kann warten.
     }
 }
-zanzibar-coach-card = { $pays ->
-    [no] { $card } brächte jetzt nichts
-   *[other] { $card } brächte jetzt { $now }
-}{ $grows ->
-    [even] , nach einem weiteren Schritt ohne Verlust
-    [yes] , nach einem weiteren Schritt { $then }
+zanzibar-coach-card = { $card } { $now }{ $grows ->
+    [yes] { " " }(nach einem weiteren Schritt { $then })
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->

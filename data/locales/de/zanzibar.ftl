@@ -206,14 +206,14 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
     [2] nur eine andere 2 kann
    *[other] Nummern bis { $trader } können
 } ihn wegräumen.
-zanzibar-remark-order = Bewege bis zu drei Händler, dann spiele Aufträge: Der erste beendet alle Bewegung.
+zanzibar-remark-order = Bewege bis zu drei Händler, dann verbrauche Aufträge: Der erste beendet alle Bewegung.
 zanzibar-remark-none-moves = { $why ->
-    [card] Du hast eine Karte verbraucht, darum bewegt sich kein Händler mehr
+    [card] Nach einer Karte bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug
    *[board] Keiner deiner Händler kann sich bewegen: Jeder Weg ist versperrt
 }. { $cards ->
     [0] Du kannst nur den Zug beenden.
-   *[other] Werte einen Auftrag, wirf eine Karte ab, wenn du noch darfst, oder beende den Zug.
+   *[other] Verbrauche einen Auftrag, oder beende den Zug.
 }
 zanzibar-detail-free = frei: { $spaces }
 zanzibar-gain = { $card } { $points }

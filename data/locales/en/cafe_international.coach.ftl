@@ -1,8 +1,8 @@
 # Advice in a player’s first match, shown in every panel.
-cafe_international-coach-turn = Seat one guest or two where they score. A table pays two points for two guests, three for three, four for four. It pays twice as much when all four are of one nation. { $then ->
-    [must] No guest scores alone now: a first guest needs a second one at { $tables }.
-    [lone] No guest can score now: a lone guest prepares a table.
-   *[other] Best now: { $guest } on { $chair } for { $points ->
+cafe_international-coach-turn = From two guests a table pays one point each, double for four of one nation. { $then ->
+    [must] Alone nobody scores: seat two at { $tables }.
+    [lone] No guest can score now: one alone prepares a table.
+   *[other] Best now: { $guest } on { $chair }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
@@ -15,24 +15,24 @@ cafe_international-coach-second = { $follow ->
     [must] Your guest needs company: seat a second one at { $tables }.
    *[may] { $points ->
         [0] A second guest may follow, but none scores now. Or end the turn.
-       *[other] A second guest may follow if they score. Best now: { $guest } on { $chair } for { $points ->
+       *[other] Best now: { $guest } on { $chair }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }. Or keep that guest for a better table and end the turn.
     }
 }
-cafe_international-coach-stuck = None of your guests can sit down alone.{ $groups ->
+cafe_international-coach-stuck = No guest can sit alone.{ $groups ->
     [0] { "" }
-   *[other] { " " }A whole group can: it reserves its table for { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
+   *[other] { " " }{ $points ->
+        [one] A whole group reserves its table for 1 point.
+       *[other] A whole group reserves its table for { $points } points.
+    }
 }{ $bar ->
     [0] { "" }
    *[other] { " " }The next place at the bar counts { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }You may swap one of your guests for a joker at a table. That brings no points, but a joker may sit anywhere.
+   *[other] { " " }You may swap for a joker.
 }{ $ends ->
     [yes] { " " }You may pass.
    *[no] { "" }

@@ -1,14 +1,10 @@
 # Advice in a player’s first match, shown in every panel.
-guatemala_cafe-coach-place = The buyer stands beside a row or column. The start player moves him on from here. Put him where the next lines help that player least.
-guatemala_cafe-coach-move = Where the buyer stops is your line. Build up to three of its pieces, or score its sack for 8 centavos and points. { $money ->
-    [0] You have no centavos.
-    [one] You have 1 centavo.
-   *[other] You have { $money } centavos.
-} { $sacks ->
+guatemala_cafe-coach-place = The start player moves the buyer on from here. Put him where the next lines help that player least.
+guatemala_cafe-coach-move = Build up to three pieces of your line, or score its sack. { $sacks ->
     [0] No sack lies within reach.
    *[other] { $mine ->
         [0] No sack within reach brings you points now.
-       *[other] Of the sacks within reach { $colour } suits you best: { $mine ->
+       *[other] Best sack: { $colour }, { $mine ->
             [one] 1 point for you
            *[other] { $mine } points for you
         }, { $others ->
@@ -19,9 +15,9 @@ guatemala_cafe-coach-move = Where the buyer stops is your line. Build up to thre
 }
 guatemala_cafe-coach-act = { $may ->
     [nothing] Nothing more is possible in this line: end the turn.
-    [score] None of the line’s pieces can be built now, but you may score its sack: 8 centavos, and points where workers are joined to your hut of that colour.
+    [score] You can build nothing here, but you may score the sack: 8 centavos, and a point for each worker joined to your hut.
     [build] { $taken ->
-        [0] Take up to three pieces of the line. Workers earn points once they are joined to a hut of their colour, and ships multiply these points.
+        [0] Take up to three pieces. Workers earn points once joined to a hut of their colour; ships multiply these.
        *[other] { $left ->
             [one] You may take one more piece, or end the turn.
            *[other] You may take { $left } more pieces, or end the turn.
@@ -31,27 +27,15 @@ guatemala_cafe-coach-act = { $may ->
         [one] You have 1 centavo.
        *[other] You have { $money } centavos.
     }
-   *[both] Build or score, not both. Whenever a colour is scored, each worker joined to its hut earns 1 point. Ships joined to that hut by roads multiply these points.
-}{ $sacks ->
-    [0] { "" }
-   *[other] { " " }{ $mine ->
-        [0] Scoring { $colour } now would bring you no points.
-       *[other] Scoring { $colour } now: { $mine ->
-            [one] 1 point for you
-           *[other] { $mine } points for you
-        }, { $others ->
-            [0] none for the others
-           *[other] at most { $others } for another player
-        }.
-    }
+   *[both] Build or score, not both. Each worker joined to its hut earns a point when its colour is scored; ships multiply these.
 }
 guatemala_cafe-coach-block = { $mine ->
     [0] { $others ->
-        [0] If no player blocks, { $colour } brings nobody points.
-        [one] If no player blocks, { $colour } brings you no points, and at most 1 to another player.
-       *[other] If no player blocks, { $colour } brings you no points, and at most { $others } to another player.
+        [0] Without a block { $colour } brings nobody points.
+        [one] Without a block { $colour } brings you no points, and at most 1 to another player.
+       *[other] Without a block { $colour } brings you no points, and at most { $others } to another player.
     }
-   *[other] If no player blocks, { $colour } is scored: { $mine ->
+   *[other] Without a block { $colour } is scored: { $mine ->
             [one] 1 point for you
            *[other] { $mine } points for you
         }, { $others ->
@@ -59,13 +43,13 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] at most { $others } for another player
         }.
 } { $blocks ->
-    [yes] Blocking costs you a sack of that colour, and nobody scores.
-   *[no] You have no sack of that colour, so you can’t block.
+    [yes] Blocking costs you such a sack.
+   *[no] You have no such sack to block.
 }
 guatemala_cafe-coach-sail = A ship that leaves does not multiply any more. Send away the one that the others need more than you.
-guatemala_cafe-coach-refill = The next players can score the sack that you put down now. { $mine ->
+guatemala_cafe-coach-refill = The next players can score what you put down. { $mine ->
     [0] None of yours would bring you points now.
-   *[other] Of yours { $colour } would suit you best: { $mine ->
+   *[other] Best for you: { $colour }, { $mine ->
             [one] 1 point for you
            *[other] { $mine } points for you
         }, { $others ->

@@ -209,7 +209,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Leave the buyer (ends the turn)
 guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
-guatemala_cafe-remark-move = Move the buyer. Where he stops is your line: build from it, or score its sack. 4 spaces cost 2 centavos.
+guatemala_cafe-remark-move = Where the buyer stops is your line. 4 spaces cost 2 centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] no points
@@ -236,7 +236,7 @@ guatemala_cafe-remark-no-piece = { $why ->
 guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
-}. Do you block? A block costs you a sack of that colour. Nobody scores then, and { $seat } may build instead.
+}. Do you block? It costs you a sack of that colour; nobody scores, and { $seat } may build instead.
 guatemala_cafe-label-go = { $how ->
     [dear] Pay 2
    *[free] { $steps ->

@@ -1,56 +1,38 @@
 # Advice in a player’s first match, shown in every panel.
-saint_martin-coach-turn = Your coffee is { $coffee }: its fields pay you at the end. If you close a field, of any coffee, you are paid at once: a coin a quarter, less three.{ $best }
-saint_martin-coach-window = { $bids ->
-    [yes] Bid the most you would pay; a coin is a point. { $fits ->
-        [yes] The buyer places { $tile } at once.
-       *[no] The buyer keeps { $tile }, which fits nowhere.
-    }
-   *[no] { $tile } is for sale, but you can’t pay for it.
-} { $own ->
-    [0] You have no coins.
-    [one] You have 1 coin.
-   *[other] You have { $own } coins.
+saint_martin-coach-turn = { $pays ->
+    [yes] Fields of { $coffee } pay you at the end; closing any field pays at once.
+   *[no] Fields of { $coffee } pay you at the end. Closing any field pays at once: a coin a quarter, less three.
 }{ $best }
-saint_martin-coach-defend = You drew { $tile }. { $bids ->
-    [yes] Bid a secret maximum above { $price } to try to keep it, or let it go and get { $price } or more.
+saint_martin-coach-window = { $bids ->
+    [yes] Bid the most you would pay: a coin is a point.
+   *[no] You can’t pay for this tile.
+}{ $best }
+saint_martin-coach-defend = { $bids ->
+    [yes] Bid above { $price } to keep it, or let it go for { $price } or more.
    *[no] You can’t bid more than { $price }: let it go and get { $price } or more.
 }{ $best }
 saint_martin-coach-call = { $bids ->
-    [yes] A bid calls an auction, and the others may go higher. A coin is a point. { $fits ->
-        [yes] The buyer places { $tile } at once.
-       *[no] The buyer keeps { $tile }, which fits nowhere.
-    }
-   *[no] { $tile } is for sale, but you can’t pay for it.
-} { $own ->
-    [0] You have no coins.
-    [one] You have 1 coin.
-   *[other] You have { $own } coins.
+    [yes] A bid calls an auction; others may go higher. A coin is a point.
+   *[no] You can’t pay for this tile.
 }{ $best }
 saint_martin-coach-raise = { $bids ->
     [yes] Go higher than { $price }, or drop out for good. A coin is a point.
    *[no] You can’t go higher than { $price }: drop out.
-} { $own ->
-    [0] You have no coins.
-    [one] You have 1 coin.
-   *[other] You have { $own } coins.
 }{ $best }
-saint_martin-coach-kept = The tile is yours. { $ends ->
+saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
-        [yes] You may place one tile now, or end the turn. You may keep three in your hand.
-       *[no] End the turn. You may keep three in your hand.
+        [yes] Place one tile now, or end the turn: your hand holds three.
+       *[no] The tile is yours. End the turn: your hand holds three.
     }
-   *[no] You may keep only three in your hand: place a tile now, or discard one.
+   *[no] Your hand holds only three: place a tile now, or discard one.
 }{ $best }
-saint_martin-coach-bought = You have bought the tile and must place it now: where it closes a field, or where { $coffee } grows.{ $best }
+saint_martin-coach-bought = Place the tile you bought where it closes a field or { $coffee } grows.{ $best }
 saint_martin-coach-after = { $burnable ->
     [0] You can’t burn any quarter of this tile: end the turn.
-   *[other] You may burn a quarter of this tile. It stops counting. The player who closes a field beside it takes the cube, a point. Burn a quarter that counts for others, beside a field that you will close.
+   *[other] You may burn a quarter that counts for others, beside a field that you will close: its cube is a point.
 }
 saint_martin-coach-objective = your objective tile
-saint_martin-coach-best = { " " }Best now: { $tile } on { $cell } closes { $fields ->
-    [one] a field
-   *[other] { $fields } fields
-}: { $coins ->
+saint_martin-coach-best = { " " }Best now: { $tile } on { $cell }, { $coins ->
     [0] { "" }
     [one] 1 coin
    *[other] { $coins } coins
@@ -62,10 +44,7 @@ saint_martin-coach-best = { " " }Best now: { $tile } on { $cell } closes { $fiel
     [one] 1 cube
    *[other] { $cubes } cubes
 }.
-saint_martin-coach-offered = { " " }On { $cell } { $tile } would close { $fields ->
-    [one] a field
-   *[other] { $fields } fields
-}: { $coins ->
+saint_martin-coach-offered = { " " }On { $cell } it would pay you { $coins ->
     [0] { "" }
     [one] 1 coin
    *[other] { $coins } coins

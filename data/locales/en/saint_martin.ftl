@@ -191,9 +191,15 @@ saint_martin-label-pass = { $brings ->
 saint_martin-button-never = Never on others’ tiles
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
-saint_martin-label-coins = { $coins ->
+saint_martin-label-coins = { $secret ->
+    [yes] Up to
+   *[no] Bid
+} { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
+}{ $left ->
+    [none] { "" }
+   *[other] { " " }({ $left } left)
 }
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
@@ -269,53 +275,47 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and { $fits ->
-    [yes] places it
-   *[no] keeps it, because it fits nowhere
-}. Your turn ends. **Bid** up to your { $coins ->
+saint_martin-remark-raise-drawer = { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins ->
+saint_martin-remark-raise-other = { $leader } bids { $price }. Bid more, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, or drop out for good. The buyer pays { $drawer } and { $fits ->
+}, or drop out. The buyer { $fits ->
     [yes] places the tile at once
    *[no] keeps the tile, which fits nowhere
 }.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to your { $coins ->
+saint_martin-remark-call-other = You may call an auction. Bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}; all bids are public. The buyer pays { $drawer } and { $fits ->
+}; all bids are public. The buyer { $fits ->
     [yes] places the tile at once
    *[no] keeps the tile, which fits nowhere
 }.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and { $fits ->
-    [yes] places it
-   *[no] keeps it, because it fits nowhere
-}. Your turn ends. **Bid** a secret maximum above { $price }, up to your { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}. If you win, you keep the tile and pay the bank.{ $closes ->
+}: if you win, you keep it and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins ->
+saint_martin-remark-window-other = Bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}. Your bid is a secret maximum. You never pay more than that, and at most one coin more than the next best bid. { $fits ->
-    [yes] You place the tile at once.
-   *[no] The tile fits nowhere, so you take it into your hand.
-}{ $closes ->
+}. You pay at most one coin more than the next best bid, and { $fits ->
+    [yes] place the tile at once
+   *[no] keep the tile, which fits nowhere
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

@@ -1,34 +1,24 @@
 # Advice in a player’s first match, shown in every panel.
-zanzibar-coach-placement = You are { $color }. Place one trader in each zone. Small numbers are strong but slow, large ones walk far. You get your first two orders when all traders are placed.
-zanzibar-coach-turn =
-    You are { $color }. { $moves ->
-    [all] First move up to three traders.{ " " }
-    [some] { $left ->
-        [one] You may move one more trader.{ " " }
-       *[other] You may move { $left } more traders.{ " " }
-    }
+zanzibar-coach-placement = You are { $color }. Place one trader in each zone. Small numbers are strong but slow, large ones walk far. Your first orders come afterwards.
+zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
-        [one] Trader { $mover } may walk one more step.{ " " }
-       *[other] Trader { $mover } may walk { $steps } more steps.{ " " }
+        [one] Trader { $mover }: one more step.
+       *[other] Trader { $mover }: { $steps } more steps.
     }
-   *[none] { "" }
-}{ $count ->
+   *[other] You are { $color }.
+} { $count ->
     [0] You hold no orders.
-    [one] Use your order or keep it: { $cards }.
-   *[other] Use an order, two or none. Your orders: { $cards }.
+    [one] Your order: { $cards }.
+   *[other] Your orders: { $cards }.
 }{ $last ->
-    [yes] { " " }This is your last turn.
+    [yes] { " " }Your last turn.
    *[no] { $count ->
         [0] { "" }
-       *[other] { " " }An unused order can wait for a better turn.
+       *[other] { " " }One can wait.
     }
 }
-zanzibar-coach-card = { $pays ->
-    [no] { $card } would bring nothing now
-   *[other] { $card } would bring { $now } now
-}{ $grows ->
-    [even] , nothing lost after one more move
-    [yes] , { $then } after one more move
+zanzibar-coach-card = { $card } { $now }{ $grows ->
+    [yes] { " " }({ $then } after one more move)
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->

@@ -206,14 +206,14 @@ zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader }
     [2] only another 2
    *[other] numbers up to { $trader }
 } can clear it.
-zanzibar-remark-order = Move up to three traders, then use order cards: the first one ends all movement.
+zanzibar-remark-order = Move up to three traders, then use orders: the first one ends all movement.
 zanzibar-remark-none-moves = { $why ->
-    [card] You have used a card, so traders can’t move any more
+    [card] After a card no trader moves
     [three] Three traders have moved, the most in a turn
    *[board] None of your traders can move: every way is blocked
 }. { $cards ->
     [0] You can only end the turn.
-   *[other] Score an order, discard a card where you still may, or end the turn.
+   *[other] Use an order, or end the turn.
 }
 zanzibar-detail-free = free: { $spaces }
 zanzibar-gain = { $card } { $points }

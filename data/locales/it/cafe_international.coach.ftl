@@ -1,7 +1,7 @@
 # Aiuto per la prima partita, accanto alle scelte.
-cafe_international-coach-turn = Fai sedere uno o due ospiti dove fanno punti. Un tavolo dà due punti per due ospiti, tre per tre, quattro per quattro. Dà il doppio quando tutti e quattro sono di una sola nazione. { $then ->
-    [must] Ora nessun ospite fa punti da solo: al primo ne serve un secondo a { $tables }.
-    [lone] Ora nessun ospite può fare punti: un ospite solitario prepara un tavolo.
+cafe_international-coach-turn = Un tavolo dà un punto per ospite, da due ospiti; il doppio per quattro compatrioti. { $then ->
+    [must] Da soli niente punti: mettine due a { $tables }.
+    [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
    *[other] Ora conviene { $guest } su { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
@@ -15,24 +15,24 @@ cafe_international-coach-second = { $follow ->
     [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
    *[may] { $points ->
         [0] Puoi far sedere un secondo ospite, ma nessuno fa punti ora. Oppure finisci il turno.
-       *[other] Puoi far sedere un secondo ospite, se fa punti. Ora conviene { $guest } su { $chair }: { $points ->
+       *[other] Ora conviene { $guest } su { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }. Oppure tienilo per un tavolo migliore e finisci il turno.
     }
 }
-cafe_international-coach-stuck = Nessun tuo ospite può sedersi da solo.{ $groups ->
+cafe_international-coach-stuck = Nessun ospite può sedersi solo.{ $groups ->
     [0] { "" }
-   *[other] { " " }Un gruppo intero sì: riserva il suo tavolo per { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }.
+   *[other] { " " }{ $points ->
+        [one] Un gruppo intero riserva il suo tavolo per 1 punto.
+       *[other] Un gruppo intero riserva il suo tavolo per { $points } punti.
+    }
 }{ $bar ->
     [0] { "" }
    *[other] { " " }Il prossimo posto al bar vale { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }Puoi scambiare uno dei tuoi ospiti con un jolly a un tavolo. Non dà punti, ma un jolly può sedersi ovunque.
+   *[other] { " " }Puoi scambiare con un jolly.
 }{ $ends ->
     [yes] { " " }Puoi passare.
    *[no] { "" }

@@ -219,7 +219,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Lascia il compratore (fine turno)
 guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
-guatemala_cafe-remark-move = Muovi il compratore. Dove si ferma è la tua linea: costruisci da lì, o fai punti col suo sacco. 4 caselle costano 2 centavos.
+guatemala_cafe-remark-move = Dove si ferma il compratore è la tua linea. 4 caselle costano 2 centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] nessun punto
@@ -246,7 +246,7 @@ guatemala_cafe-remark-no-piece = { $why ->
 guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
-}. Vuoi bloccare? Il blocco ti costa un sacco di quel colore. Allora nessuno fa punti, e { $seat } può costruire.
+}. Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
 guatemala_cafe-label-go = { $how ->
     [dear] Paga 2
    *[free] { $steps ->

@@ -1,56 +1,38 @@
 # Aiuto per la prima partita, accanto alle scelte.
-saint_martin-coach-turn = Il tuo caffè è { $coffee }: alla fine i suoi campi ti danno punti. Se chiudi un campo, di qualunque caffè, ricevi subito monete: una per quarto, meno tre.{ $best }
-saint_martin-coach-window = { $bids ->
-    [yes] Offri il massimo che pagheresti; una moneta è un punto. { $fits ->
-        [yes] Chi compra piazza subito { $tile }.
-       *[no] Chi compra tiene { $tile }, che non ci sta da nessuna parte.
-    }
-   *[no] { $tile } è in vendita, ma non puoi pagarla.
-} { $own ->
-    [0] Non hai monete.
-    [one] Hai 1 moneta.
-   *[other] Hai { $own } monete.
+saint_martin-coach-turn = { $pays ->
+    [yes] I campi di { $coffee } ti pagano alla fine; ogni campo chiuso, subito.
+   *[no] I campi di { $coffee } ti pagano alla fine. Ogni campo chiuso paga subito: una moneta per quarto, meno tre.
 }{ $best }
-saint_martin-coach-defend = Hai pescato { $tile }. { $bids ->
-    [yes] Offri un massimo segreto sopra { $price } per provare a tenerla, o lasciala andare e ricevi { $price } o più.
+saint_martin-coach-window = { $bids ->
+    [yes] Offri il massimo che pagheresti: una moneta è un punto.
+   *[no] Non puoi pagare questa tessera.
+}{ $best }
+saint_martin-coach-defend = { $bids ->
+    [yes] Offri più di { $price } per tenerla, o lasciala andare e ricevi { $price } o più.
    *[no] Non puoi offrire più di { $price }: lasciala andare e ricevi { $price } o più.
 }{ $best }
 saint_martin-coach-call = { $bids ->
-    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto. { $fits ->
-        [yes] Chi compra piazza subito { $tile }.
-       *[no] Chi compra tiene { $tile }, che non ci sta da nessuna parte.
-    }
-   *[no] { $tile } è in vendita, ma non puoi pagarla.
-} { $own ->
-    [0] Non hai monete.
-    [one] Hai 1 moneta.
-   *[other] Hai { $own } monete.
+    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto.
+   *[no] Non puoi pagare questa tessera.
 }{ $best }
 saint_martin-coach-raise = { $bids ->
     [yes] Offri più di { $price }, o chiamati fuori per sempre. Una moneta è un punto.
    *[no] Non puoi offrire più di { $price }: chiamati fuori.
-} { $own ->
-    [0] Non hai monete.
-    [one] Hai 1 moneta.
-   *[other] Hai { $own } monete.
 }{ $best }
-saint_martin-coach-kept = La tessera è tua. { $ends ->
+saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
-        [yes] Ora puoi piazzare una tessera, o finire il turno. In mano puoi tenerne tre.
-       *[no] Finisci il turno. In mano puoi tenerne tre.
+        [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
+       *[no] La tessera è tua. Finisci il turno: in mano ne tieni tre.
     }
    *[no] In mano puoi tenerne solo tre: piazza una tessera ora, o scartane una.
 }{ $best }
-saint_martin-coach-bought = Hai comprato la tessera e la devi piazzare ora: dove chiude un campo, o dove fa crescere { $coffee }.{ $best }
+saint_martin-coach-bought = La tessera è tua. Piazzala ora dove chiude un campo o fa crescere { $coffee }.{ $best }
 saint_martin-coach-after = { $burnable ->
     [0] Di questa tessera non puoi bruciare nessun quarto: finisci il turno.
-   *[other] Puoi bruciare un quarto di questa tessera. Non conta più. Chi chiude un campo accanto prende il cubetto, un punto. Brucia un quarto che conta per gli altri, accanto a un campo che chiuderai tu.
+   *[other] Puoi bruciare un quarto che conta per gli altri, accanto a un campo che chiuderai: il suo cubetto vale un punto.
 }
 saint_martin-coach-objective = la tua tessera obiettivo
-saint_martin-coach-best = { " " }Ora conviene { $tile } su { $cell }: chiude { $fields ->
-    [one] un campo
-   *[other] { $fields } campi
-}: { $coins ->
+saint_martin-coach-best = { " " }Ora conviene { $tile } su { $cell }: { $coins ->
     [0] { "" }
     [one] 1 moneta
    *[other] { $coins } monete
@@ -62,10 +44,7 @@ saint_martin-coach-best = { " " }Ora conviene { $tile } su { $cell }: chiude { $
     [one] 1 cubetto
    *[other] { $cubes } cubetti
 }.
-saint_martin-coach-offered = { " " }Su { $cell } { $tile } chiuderebbe { $fields ->
-    [one] un campo
-   *[other] { $fields } campi
-}: { $coins ->
+saint_martin-coach-offered = { " " }Su { $cell } ti darebbe { $coins ->
     [0] { "" }
     [one] 1 moneta
    *[other] { $coins } monete

@@ -192,9 +192,15 @@ saint_martin-label-pass = { $brings ->
 saint_martin-button-never = Mai su tessere altrui
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
-saint_martin-label-coins = { $coins ->
+saint_martin-label-coins = { $secret ->
+    [yes] Fino a
+   *[no] Offri
+} { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
+}{ $left ->
+    [none] { "" }
+   *[other] { " " }({ $left } restano)
 }
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
@@ -270,53 +276,47 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e { $fits ->
-    [yes] la piazza
-   *[no] la tiene, perché non ci sta da nessuna parte
-}. Il tuo turno finisce. **Offri** fino { $coins ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino { $coins ->
+saint_martin-remark-raise-other = { $leader } offre { $price }. Offri di più, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}, o chiamati fuori per sempre. Chi compra paga { $drawer } e { $fits ->
+}, o chiamati fuori. Chi compra { $fits ->
     [yes] piazza subito la tessera
    *[no] tiene la tessera, che non ci sta da nessuna parte
 }.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino { $coins ->
+saint_martin-remark-call-other = Puoi indire un’asta. Offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}; tutte le offerte sono pubbliche. Chi compra paga { $drawer } e { $fits ->
+}; tutte le offerte sono pubbliche. Chi compra { $fits ->
     [yes] piazza subito la tessera
    *[no] tiene la tessera, che non ci sta da nessuna parte
 }.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e { $fits ->
-    [yes] la piazza
-   *[no] la tiene, perché non ci sta da nessuna parte
-}. Il tuo turno finisce. **Offri** un massimo segreto sopra { $price }, fino { $coins ->
+saint_martin-remark-defend-drawer = { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
+}: se vinci, la tieni e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Asta per { $tile }: offri fino { $coins ->
+saint_martin-remark-window-other = Offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}. La tua offerta è un massimo segreto. Non paghi mai di più, e al massimo una moneta più della seconda offerta. { $fits ->
-    [yes] Piazzi subito la tessera.
-   *[no] La tessera non ci sta da nessuna parte, quindi la tieni in mano.
-}{ $closes ->
+}. Paghi al massimo una moneta più della seconda offerta, e { $fits ->
+    [yes] piazzi subito la tessera
+   *[no] tieni la tessera, che non ci sta da nessuna parte
+}.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

@@ -1,34 +1,24 @@
 # Aiuto per la prima partita, accanto alle scelte.
-zanzibar-coach-placement = Il tuo colore: { $color }. Metti un commerciante in ogni zona. I numeri piccoli sono forti ma lenti, i grandi vanno lontano. I primi due ordini arrivano quando tutti sono piazzati.
-zanzibar-coach-turn =
-    Il tuo colore: { $color }. { $moves ->
-    [all] Prima muovi fino a tre commercianti.{ " " }
-    [some] { $left ->
-        [one] Puoi muovere ancora un commerciante.{ " " }
-       *[other] Puoi muovere ancora { $left } commercianti.{ " " }
-    }
+zanzibar-coach-placement = Il tuo colore: { $color }. Un commerciante per zona. I numeri piccoli sono forti ma lenti, i grandi vanno lontano. Gli ordini arrivano dopo.
+zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
-        [one] Il commerciante { $mover } può fare ancora un passo.{ " " }
-       *[other] Il commerciante { $mover } può fare ancora { $steps } passi.{ " " }
+        [one] Al { $mover } resta un passo.
+       *[other] Al { $mover } restano { $steps } passi.
     }
-   *[none] { "" }
-}{ $count ->
+   *[other] Il tuo colore: { $color }.
+} { $count ->
     [0] Non hai ordini in mano.
-    [one] Usa il tuo ordine o tienilo: { $cards }.
-   *[other] Usa un ordine, due o nessuno. I tuoi ordini: { $cards }.
+    [one] Ordine ora: { $cards }.
+   *[other] Ordini ora: { $cards }.
 }{ $last ->
-    [yes] { " " }Questo è il tuo ultimo turno.
+    [yes] { " " }Ultimo turno.
    *[no] { $count ->
         [0] { "" }
-       *[other] { " " }Un ordine può aspettare un turno migliore.
+       *[other] { " " }Possono aspettare.
     }
 }
-zanzibar-coach-card = { $pays ->
-    [no] { $card } ora non porterebbe punti
-   *[other] { $card } porterebbe ora { $now }
-}{ $grows ->
-    [even] , senza perdite dopo un’altra mossa
-    [yes] , { $then } dopo un’altra mossa
+zanzibar-coach-card = { $card } { $now }{ $grows ->
+    [yes] { " " }({ $then } dopo un’altra mossa)
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->

@@ -206,14 +206,14 @@ zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciant
     [2] solo un altro 2 può
    *[other] i numeri fino a { $trader } possono
 } liberare il suo spazio.
-zanzibar-remark-order = Muovi fino a tre commercianti, poi usa le carte ordine: dopo la prima non si muove più.
+zanzibar-remark-order = Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.
 zanzibar-remark-none-moves = { $why ->
-    [card] Hai usato una carta, quindi i commercianti non si muovono più
+    [card] Dopo una carta nessun commerciante si muove
     [three] Si sono mossi tre commercianti, il massimo in un turno
    *[board] Nessun tuo commerciante può muoversi: tutti i tragitti sono bloccati
 }. { $cards ->
     [0] Puoi solo finire il turno.
-   *[other] Gioca un ordine, scarta una carta se ancora puoi, o finisci il turno.
+   *[other] Usa un ordine, o finisci il turno.
 }
 zanzibar-detail-free = liberi: { $spaces }
 zanzibar-gain = { $card } { $points }

@@ -74,7 +74,7 @@ def test_labels_of_an_auction() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ Benghalensis, ½ Dewevrei)"
     assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
-    assert label(state, "bid", "1-20", "1", seat=1)[0] == "1 coin"
+    assert label(state, "bid", "1-20", "1", seat=1)[0] == "Up to 1 coin (4 left)"
     assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
     assert GAME.start(GAME.see(state, 1)) == ("bid", "1-20")
     assert GAME.start(GAME.see(state, 0)) == ()
@@ -168,13 +168,13 @@ def remark(state: State, seat: int) -> str:
 
 def test_an_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
-    assert "bid up to your 5 coins. Your bid is a secret maximum" in remark(state, 1)
+    assert "Bid a secret maximum, up to your 5 coins. You pay at most one coin more" in remark(state, 1)
     assert remark(state, 0) == ""
     bidding, _ = GAME.apply(state, 1, GAME.read("bid T17=3"), Dice(b"", 1))
     defended = remark(bidding, 0)
-    assert "bids 1 for T17" in defended
-    assert "the buyer pays you 1 or more" in defended
-    assert "you keep the tile and pay the bank" in defended
+    assert "bids 1. Let the tile go" in defended
+    assert "you get 1 or more and your turn ends" in defended
+    assert "you keep it and pay the bank" in defended
     assert label(bidding, "nobid T17", seat=0)[0] == "Let T17 go: you get 1 or more"
     assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
 

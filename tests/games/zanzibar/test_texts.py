@@ -139,7 +139,7 @@ def test_the_hand_in_words() -> None:
     assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
 
 
-MAY_MOVE = "Move up to three traders, then use order cards: the first one ends all movement."
+MAY_MOVE = "Move up to three traders, then use orders: the first one ends all movement."
 
 
 def remark(state: State, seat: int) -> str:
@@ -151,14 +151,14 @@ def remark(state: State, seat: int) -> str:
     ("state", "why"),
     [
         (PUSH, MAY_MOVE),
-        (after(PUSH, "play pepper"), "You have used a card, so traders can’t move any more. Score an order"),
+        (after(PUSH, "play pepper"), "After a card no trader moves. Use an order"),
         (
             after(PUSH, "play pepper", "play north"),
-            "You have used a card, so traders can’t move any more. You can only",
+            "After a card no trader moves. You can only",
         ),
         (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>n4"), "Three traders have moved, the most"),
         (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>w3"), MAY_MOVE),
-        (SURROUNDED, "None of your traders can move: every way is blocked. Score an order"),
+        (SURROUNDED, "None of your traders can move: every way is blocked. Use an order"),
     ],
 )
 def test_the_panel_says_why_no_trader_moves(state: State, why: str) -> None:

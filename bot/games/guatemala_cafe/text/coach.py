@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, LINES, line_at
+from bot.games.guatemala_cafe.board import COLORS, line_at
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
@@ -23,7 +23,7 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
     match view.phase:
         case "move":
             near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
-            return line("guatemala_cafe-coach-move", money=money, **_scoring(view, view.viewer, near))
+            return line("guatemala_cafe-coach-move", **_scoring(view, view.viewer, near))
         case "act":
             return _act(view, view.viewer, offers)
         case "block" if view.scoring is not None:
@@ -48,14 +48,7 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
         money=view.seats[seat].money,
         left=PIECES_A_TURN - len(view.taken),
         taken=len(view.taken),
-        **_scoring(view, seat, _sacks(view) if scores else ()),
     )
-
-
-def _sacks(view: GuatemalaCafeView) -> Iterable[str]:
-    """Return the colours of the sacks in the buyer's line."""
-    found = (view.production[place] for place in LINES[view.line]) if view.line is not None else ()
-    return (what for what in found if what in COLORS)
 
 
 def _scoring(view: GuatemalaCafeView, seat: Seat, colors: Iterable[str]) -> dict[str, Line | int]:

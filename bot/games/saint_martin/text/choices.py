@@ -81,8 +81,15 @@ def _bids(view: SaintMartinView, pages: str) -> Line:
     first, last = map(int, pages.split("-"))
     first, last = max(first, _price(view) + 1), min(last, view.seats[view.viewer or 0].coins)
     if first >= last:
-        return line("saint_martin-label-coins", coins=first)
+        return _bid(view, first)
     return line("saint_martin-label-page", first=first, last=last)
+
+
+def _bid(view: SaintMartinView, coins: int) -> Line:
+    """Return a bid with the coins that would be left, if the viewer has that many."""
+    left = view.seats[view.viewer or 0].coins - coins
+    secret = "yes" if view.phase in ("window", "defend") else "no"
+    return line("saint_martin-label-coins", coins=coins, secret=secret, left=left if left >= 0 else "none")
 
 
 def _price(view: SaintMartinView) -> int:
@@ -102,7 +109,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case ("bid", pages):
             return Label(_bids(view, pages), icon=COIN_ICON)
         case ("bid", _, coins):
-            return Label(line("saint_martin-label-coins", coins=int(coins)), icon=COIN_ICON)
+            return Label(_bid(view, int(coins)), icon=COIN_ICON)
         case ("discard", tile):
             return Label(line("saint_martin-label-brief", tile=tile), look_term(tile), icon=f"saint_martin.{tile}")
         case (_, column) if len(column) == 1:
@@ -249,11 +256,9 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     most = max((found.coins for found in view.prospects), default=0)
     return line(
         f"saint_martin-remark-{view.phase}-{role}",
-        tile=tile_term(view.offer),
         coins=view.seats[seat].coins,
         price=sale.price,
         leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),
-        drawer=Name(sale.drawer),
         worth=line("saint_martin-remark-worth", coins=most) if most else "none",
         closes="yes" if most else "no",
         fits="yes" if placement_count(view, view.offer) else "no",

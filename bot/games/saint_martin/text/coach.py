@@ -10,26 +10,24 @@ from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, No
 from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_prospect, placement_count
+from bot.games.saint_martin.views.island_queries import best_prospect
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    mine = view.seats[view.viewer]
+    mine, best = view.seats[view.viewer], _best(view)
     return line(
         f"saint_martin-coach-{view.phase}",
         coffee=coffee_term(mine.coffee or ""),
-        own=mine.coins,
-        tile=tile_term(view.offer) if view.offer else "",
-        fits="yes" if view.offer and placement_count(view, view.offer) else "no",
         price=view.sale.price if view.sale is not None else 0,
         bids="yes" if any(offer.startswith("bid ") for offer in offers) else "no",
         places="yes" if any("@" in offer for offer in offers) else "no",
         ends="yes" if "end" in offers else "no",
         burnable=len(view.burnable),
-        best=_best(view),
+        pays="yes" if best else "no",
+        best=best,
     )
 
 
@@ -44,7 +42,6 @@ def _best(view: SaintMartinView) -> Line | str:
         "saint_martin-coach-offered" if view.offer else "saint_martin-coach-best",
         tile=line("saint_martin-coach-objective") if isinstance(move, Objective) else move.tile,
         cell=move.cell,
-        fields=len(found.closed),
         coins=found.coins,
         both="yes" if found.coins and found.cubes else "no",
         cubes=len(found.cubes),

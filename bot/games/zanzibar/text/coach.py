@@ -35,8 +35,7 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
             return line(
                 "zanzibar-coach-turn",
                 color=color,
-                moves=_moves(view, offers),
-                left=TRADERS_A_TURN - len(view.moved),
+                moves="rest" if _is_last_mover(view, offers) else "any",
                 mover=view.mover or 0,
                 steps=view.steps_left,
                 cards=cards,
@@ -45,13 +44,9 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
             )
 
 
-def _moves(view: ZanzibarView, offers: Sequence[str]) -> str:
-    """Return which moves are left: `all`, `some` (further traders), `rest` (of one trader) or `none`."""
-    if not any(offer[0].isdigit() for offer in offers):
-        return "none"
-    if not view.moved:
-        return "all"
-    return "some" if len(view.moved) < TRADERS_A_TURN else "rest"
+def _is_last_mover(view: ZanzibarView, offers: Sequence[str]) -> bool:
+    """Return whether only the trader that moved last may still move."""
+    return len(view.moved) == TRADERS_A_TURN and any(offer[0].isdigit() for offer in offers)
 
 
 def _after_an_order(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Line:
@@ -77,8 +72,7 @@ def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Li
             card=card_term(card),
             now=signed(now),
             then=signed(then),
-            pays="yes" if now else "no",
-            grows=("yes" if then else "even") if then > now else "no",
+            grows="yes" if then > now else "no",
         )
 
 
