@@ -27,8 +27,11 @@ class PostgresqlProxy:
         self._server: asyncio.Server | None = None
         self._port = 0
         self._lost: tuple[bytes, bool] | None = None
+        self._until_cut: int | None = None
         self.connections = 0
         """Number of connections made through it."""
+        self.carried = 0
+        """Number of bytes that have passed in both directions."""
 
     @property
     def where(self) -> RemoteDatabase:
@@ -44,6 +47,10 @@ class PostgresqlProxy:
             self._server = None
         for writer in self._writers:
             writer.transport.abort()
+
+    def cut_after(self, size: int) -> None:
+        """Cut every connection once so many more bytes have passed, even within a message; accept new ones at once."""
+        self._until_cut = self.carried + size
 
     def hold(self) -> None:
         """Hold all traffic without closing connections; it passes once mended."""
@@ -91,8 +98,13 @@ class PostgresqlProxy:
                         break
                 elif cut.is_set():
                     break
-                writer.write(data)
+                writer.write(data if self._until_cut is None else data[: self._until_cut - self.carried])
                 await writer.drain()
+                self.carried += len(data)
+                if self._until_cut is not None and self.carried >= self._until_cut:
+                    self._until_cut = None
+                    for each in self._writers:
+                        each.close()
         writer.close()
 
     async def _reached(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

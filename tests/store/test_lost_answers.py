@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from collections import Counter
 from collections.abc import AsyncIterator
+from random import Random
 
 import asyncpg
 import pytest
@@ -22,6 +24,7 @@ from tests.metric_values import value_of
 from tests.postgresql_proxy import PostgresqlProxy, laid
 from tests.waiting import PATIENCE, until, within
 
+CUTS = 25
 PRESS = 123_456_789_012_345_678
 SENT = struct.pack(">q", PRESS)
 """The press as it stands in the message that stores it."""
@@ -47,10 +50,11 @@ class Scene:
         self.match = (await running(self.matches, ANNA, BERT)).id
         self.matches.subscribe(self.told.append)
 
-    async def press(self) -> int:
+    async def press(self, interaction: int = PRESS) -> int:
         """Make a move and return the number of moves of the table as it is then."""
-        offers = (await self.matches.look(self.match, 0)).offers
-        played = await self.matches.play(self.match, ANNA.id, offers[0], interaction=PRESS)
+        (seat, *_) = (await self.matches.look(self.match, None)).deciders
+        offers = (await self.matches.look(self.match, seat)).offers
+        played = await self.matches.play(self.match, (ANNA, BERT)[seat].id, offers[0], interaction=interaction)
         return played.table.seq
 
     async def stored(self) -> int:
@@ -131,6 +135,24 @@ async def test_a_transaction_whose_commit_is_cut_is_told_once_it_is_known(scene:
     assert len(await scene.matches.notices(scene.match)) == int(arrives)
     await scene.matches.tell(scene.match, lobby_expired())
     assert len(await scene.matches.notices(scene.match)) == int(arrives) + 1
+
+
+async def test_cuts_at_random_moments_of_a_press_lose_and_double_nothing(scene: Scene) -> None:
+    chance, outcomes = Random(7), Counter[str]()
+    before = scene.cable.carried
+    assert await scene.press() == 1
+    size = scene.cable.carried - before
+    for number in range(CUTS):
+        moves = await scene.believed()
+        scene.cable.cut_after(chance.randrange(1, size))
+        try:
+            assert await within(scene.press(PRESS + 1 + number), "the press to be answered") == moves + 1
+            outcomes["stored"] += 1
+        except DatabaseBusyError:
+            outcomes["not stored"] += 1
+        assert await within(scene.store.settled(), "the outcome to be known")
+        assert await scene.stored() == await scene.believed() == 1 + outcomes["stored"]
+    assert len(outcomes) == 2, "some cuts come before the move is stored, and others after it"
 
 
 async def test_a_press_cut_off_while_its_session_waits_for_a_lock_is_not_stored_later(scene: Scene) -> None:
