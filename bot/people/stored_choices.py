@@ -22,7 +22,7 @@ def read_choices(
     """
     found, unreadable = _members(stored), []
     values: dict[str, Any] = {}
-    for field in msgspec.structs.fields(kind):
+    for field in _fields(kind) if found else ():
         if field.encode_name in found:
             try:
                 value = msgspec.convert(found[field.encode_name], field.type)
@@ -36,6 +36,10 @@ def read_choices(
     if stored and not found and stored.strip() != "{}":
         unreadable.append("all")
     return kind(**values), tuple(unreadable)
+
+
+_fields = cache(msgspec.structs.fields)
+"""Return the fields of the type. Cached, because msgspec evaluates all annotations and every press reads settings."""
 
 
 @cache

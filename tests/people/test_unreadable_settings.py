@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.app.doctor import check_choices
-from bot.people.preferences import Preferences, PreferenceStore, after_quiet, zone_of
+from bot.people.preferences import Preferences, PreferenceStore, after_quiet, read_preferences, zone_of
 from bot.people.server_settings import Servers, ServerSettings
 from bot.store import Store
 from bot.store.sqlite.inspection import inspect
+from tests.call_counts import calls
 from tests.match.tables import ANNA
 
 AT = datetime(2026, 1, 1, 23, tzinfo=UTC)
@@ -107,3 +108,10 @@ async def test_an_unknown_language_is_the_default(tmp_path: Path) -> None:
     await store._database._writer.execute("UPDATE users SET locale = 'tlh'")  # type: ignore[attr-defined]
     assert await store.users.locale(ANNA.id) == "en"
     await store.close()
+
+
+@pytest.mark.parametrize("stored", [None, "{}", '{"zone":"Europe/Rome","in_words":true}'])
+def test_settings_are_read_with_few_calls(stored: str | None) -> None:
+    """Every press reads them."""
+    read_preferences(stored)
+    assert calls(lambda: read_preferences(stored)) < 30
