@@ -82,6 +82,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     is_trial: bool = False
     """Whether it shows a trial and no match. The picture says so."""
+    numbered: Path = ()
+    """Places that the picture numbers from 1, as the open list does. Set only in a private picture."""
 
     def key(self) -> str:
         """Return a short digest of the scene, used as the key of the picture cache."""

@@ -88,6 +88,11 @@ class ChoicePaths:
             found += [] if node is None or node.choice is None else [node.choice]
         return tuple(found)
 
+    def place(self, menu: Menu, item: Path) -> str:
+        """Return the place on the board that an item of that menu names."""
+        found = (choice.token for choice in self.choices_of(item, menu.path) if choice.menu == menu.title)
+        return next(found).removeprefix(">")
+
     def _below(self, path: Path) -> Mapping[str, ChoiceNode]:
         node = self._tree.at(path)
         return {} if node is None else node.below

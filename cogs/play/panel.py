@@ -137,7 +137,9 @@ async def panel(
     visible = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, visible, game.together(look.view, visible) if visible else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
-    selection = Selection(game, look, tree, chosen, locale, page)
+    is_begun = chosen != tree.longest(game.start(look.view))
+    is_numbered = (is_begun or fresh is None) and not await prefers_words(context, look)
+    selection = Selection(game, look, tree, chosen, locale, page, is_numbered=is_numbered)
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
     news = fresh.words(localiser) if fresh is not None else ""
@@ -147,7 +149,6 @@ async def panel(
     screen.text(f"### {headline(game, look, localiser)}\n{news}".strip()).text(f"{note}\n{request}".strip())
     if is_asked:
         await _add_advice(context, screen, look, localiser)
-    is_begun = chosen != tree.longest(game.start(look.view))
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection) if is_begun else "")
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
@@ -285,8 +286,11 @@ async def add_picture(
         before=before,
         between=between,
         is_trial=selection.is_trial,
+        numbered=_numbered(selection)[1],
     )
     remark = _remark(selection, localiser)
+    if scene.numbered:
+        remark = f"{localiser.word('common-panel-numbers', count=len(scene.numbered))}\n{remark}".strip()
     if selection.is_trial:
         remark = f"{localiser.word('trial-alt')}\n{remark}".strip()
     if await prefers_words(context, look):
@@ -315,8 +319,12 @@ def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Me
     localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
-    items = best_first(selection, menu.items)
-    lines = [_line(selection, paths, menu, item) for item in items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
+    numbered, places = _numbered(selection)
+    numbers = {place: number for number, place in enumerate(places, 1)} if menu == numbered else {}
+    items = _shown(selection, menu)
+    lines = [
+        _line(selection, paths, menu, item, numbers.get(paths.place(menu, item)) if numbers else None) for item in items
+    ]
     screen.row(select(selection.heading(paths, menu), selection.to("pick", menu.path, menu.name), lines))
     screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
 
@@ -326,11 +334,29 @@ def best_first(selection: Selection, items: Sequence[Path]) -> list[Path]:
     return sorted(items, key=lambda item: -selection.label(item).gain)
 
 
-def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path) -> Option:
+def _shown(selection: Selection, menu: Menu) -> list[Path]:
+    """Return the items of the list's current page, best first."""
+    page = selection.page % -(-len(menu.items) // PAGE_SIZE)
+    return best_first(selection, menu.items)[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+
+
+def _numbered(selection: Selection) -> tuple[Menu | None, Path]:
+    """Return the open list whose places the picture numbers, and these places in its order."""
+    chosen, paths = selection.chosen, ChoicePaths(selection.tree)
+    if not selection.is_numbered or not chosen:
+        return None, ()
+    for menu in open_menus(paths, chosen):
+        is_open = not menu.has_buttons and menu.path[: len(chosen)] == chosen
+        if is_open and menu.title in selection.game.numbered:
+            return menu, tuple(dict.fromkeys(paths.place(menu, item) for item in _shown(selection, menu)))
+    return None, ()
+
+
+def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path, number: int | None) -> Option:
     is_chosen = bool(selection.chosen) and selection.chosen[: len(item)] == item
     return Option(
         "|".join(item[len(menu.path) :]),
-        selection.line(paths, item, menu.path),
+        selection.line(paths, item, menu.path, number=number),
         selection.detail(item) or None,
         chosen=is_chosen,
     )

@@ -33,6 +33,8 @@ class Selection(msgspec.Struct, frozen=True):
     page: int = 0
     prefix: str = ""
     is_trial: bool = False
+    is_numbered: bool = False
+    """Whether the open list and the picture number their places alike."""
     labels: dict[Path, Label] = {}
     """Cache of labels, because the first choices of a path are part of many lines."""
 
@@ -54,12 +56,15 @@ class Selection(msgspec.Struct, frozen=True):
         icon_mark = MARKS.search(illustrated_label(self.look.table, self.locale).say(label.text))
         return icon_mark[0] if icon_mark else ""
 
-    def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
-        """Return the choices from `beyond` to that item as one line of plain text, with the item's icon."""
+    def line(self, ways: ChoicePaths, item: Path, beyond: Path = (), *, number: int | None = None) -> str:
+        """Return the choices from `beyond` to that item as one line of plain text, with the item's icon.
+
+        `number`: its number in the picture.
+        """
         *before, _ = labelled_paths(ways, item, beyond)
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
         labels = [*(localiser.say(label.brief or label.text) for label in briefly), self.plain_label(item)]
-        return self.icon(item) + SEPARATOR.join(labels)
+        return self.icon(item) + ("" if number is None else f"{number} · ") + SEPARATOR.join(labels)
 
     def detail(self, item: Path) -> str:
         """Return the detail text of a choice; "" if it has none."""

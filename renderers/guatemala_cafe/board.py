@@ -37,12 +37,15 @@ from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import Freeform, ghost, halo
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.geometry import Point
+from renderers.kit.list_numbers import number_badge
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 
 _WINDOW = cover_camera(182, 1096, 610)
 _PIECES = ("hR", "wB", "sW", "K")
+_NUMBER = 22
+"""Radius of the list's numbers, in board pixels."""
 
 
 def put_plantation(stage: BoardCanvas) -> None:
@@ -63,6 +66,8 @@ def put_plantation(stage: BoardCanvas) -> None:
     _put_ships(stage, land)
     for target in sorted(stage.marks.targets):
         _put_target(stage, land, target)
+    for number, target in enumerate(stage.numbered, 1):
+        stage.put(number_badge(number, _NUMBER, stage.scale), *_middle(land, target))
 
 
 def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
@@ -113,6 +118,14 @@ def _put_target(stage: BoardCanvas, land: PlantationLayout, target: str) -> None
         stage.put(signs.target(BERTH + 4, BERTH + 4, price, stage.scale), *land.berths(target)[len(ships)])
     else:
         stage.put(_field_target(stage, land, target), *land.field(target))
+
+
+def _middle(land: PlantationLayout, target: str) -> Point:
+    """Return the middle of a border or field."""
+    if target in load_board().plantations[land.side].edges:
+        (ax, ay), (bx, by) = land.border(target)
+        return (ax + bx) / 2, (ay + by) / 2
+    return land.field(target)
 
 
 def _field_target(stage: BoardCanvas, land: PlantationLayout, field: str) -> Sprite:

@@ -22,6 +22,7 @@ from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground, Stamp, stamp
 from renderers.kit.color import INK, PAPER
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
+from renderers.kit.list_numbers import number_badge
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
@@ -189,6 +190,7 @@ class Island:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale
         self.view: SaintMartinView = scene.view
         self.marks: Marks = marks_of(self.view, scene.path, scene.targets)
+        self.numbers = {cell: number for number, cell in enumerate(scene.numbered, 1)}
         self.is_choosing = bool(scene.path or scene.targets)
         self.land = {column_row(cell.cell) for cell in self.view.island}
         self.cubes = frozenset(self.view.cubes)
@@ -268,7 +270,9 @@ class Island:
         best = placings[0]
         self._put(ghost(best.tile, best.rotation, self.scale), x, y)
         self._put(marks.frame(marks.TARGET, self.scale, 5.5), x, y)
-        if best.coins and len(self.marks.cells) > 1:
+        if cell in self.numbers:
+            self._put(number_badge(self.numbers[cell], 26, self.scale), x, y)
+        elif best.coins and len(self.marks.cells) > 1:
             self._put(marks.coins(best.coins, self.scale), x, y)
         if len(placings) > 1:
             self._put(marks.turns(len(placings), self.scale), x, y - 40)

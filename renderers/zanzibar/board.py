@@ -25,6 +25,7 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.fonts import Face, text_width
 from renderers.kit.geometry import Point
+from renderers.kit.list_numbers import number_badge
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
 from renderers.kit.sheet import Sheet
@@ -41,7 +42,8 @@ from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
 from renderers.zanzibar.pieces.tokens import LETTERS, chip, dim, ghost, outline, print_of, token
 from renderers.zanzibar.static_layers import paint_chart, palette
 
-_NODE = 38
+_NODE, _NUMBER = 38, 26
+"""Radii of spaces and of the list's numbers on them, in board pixels."""
 _OLDEST = 3
 """Number of steps after which an arrow fades no further."""
 _TAG = 24
@@ -72,6 +74,7 @@ class Board:
         self.view: ZanzibarView = scene.view
         self.marks = marks_of(scene.path, scene.targets)
         self.path = scene.path
+        self.numbers = {space: number for number, space in enumerate(scene.numbered, 1)}
         self.is_choosing = bool(scene.path or scene.targets)
         self.changes = changes(scene.before, scene.view)
         self.last = self.view.steps if scene.before is None else ()
@@ -241,7 +244,9 @@ class Board:
         scale = self.camera.scale
         for space in sorted(marks.walks | marks.sends):
             self._put(_marks.target(_NODE, scale), *spaces()[space].at)
-            if space not in self.standing:
+            if space in self.numbers:
+                self._put(number_badge(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
+            elif space not in self.standing:
                 steps = self._steps_to(space) if space in marks.walks else 0
                 self._put(_marks.figure(steps, scale), *spaces()[space].at)
 

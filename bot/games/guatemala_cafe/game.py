@@ -68,6 +68,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     read=read,
     abbreviated=complete,
     choices=choices,
+    numbered=frozenset({"field", "site", "border"}),
     label=label,
     remark=remark,
     parts=parts,

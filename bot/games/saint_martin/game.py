@@ -65,6 +65,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     read=read,
     abbreviated=complete,
     choices=choices,
+    numbered=frozenset({"cell"}),
     start=start,
     label=label,
     together=together,

@@ -74,6 +74,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     read=read,
     abbreviated=complete,
     choices=choices,
+    numbered=frozenset({"walk", "space"}),
     start=start,
     label=label,
     remark=remark,

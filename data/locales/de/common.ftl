@@ -148,6 +148,10 @@ common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald si
 common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
 common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine automatischen Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
 common-panel-forced = ✅ Der einzig mögliche Zug wird für dich gespielt.
+common-panel-numbers = { $count ->
+    [one] Die Nummer 1 ist die der Liste.
+   *[other] Die Nummern 1 bis { $count } sind die der Liste.
+}
 common-panel-no-seat = Du spielst hier nicht mit.
 common-panel-over = Die Partie ist zu Ende.
 common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.

@@ -148,6 +148,10 @@ common-panel-waiting-several = The table is waiting for secret answers. The matc
 common-panel-answered = ✅ Answered. The match continues once all answers are in. Until then, **{ common-button-back }** lets you choose again.
 common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.
 common-panel-forced = ✅ The only possible move is played for you.
+common-panel-numbers = { $count ->
+    [one] The number 1 is that of the list.
+   *[other] The numbers 1 to { $count } are those of the list.
+}
 common-panel-no-seat = You don’t play here.
 common-panel-over = The match is over.
 common-panel-paused = The match is paused. To resume: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.

@@ -151,6 +151,10 @@ common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando 
 common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tutte le risposte. Fino ad allora puoi scegliere di nuovo con **{ common-button-back }**.
 common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.
 common-panel-forced = ✅ L’unica mossa possibile viene giocata per te.
+common-panel-numbers = { $count ->
+    [one] Il numero 1 è quello della lista.
+   *[other] I numeri da 1 a { $count } sono quelli della lista.
+}
 common-panel-no-seat = Qui non giochi.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.

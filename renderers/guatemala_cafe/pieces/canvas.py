@@ -59,6 +59,7 @@ class BoardCanvas:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale
         self.view: GuatemalaCafeView = scene.view
         self.marks = marks_of(scene.path, scene.targets)
+        self.numbered = scene.numbered
         self.is_choosing = bool(scene.path or scene.targets)
         if scene.before is None and not self.is_choosing:
             self.changes = last_changes(scene.view)

@@ -1,0 +1,86 @@
+"""Numbers of the open list and of the private picture: the same places, in the same order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.rng import Dice
+from bot.scene import Scene
+from cogs.context import context_at
+from renderers import Picture
+from tests.wire.no_pictures import dot
+from tests.wire.play_session import Session, choose, open_choices, path_of
+
+pytestmark = pytest.mark.shared_bot
+NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
+NUMBER = re.compile(r"(\d+) · ")
+CHANCE = Dice(b"numbers", 1)
+MAX_CHOICES = 80
+
+
+@pytest.fixture
+def scenes(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
+    """Record every scene instead of drawing it."""
+    seen: list[Scene] = []
+
+    async def draw(scene: Scene, _place: Any = None, **_: Any) -> Picture:
+        seen.append(scene)
+        return dot()
+
+    monkeypatch.setattr(context_at(session.client).pictures, "draw", draw)
+    return seen
+
+
+def numbers_of(panel: Any) -> dict[str, int]:
+    """Return the number of each place that an option of the panel names."""
+    found: dict[str, int] = {}
+    for opened in panel.selects():
+        for label, value in opened.options:
+            if number := NUMBER.match(label):
+                path = (*path_of(opened.custom_id), *value.split("|"))
+                found |= {token.removeprefix(">"): int(number[1]) for token in path if token not in found}
+    return found
+
+
+async def panels(session: Session, people: list[Any], scenes: list[Scene]) -> AsyncIterator[Any]:
+    """Choose at random and yield each panel. `scenes` are then those of the panel."""
+    panel = await session.panel(await session.decider(people))
+    for _ in range(MAX_CHOICES):
+        yield panel
+        scenes.clear()
+        choices = open_choices(panel)
+        if choices:
+            person = next(one for one in people if one.id == panel.only_for)
+            listed = [choice for choice in choices if choice[1] is not None]
+            panel = await choose(person, panel, CHANCE.choose(listed or choices))
+        else:
+            await session.answered()
+            panel = await session.panel(await session.decider(people))
+
+
+@pytest.mark.parametrize("name", NUMBERED)
+async def test_picture_numbers_the_places_of_the_open_list(name: str, session: Session, scenes: list[Scene]) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=name)
+    numbered = (panel async for panel in panels(session, people, scenes) if numbers_of(panel))
+    panel = await anext(numbered)
+    scene = next(scene for scene in scenes if scene.numbered)
+    said = numbers_of(panel)
+    assert [said[place] for place in scene.numbered] == [*range(1, len(scene.numbered) + 1)]
+    assert f"1 to {len(scene.numbered)} are those" in panel.alts[0] or len(scene.numbered) == 1
+
+
+@pytest.mark.parametrize("name", NUMBERED)
+async def test_lists_have_no_numbers_without_a_picture(name: str, session: Session, scenes: list[Scene]) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=name)
+    for person in people:
+        await (await person.slash(session.channel, "tavolino reminders", {"words": True})).settled()
+    async for panel in panels(session, people, scenes):
+        assert numbers_of(panel) == {}
+        assert not any(scene.numbered for scene in scenes)
