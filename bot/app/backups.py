@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -45,14 +45,19 @@ class Backups:
         kept: int,
         now: Callable[[], datetime],
         archive: Path | None = None,
+        is_lost: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
-        """Take the database and the folder. `archive` are its archived matches, by default beside it."""
+        """Take the database and the folder. `archive` are its archived matches, by default beside it.
+
+        `is_lost` returns whether another file has the database's name, so that a backup would hold that one.
+        """
         self._database = database
         self._archive = archive or archive_beside(database)
         self._folder = folder
         self._every = every
         self._kept = kept
         self._now = now
+        self._is_lost = is_lost
         self._failures = 0
         self._failed_at: datetime | None = None
         self._needed_since: datetime | None = None
@@ -77,7 +82,7 @@ class Backups:
     async def look(self) -> None:
         """Make a backup if one is due and delete the oldest ones. Log failures."""
         async with self._one_at_a_time:
-            if not self._is_due():
+            if not self._is_due() or (self._is_lost is not None and await self._is_lost()):
                 return
             try:
                 if not await asyncio.to_thread(has_matches, self._database):

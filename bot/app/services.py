@@ -179,7 +179,7 @@ class Maintenance:
     """What keeps and checks the stored data."""
 
     def __init__(self, matches: Matches, store: Store, settings: Settings) -> None:
-        self.backups = backups_of(settings, matches.now)
+        self.backups = backups_of(settings, matches.now, store)
         self.integrity_check = IntegrityCheck(settings.database)
         self.restored_matches = RestoredMatches(matches, store, beside(settings.database))
         kept, archived = timedelta(days=settings.empty_match_days), timedelta(days=settings.archive_days)
@@ -224,8 +224,13 @@ def ai_workers_of(settings: Settings) -> AIWorkers:
     return AIWorkers(settings.most_ai_workers)
 
 
-def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
-    """Return the configured backups. They are disabled for PostgreSQL."""
+def backups_of(settings: Settings, now: Callable[[], datetime], store: Store) -> Backups:
+    """Return the configured backups of the open store. They are disabled for PostgreSQL."""
+
+    async def is_lost() -> bool:
+        await store.look_at_file()
+        return store.fault is not None
+
     folder = folder_for(settings.database, settings.backup_folder)
     every = timedelta(hours=settings.backup_hours if isinstance(settings.database, Path) else 0)
     return Backups(
@@ -235,4 +240,5 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
         kept=settings.backups_kept,
         now=now,
         archive=settings.archive_folder,
+        is_lost=is_lost,
     )

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app.backups import Backups, claimed_copies, made
 from bot.app.command_line import UsageError
 from bot.app.monitoring import measure_storage
+from bot.app.services import backups_of
+from bot.app.settings import Settings
 from bot.metrics import BACKUP_AGE, BACKUP_INTERVAL
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, running
@@ -67,6 +71,24 @@ async def test_a_clock_set_back_makes_one_more_backup_and_not_one_a_minute(tmp_p
         await backups.look()
     assert len(made(folder, path)) == 2
     assert backups.age() == timedelta(0)
+
+
+async def test_no_backup_is_made_of_a_file_that_has_replaced_the_database(tmp_path: Path) -> None:
+    """It would count as the latest one, and matches that this file does not know would lose their archived copies."""
+    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
+    store = await Store.open(path)
+    given: dict[str, Any] = {"discord_token": "x", "database": path, "backup_folder": folder}
+    backups = backups_of(Settings(**given), clock, store)
+    await running(context(store), ANNA, BERT)
+    await backups.look()
+    assert len(made(folder, path)) == 1
+    clock.now += 2 * DAY
+    older = path.with_name("older.db")
+    shutil.copy(path, older)
+    older.replace(path)
+    await backups.look()
+    assert len(made(folder, path)) == 1
+    await store.close()
 
 
 @pytest.mark.parametrize("place", ["taken", "taken/copies", "/proc/copies"])

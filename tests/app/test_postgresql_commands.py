@@ -8,6 +8,7 @@ import random
 import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -99,7 +100,7 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
     assert known.database == settings.database() == RemoteDatabase("postgresql://anna:secret@there/tables")
     assert "secret" not in f"{known} {known!r}"
     assert settings.folder_for(known.database, None) == Path("var/backups")
-    assert services.backups_of(known, Clock())._every == timedelta(0)
+    assert services.backups_of(known, Clock(), Mock())._every == timedelta(0)
     monkeypatch.setenv("TAVOLINO_DATABASE", "redis://there")
     with pytest.raises(
         settings.SettingsError, match=r"^The setting TAVOLINO_DATABASE is wrong: a database is a path, or"
