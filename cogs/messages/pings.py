@@ -56,7 +56,7 @@ from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken", "lapsed"})
 """Notices that the next ping includes. All others have separate messages or are shown on the table."""
-CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved"})
+CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved", "place-open", "bot-returned"})
 """Kinds of notices after which the awaited players are pinged again."""
 EVENTS_LIMIT = 600
 """Maximum characters of the events in a ping."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.table.seating import TableChange
 from bot.table.table import Table
+from cogs.context import context_at
 from tests.wire.lost_events import lose_events
 from tests.wire.play_session import MovedTime, Session, session_at
 from tests.wire.test_deleted_channels import DAY, HOUR, MINUTE, all_told, told
@@ -143,9 +144,38 @@ async def test_a_match_waits_while_its_place_is_closed(
     assert MINUTE < await time_left(session, match) <= left + HOUR
     assert "The clocks were paused for" in session.table(people[0], place).text
     assert session.rows("SELECT count(*) FROM audit WHERE deed LIKE 'place-%'") == [(1,)]
+    assert len(await calls(session, people, place)) == 1
     before = (await table_of(session, match)).seq
     await move(session, people, place)
     assert (await table_of(session, match)).seq > before
+
+
+async def calls(session: Session, people: list[Any], place: Any) -> list[Any]:
+    """Return the messages that call the player whose turn it is."""
+    decider = await session.decider(people, place)
+    return [one for one in decider.sees(place) if one.by_bot and one.text and decider.id in one.mentions]
+
+
+@pytest.mark.parametrize("way", ["channel without Send Messages", "locked thread", "time-out of the bot"])
+async def test_players_are_called_again_once_the_place_is_open(
+    session: Session, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """The old ping was deleted meanwhile, which a bot that was killed has forgotten."""
+    deleted: Any = type(context_at(session.client).deleted)
+    monkeypatch.setattr(deleted, "__contains__", lambda *_: False)
+    closing = WAYS[way]
+    place = place_of(session, closing.kind)
+    people, match = await begun(session, place)
+    await move(session, people, place)
+    assert len(await calls(session, people, place)) == 1
+    closing.close(session, place)
+    await paused(session, match)
+    await settled(session)
+    await settled(session)
+    closing.open(session, place)
+    await paused(session, match, wanted=False)
+    await settled(session)
+    assert len(await calls(session, people, place)) == 1
 
 
 @pytest.mark.parametrize("tournament", [False, True])
