@@ -43,9 +43,13 @@ _fields = cache(msgspec.structs.fields)
 
 
 @cache
-def warn_once(owner: str, unreadable: tuple[str, ...]) -> None:
-    """Log which stored choices of the owner (`user 1`, `server 1`) cannot be read, once in this process."""
-    LOG.warning("%s: stored settings cannot be read (%s); the defaults apply", owner, ", ".join(unreadable))
+def warn_once(owner: str, unreadable: tuple[str, ...], user: int = 0) -> None:
+    """Log which stored choices of the owner (`server 1`) cannot be read, once in this process.
+
+    A `user` is counted, but not named in the log.
+    """
+    who = f"{owner} (see python -m bot doctor)" if user else owner
+    LOG.warning("%s: stored settings cannot be read (%s); the defaults apply", who, ", ".join(unreadable))
 
 
 def with_choices(stored: str | None, choices: Mapping[str, Any], unreadable: tuple[str, ...] = ()) -> str:

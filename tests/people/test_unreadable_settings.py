@@ -44,8 +44,9 @@ async def test_an_unreadable_preference_has_its_default(
     assert found == [Preferences(in_words=True)] * 2
     assert zone_of(found[0]) == UTC
     assert after_quiet(AT, found[0]) == AT
-    (logged,) = [record.getMessage() for record in caplog.records if f"user {user}:" in record.getMessage()]
+    (logged,) = [record.getMessage() for record in caplog.records if "cannot be read" in record.getMessage()]
     assert f"({name})" in logged
+    assert str(user) not in logged
     (told,) = check_choices(inspect(tmp_path / "test.db"))
     assert f"user {user} ({name})" in str(told)
     await preferences.change(user, icons=True)
