@@ -238,6 +238,35 @@ async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_
             await town.check_time_runs()
 
 
+@SILENT
+async def test_two_days_in_which_a_server_is_unavailable_cost_nobody_anything(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town, town.bot() as session:
+        await town.begin()
+        before = await town.facts()
+        town.loopback.set_available(town.guild, available=False)
+        await until(lambda: not town.runs(), "the bot to notice")
+        for _ in range(2):
+            await session.pass_time(24 * HOUR)
+        await town.check_unchanged(before, timedelta())
+        town.loopback.set_available(town.guild, available=True)
+        await town.connected()
+        await town.check_unchanged(before, 48 * HOUR)
+        await town.check_time_runs()
+
+
+@SILENT
+async def test_ten_days_of_downtime_cost_nobody_anything(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town:
+        async with town.bot():
+            await town.begin()
+            before = await town.facts()
+        town.now.ahead += 240 * HOUR
+        async with town.bot():
+            await town.connected()
+            await town.check_unchanged(before, 240 * HOUR)
+            await town.check_time_runs()
+
+
 async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
     """The schedule, a press or the heartbeat may wake first."""
     async with town_at(tmp_path) as town, town.bot() as session:
