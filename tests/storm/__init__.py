@@ -17,9 +17,10 @@ the file is closed as it is (`bot_process`).
 Causes: `world_setup` creates servers and people. A `simulated_user` acts: plays (`play_actions`), types any command or
 presses any component, visible, old or invented (`random_actions`, `message_components`), takes part in clubs and
 tournaments (`club_actions`, `tournament_actions`, `social_actions`). The faults are in `fault_injector`, `http_faults`,
-`gateway_faults`, `channel_faults` and `database_faults`: kills, two starts at once, jumps of time, outages, a full
-disk, failing requests, lost events, changes of permissions, threads, channels and servers. `fault_rates` says how often
-they occur in a world.
+`gateway_faults`, `channel_faults`, `database_file` and `database_faults`: kills, two starts at once, jumps of time,
+outages, a full disk, a lost database file, unreadable settings, failing requests, lost events, changes of permissions,
+threads, channels, servers and names. In every second world the bot uses its own clock, on a machine whose clock is
+wrong now and then. `fault_rates` says how often they occur in a world.
 
 Checks: every few minutes all faults end, and after a quiet minute and a half `world` checks the invariants:
 `log_integrity`, `displayed_tables` (tables, calls, hands, clocks, ended matches), `deadlines` (other due work),

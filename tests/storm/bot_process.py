@@ -8,6 +8,7 @@ import traceback
 from contextvars import copy_context
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from bot.app.client import Tavolino, point_to
 from bot.app.lifecycle import open_store
@@ -46,6 +47,8 @@ class BotProcess:
             **more,
         }
         self.settings = Settings(**given)
+        self.has_own_clock = False
+        """Whether the bot uses its own clock, which begins with its machine's, and not the simulated one."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         self._loop = loop
@@ -79,7 +82,7 @@ class BotProcess:
         if isinstance(store._database, SqliteDatabase):
             assert store._database._owner is not None
             bot_run.endings.append(store._database._owner.close)
-        client = Tavolino(self.settings, store, self._clock.moment)
+        client = self._new_client(store)
         client.http.connector = Connector(self._discord.network)
         _use_small_analyses(client)
         self.client = client
@@ -95,6 +98,12 @@ class BotProcess:
             self._discord.told("the bot goes on whatever Discord does", "".join(traceback.format_exception(fault)))
         finally:
             await store.close()
+
+    def _new_client(self, store: Store) -> Tavolino:
+        if not self.has_own_clock:
+            return Tavolino(self.settings, store, self._clock.moment)
+        with patch("bot.app.client.Clock", self._clock.of_machine):
+            return Tavolino(self.settings, store)
 
     async def start_another(self) -> bool:
         """Try to open the database of the running bot from a second process. Return whether it was accepted."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from bot.playground.world.permissions import BITS, EVERYBODY
 from cogs.clubs.page import is_page
 from tests.storm.http_faults import HttpFaults
 from tests.storm.in_process_discord import InProcessDiscord
@@ -12,7 +14,7 @@ from tests.wire.server_membership import Membership
 
 RIGHTS = (
     ("send_messages",), ("send_messages_in_threads",), ("view_channel",), ("attach_files",), ("read_message_history",),
-    ("embed_links",),
+    ("embed_links",), ("connect",),
 )  # fmt: skip
 MAX_PLACES = 14
 
@@ -30,12 +32,29 @@ class ChannelFaults:
         self._asleep: list[Any] = []
         self._out: list[tuple[Any, Membership]] = []
         self._timed_out: list[Any] = []
+        self._silenced: list[Any] = []
+
+    def close(self, place: Any) -> Callable[[], None]:
+        """Close the place to the bot: a thread is locked, in a channel it may not write. Return what opens it again."""
+        if place.is_thread:
+            self._discord.set_thread(place, locked=True)
+            self._asleep.append(place)
+            return lambda: self._open(place)
+        right = "send_messages" if place.kind != "voice" else "connect"
+        self._discord.deny(place, right)
+        self._denied.append((place, (right,), None))
+        return lambda: self._discord.unset(place, right)
+
+    def _open(self, thread: Any) -> None:
+        if thread.id in self._discord._world.channels:
+            self._discord.set_thread(thread, archived=False, locked=False)
 
     async def change(self) -> None:
         """Inject one random fault."""
         ways = (
             *(self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave),
             *(self._clean, self._clean, self._publish, self._lose_page, self._time_out, self._lock),
+            *(self._throw_out, self._silence),
         )
         self._chance.choice(ways)()
 
@@ -49,6 +68,8 @@ class ChannelFaults:
             self._wake()
         while self._timed_out:
             self._time_out()
+        while self._silenced:
+            self._silence()
 
     def _places(self, *kinds: str) -> list[Any]:
         return [one for one in self._discord.channels if one.kind in kinds]
@@ -100,6 +121,31 @@ class ChannelFaults:
             self._faults.note(f"the bot has a time-out in {guild.name}")
             self._discord.time_out_bot(guild, 86_400.0)
             self._timed_out.append(guild)
+
+    def _silence(self) -> None:
+        """Take the permission to write from everybody in a server, the bot included, or give it back."""
+        if self._silenced:
+            guild, taken = self._silenced.pop(), 0
+        else:
+            guild, taken = self._chance.choice(self._discord.guilds), BITS["send_messages"]
+            self._silenced.append(guild)
+        self._faults.note(f"everybody in {guild.name} {'loses' if taken else 'has'} the permission to write")
+        names = [name for name, bit in BITS.items() if EVERYBODY & ~taken & bit]
+        self._discord.set_permissions(guild, guild.everybody, *names)
+
+    def _throw_out(self) -> None:
+        """Take somebody out of a private thread."""
+        people = {one.id: one for one in self._discord.people}
+        found = [
+            (thread, people[member])
+            for thread in self._places("private_thread")
+            for member in thread.members
+            if member in people
+        ]
+        if found:
+            thread, person = self._chance.choice(found)
+            self._faults.note(f"{person.name} is taken out of {thread.name}")
+            self._discord.remove_from_thread(thread, person)
 
     def _wake(self) -> None:
         if self._asleep:

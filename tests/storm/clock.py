@@ -9,18 +9,22 @@ from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime, timedelta
 from unittest.mock import patch
 
+from bot.clock import Clock
 from tests.storm.loop import VirtualLoop
 
 EPOCH = datetime(2026, 3, 2, 18, tzinfo=UTC).timestamp()
 
 
 class SimulatedClock:
-    """Wall clock. `skip` is the time in seconds by which it was advanced without the loop's time."""
+    """Wall clock of Discord. `skip` is the time in seconds by which it was advanced without the loop's time."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self.loop = loop
         self._first = loop.time()
         self.skip = 0.0
+        self.wrong = timedelta()
+        """Time by which the clock of the bots' machine is fast."""
+        self._slept = 0.0
 
     @property
     def passed(self) -> float:
@@ -39,9 +43,21 @@ class SimulatedClock:
         """Sleep until `moment`, in seconds since 1970, or longer if the clock is advanced meanwhile."""
         await asyncio.sleep(max(0.0, moment - self.now()))
 
-    def put_forward(self, time: timedelta) -> None:
-        """Advance the clock by that time, as after a suspended machine."""
+    def put_forward(self, time: timedelta, *, is_asleep: bool = False) -> None:
+        """Advance the clock by that time. `is_asleep`: the monotonic clock of the bots' machine stands meanwhile."""
         self.skip += time.total_seconds()
+        self._slept += time.total_seconds() if is_asleep else 0.0
+
+    def of_machine(self) -> Clock:
+        """Return a new clock of a bot, which reads those of its machine."""
+        return UnwatchedClock(lambda: self.moment() + self.wrong, lambda: self.now() - self._slept)
+
+
+class UnwatchedClock(Clock):
+    """Clock of a bot without a thread. Discord's dates show a suspension."""
+
+    def watch(self) -> None:
+        """Start no thread."""
 
 
 @contextmanager

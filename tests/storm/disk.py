@@ -27,6 +27,8 @@ class Disk:
     def __init__(self, chance: Random) -> None:
         self.chance = chance
         self.is_full = False
+        self.is_lost = False
+        """Whether the database file was taken away from the bot that has it open."""
         self._latest = float("-inf")
 
     @property
@@ -62,6 +64,10 @@ class ThreadConnection:
         """Execute one statement."""
         self._disk.check(sql)
         return self._raw.execute(sql, values)  # type: ignore[arg-type]
+
+    def backup(self, target: sqlite3.Connection) -> None:
+        """Copy the database."""
+        self._raw.backup(target)
 
 
 class Connection:

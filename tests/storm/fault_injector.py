@@ -9,6 +9,8 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+import msgspec
+
 from tests.database_reader import asked
 from tests.passing_time import lived_through
 from tests.storm.bot_group import BotGroup
@@ -16,6 +18,7 @@ from tests.storm.bot_process import BotProcess
 from tests.storm.channel_faults import ChannelFaults
 from tests.storm.clock import SimulatedClock
 from tests.storm.database_faults import DatabaseFaults
+from tests.storm.database_file import DatabaseFile
 from tests.storm.disk import Disk
 from tests.storm.gateway_faults import GatewayFaults
 from tests.storm.http_faults import HttpFaults
@@ -28,6 +31,16 @@ _BROUGHT = """
 SELECT n.match, n.kind, m.guild FROM notices AS n JOIN matches AS m ON m.id = n.match
 WHERE n.kind IN ('timed-out', 'fell-asleep') AND m.guild IS NOT NULL
 """
+_TIMED_OUT = """
+SELECT n.match, n.kind FROM notices AS n JOIN matches AS m ON m.id = n.match
+WHERE n.kind IN ('timed-out', 'fell-asleep') AND m.channel = ? AND NOT EXISTS (
+    SELECT 1 FROM notices AS later WHERE later.match = n.match AND later.kind = 'resumed'
+)
+"""
+CLOSABLE = ("text", "voice", "thread", "private_thread")
+JUMPS = (timedelta(seconds=30), timedelta(hours=2), timedelta(days=1), timedelta(days=40))
+NAMES = ("\u0410nna", "\u05d0\u05d1\u05d2", "Zo\u00eb", "\u0130brahim", "**x** <@1>", "n" * 32)
+"""Nicknames: a look-alike, one from right to left, letters with marks, one with an effect, a long one."""
 LEAPS = tuple(
     timedelta(minutes=minutes) for minutes in (2, 20, 55, 70, 200, 600, 24 * 60, 26 * 60, 3 * 24 * 60, 16 * 24 * 60)
 )
@@ -46,6 +59,7 @@ class FaultInjector:
         disk: Disk,
         clock: SimulatedClock,
         people: Sequence[Any],
+        file: DatabaseFile,
         chance: Random,
         database_faults: DatabaseFaults | None = None,
     ) -> None:
@@ -54,6 +68,7 @@ class FaultInjector:
         self._disk, self._clock, self._people, self._chance = disk, clock, people, chance
         self._places = ChannelFaults(discord, faults, chance)
         self._left: list[tuple[Any, Any]] = []
+        self._file = file
 
     def faults(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
         """Return (rate per hour, fault) of all faults."""
@@ -69,6 +84,10 @@ class FaultInjector:
             (rates.absences, self._absence),
             (rates.outages, self._refuse_openings),
             (rates.kills / 6, self._start_twice),
+            (rates.losses, self._lose_file),
+            (rates.clock_jumps, self._jump),
+            (rates.closings, self._close_for_days),
+            (rates.renames, self._rename),
             (
                 rates.full_disks + rates.outages + rates.cuts if self._database_faults is not None else 0.0,
                 self._strike_database,
@@ -92,9 +111,11 @@ class FaultInjector:
         self._faults.is_out = self._disk.is_full = self._discord.network.is_down = False
         self._return()
         self._discord.openings.lift()
+        self._clock.wrong = timedelta()
         self._places.mend()
         if self._database_faults is not None:
             self._database_faults.mend()
+        await self._file.put_back(self._group.all[0])
         await self._group.mend()
 
     async def _cut(self) -> None:
@@ -120,6 +141,8 @@ class FaultInjector:
         await asyncio.sleep(self._chance.choice((0.1, 1.0, 10.0, 90.0)))
         if self._chance.random() < 0.2:
             self._clock.put_forward(self._chance.choice(LEAPS))
+        if self._chance.random() < 0.2:
+            self._file.spoil_choices()
         self._faults.note("started again")
         if bots.bot_run is None:
             bots.start()
@@ -130,10 +153,52 @@ class FaultInjector:
         time = self._chance.choice(LEAPS[: self._chance.choice((4, 6, 10))])
         if self._chance.random() < 1 / 3:
             self._faults.note(f"the machine sleeps for {time}")
-            self._clock.put_forward(time)
+            self._clock.put_forward(time, is_asleep=True)
         else:
             self._faults.note(f"time leaps by {time}")
             self._pass(time)
+
+    async def _lose_file(self) -> None:
+        await self._file.lose(self._group.all[0])
+
+    async def _jump(self) -> None:
+        """Set the clock of the bots' machine wrong or, in every second case, right again."""
+        by = self._chance.choice((-1, 1)) * self._chance.choice(JUMPS)
+        self._clock.wrong = timedelta() if self._clock.wrong else by
+        self._faults.note(f"the machine's clock is fast by {self._clock.wrong}")
+
+    async def _rename(self) -> None:
+        person, guild = self._chance.choice(self._people), self._chance.choice(self._discord.guilds)
+        others = [one.name for one in self._people if one is not person]
+        name = self._chance.choice((person.name, *NAMES, f"{person.name} {NAMES[0]}", self._chance.choice(others)))
+        self._faults.note(f"{person.name} is called {name!a} in {guild.name}")
+        person.set_nickname(guild, name)
+
+    async def _close_for_days(self) -> None:
+        """Close the place of matches to the bot for a day or more. No turn may be taken from anybody there."""
+        places = [one for one in self._discord.channels if one.kind in CLOSABLE]
+        if not places:
+            return
+        place, rates = self._chance.choice(places), self._faults.rates
+        self._faults.note(f"/channels/{place.id} {place.name} is closed for days")
+        self._faults.rates = msgspec.structs.replace(rates, http_faults=0, slow=0)  # nothing is known without an answer
+        try:
+            reopen = self._places.close(place)
+            await asyncio.sleep(NOTICED)
+            before = self._timed_out_in(place)
+            for _ in range(self._chance.choice((1, 3))):
+                self._pass(timedelta(days=1))
+                await asyncio.sleep(NOTICED)
+            if fresh := self._timed_out_in(place) - before:
+                self._faults.discord.told("nobody's time runs out where the bot may not write", f"{fresh}")
+            reopen()
+            self._faults.note(f"{place.name} is open again")
+        finally:
+            self._faults.rates = rates
+
+    def _timed_out_in(self, place: Any) -> Counter[tuple[str, str]]:
+        """Count the changes that clocks have made to matches in that place, unless the players play on directly."""
+        return Counter(asked(self._group.database, _TIMED_OUT, place.id))
 
     async def be_silent(self) -> None:
         """Advance the time by thirty days, one by one, without actions and faults."""
@@ -206,7 +271,7 @@ class FaultInjector:
         await asyncio.sleep(NOTICED)
         before = self._brought_by_time(guild)
         for _ in range(self._chance.choice((1, 3))):
-            self._pass(self._chance.choice(LEAPS[:6]))
+            self._pass(self._chance.choice(LEAPS[:8]))
             await asyncio.sleep(NOTICED)
         if fresh := self._brought_by_time(guild) - before:
             self._faults.discord.told("nobody's time runs out where nobody can play", f"{fresh}")

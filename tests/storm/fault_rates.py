@@ -29,6 +29,13 @@ class FaultRates(msgspec.Struct, frozen=True):
     """Outages of Discord or of one server that last for hours."""
     leave_rate: float = 0.0
     """Share of resigning, pausing, and answering such requests."""
+    losses: float = 0.0
+    """Losses of the database file."""
+    clock_jumps: float = 0.0
+    """Jumps of the clock of the bots' machine."""
+    closings: float = 0.0
+    """Places of matches that are closed for days."""
+    renames: float = 0.0
     is_fast: bool = False
     """Whether few people play fast, with computer players, to reach the end of matches."""
 
@@ -79,4 +86,8 @@ def _drawn(chance: Random) -> FaultRates:
         sense=chance.choice((0.4, 0.7, 0.9)),
         absences=rate(10),
         leave_rate=chance.choice((0.03, 0.1, 0.3)),
+        losses=rate(6),
+        clock_jumps=rate(20),
+        closings=rate(10),
+        renames=rate(30),
     )

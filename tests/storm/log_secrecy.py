@@ -70,5 +70,6 @@ def secrets_of(discord: InProcessDiscord) -> Iterator[str]:
     yield discord.token
     for person in discord.people:
         yield person.name
+        yield from person.account.nicknames.values()
         yield str(person.id)
     yield from list(discord._context.interactions._by_token)

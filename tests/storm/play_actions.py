@@ -102,7 +102,7 @@ class PlayActions:
 
     def _sits(self, lobby: Message) -> bool:
         """Return whether this person seems to have a seat there."""
-        return str(self._person.name) in lobby.text
+        return any(name in lobby.text for name in (self._person.name, *self._person.account.nicknames.values()))
 
     async def _press(self, message: Message, verb: str) -> Any:
         if lists := self._components.lists(message, verb):

@@ -10,7 +10,7 @@ import pytest
 
 from tests.storm.log_secrecy import LogRecorder, secrets_of
 
-PERSON = SimpleNamespace(name="Greta", id=1478089506816000007)
+PERSON = SimpleNamespace(name="Greta", id=1478089506816000007, account=SimpleNamespace(nicknames={}))
 
 
 def discord() -> Any:

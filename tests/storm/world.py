@@ -19,6 +19,7 @@ from tests.storm.clock import SimulatedClock
 from tests.storm.club_actions import check_clubs
 from tests.storm.counts import Counts
 from tests.storm.database_faults import DatabaseFaults, DatabaseServer
+from tests.storm.database_file import DatabaseFile
 from tests.storm.deadlines import check_deadlines
 from tests.storm.disk import Disk
 from tests.storm.displayed_tables import DisplayCheck, check_ended_matches
@@ -55,6 +56,8 @@ MAX_INVALID = 1500
 """Maximum invalid requests between two checks."""
 TOLERATED = ("nobody is ever told of an accident", "nothing goes wrong unheard")
 """Invariants that may break while the database is away: the bot cannot answer then, and says so."""
+LOST = ("while the bot ran", "lost database", "unable to open database file")
+"""Words of what the log says of a database file that was taken away."""
 SILENT = 4
 """One world of so many ends with thirty silent days."""
 CHECKED = 4
@@ -126,11 +129,14 @@ class World:
             self.bots.kill()
 
     def tell(self, invariant: str, what: str) -> None:
-        """Report a broken invariant, unless a full disk or an unreachable PostgreSQL explains it."""
+        """Report a broken invariant, unless a full disk, a lost file or an unreachable PostgreSQL explains it."""
+        is_explained = (self.disk.is_short and "disk is full" in what) or (
+            self.disk.is_lost and any(words in what for words in LOST)
+        )
         is_unreliable = (
             self.database_faults is not None and self.database_faults.is_unreliable and invariant in TOLERATED
         )
-        if not (self.disk.is_short and "disk is full" in what) and not is_unreliable and not self.broken:
+        if not is_explained and not is_unreliable and not self.broken:
             self.broken = f"{invariant}: {what}"
             self._is_broken.set()
 
@@ -220,6 +226,7 @@ class World:
             people=people,
             chance=self.chances.of("fate"),
             database_faults=self.database_faults,
+            file=DatabaseFile(self.database, self.disk, self.chances.of("file"), faults.note),
         )
         self.users = [self._simulated_user(person, faults, number) for number, person in enumerate(people)]
         self.event_log.note(f"{rates}")
@@ -286,6 +293,7 @@ class World:
         more = {"shards": "auto"} if self._processes > 1 else {}
         bots = BotProcess(discord, self.clock, self.database, folder=self._folder, **more)
         bots.name = f" of {number}" if self._processes > 1 else ""
+        bots.has_own_clock = self.seed % 2 == 0
         return bots
 
     def _simulated_user(self, person: Any, faults: HttpFaults, number: int) -> SimulatedUser:
