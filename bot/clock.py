@@ -154,3 +154,8 @@ def has_passed(moment: datetime, time_: timedelta, now: datetime) -> bool:
     passed.
     """
     return not moment - LEAST <= now < moment + time_
+
+
+def passes_at(moment: datetime, time_: timedelta, now: datetime) -> datetime:
+    """Return when that time will have passed since a stored moment: now if the moment is in the future."""
+    return now if moment - LEAST > now else moment + time_

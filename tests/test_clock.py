@@ -8,13 +8,23 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 
-from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed, made_at
+from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed, made_at, passes_at
 from bot.data_files import ROOT
+from bot.game import line
+from bot.moderation.lost_channels import MOVE_AFTER, LostChannels
 from bot.playground.limits.faults import Fault
+from bot.table.invitations import HELD_FOR, lapsed
+from bot.table.notices import Notice
+from bot.table.table import Invitation, Table
+from cogs.context import context_at
+from cogs.delivery.exactly_once import CLOSED_RETRY_DELAY, is_closed
 from tests.sources import trees
 from tests.wire.play_session import PatientClock, Session, session_at
 
@@ -127,6 +137,8 @@ def test_a_stored_moment_in_the_future_is_not_just_now() -> None:
     assert not has_passed(now - hour / 2, hour, now)
     assert has_passed(now - hour, hour, now)
     assert has_passed(now + 24 * hour, hour, now)
+    assert passes_at(now - hour / 2, hour, now) == now + hour / 2
+    assert passes_at(now + 24 * hour, hour, now) == now
 
 
 @pytest.mark.parametrize("date", [None, "", "yesterday"])
@@ -181,12 +193,14 @@ async def test_a_thread_opened_despite_an_error_is_found_where_the_clocks_differ
 
 OTHER_AGES = {
     "bot/app/cluster/leases.py": "monotonic",
+    "bot/clock.py": "the helper",
     "bot/app/doctor.py": "tells a heartbeat in the future by itself",
     "bot/app/health.py": "monotonic",
     "bot/app/identify_budget.py": "monotonic",
     "bot/backoff.py": "not stored, and only counted for the health check",
     "bot/moderation/request_voting.py": "moved with all deadlines; a pause in the future has not lasted long",
     "bot/outbox.py": "not stored, and by Discord's clock",
+    "bot/people/season_service.py": "the end is a promised time",
     "bot/play_time.py": "a heartbeat in the future is no downtime",
     "bot/store/heartbeats.py": "a heartbeat in the future is no downtime",
     "bot/table/inactivity.py": "nobody is replaced for a moment in the future",
@@ -197,11 +211,19 @@ OTHER_AGES = {
 
 
 def compared_ages(tree: ast.Module) -> Iterator[str]:
-    """Yield the comparisons of `now - moment`: one with a moment in the future would hold for as long as it is."""
+    """Yield the comparisons of `now - moment` and of `moment + time` with now.
+
+    One with a moment in the future would hold for as long as it is.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
-            for side in (node.left, *node.comparators):
-                if isinstance(side, ast.BinOp) and isinstance(side.op, ast.Sub) and is_now(side.left):
+            sides = (node.left, *node.comparators)
+            for side in sides:
+                if not isinstance(side, ast.BinOp):
+                    continue
+                is_age = isinstance(side.op, ast.Sub) and is_now(side.left)
+                is_end = isinstance(side.op, ast.Add) and not is_now(side.left) and any(map(is_now, sides))
+                if is_age or is_end:
                     yield ast.unparse(node)
 
 
@@ -213,3 +235,47 @@ def is_now(node: ast.expr) -> bool:
 def test_ages_are_compared_by_the_one_helper() -> None:
     found = {path.relative_to(ROOT).as_posix() for path, tree in trees() if any(compared_ages(tree))}
     assert {path for path in found if not path.startswith("bot/playground/")} == {*OTHER_AGES}
+
+
+AHEAD = timedelta(days=40)
+
+
+async def test_direct_messages_are_tried_again_whatever_a_fast_clock_has_stored(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    await (await anna.slash(session.channel, "games mine")).settled()
+    services, context = session.client.services, context_at(session.client)
+    for ahead, is_shut in ((CLOSED_RETRY_DELAY, True), (CLOSED_RETRY_DELAY + AHEAD, False)):
+        await services.people.users.set_dm_closed(anna.id, services.now() + ahead)
+        assert await is_closed(context, anna.id) is is_shut
+
+
+def test_an_invitation_of_a_fast_clock_holds_no_seat() -> None:
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    invitations = [Invitation(number, "x", 0, 1, at) for number, at in enumerate((now - HELD_FOR / 2, now + AHEAD))]
+    terms = {"id": "m", "game": "zanzibar", "version": 1, "guild": 1, "channel": 1, "host": 1, "status": "lobby"}
+    more = {
+        "options": {},
+        "locale": "en",
+        "seats": (),
+        "seq": 0,
+        "seed": None,
+        "commitment": "",
+        "created_at": now,
+        "invitations": tuple(invitations),
+    }
+    table = Table(**terms, **more)  # type: ignore[arg-type]
+    assert [one.state for one in lapsed(table, now).invitations] == ["open", "lapsed"]
+
+
+async def test_a_loss_that_a_fast_clock_has_stored_ends_at_once() -> None:
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    for at, due in ((now - timedelta(hours=1), now - timedelta(hours=1) + MOVE_AFTER), (now + AHEAD, now)):
+        told = (Notice(1, 0, at, "place-closed", line("x")),)
+        terms = SimpleNamespace(tournament=None)
+        matches: Any = SimpleNamespace(
+            now=lambda: now,
+            table=AsyncMock(return_value=SimpleNamespace(status="running", terms=terms)),
+            notices=AsyncMock(return_value=told),
+        )
+        channels = LostChannels(matches, SimpleNamespace(audit=None))  # type: ignore[arg-type]
+        assert (await channels.upcoming("match"))["channel"] == due

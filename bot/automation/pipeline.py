@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.backoff import Backoff
+from bot.clock import has_passed
 from bot.match.matches import Matches
 from bot.shards import IsOurs, LeaseLostError, everywhere
 from bot.store.messages import PendingUpdateTable
@@ -194,7 +195,7 @@ class RetryQueue:
         if issubclass(trouble, Postponed):
             return False
         is_refused = issubclass(trouble, AccessDenied) or (entry.match, entry.part) in self._shut
-        return is_refused or self._now() >= entry.tried_at + _pause(entry.tries, trouble)
+        return is_refused or has_passed(entry.tried_at, _pause(entry.tries, trouble), self._now())
 
     async def _put(self, entry: RetryEntry) -> None:
         """Keep the entry in memory and store it. Log a failure to store."""

@@ -8,6 +8,7 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
+from bot.clock import has_passed, passes_at
 from bot.game import Seat
 from bot.lru import LRU
 from bot.match.matches import Matches
@@ -153,7 +154,7 @@ class LostChannels:
         elif loss is not None and loss.kind == "place-closed":
             found["look"] = planned or loss.at
         if loss is not None and loss.kind in pause_reasons(told):
-            moment = loss.at + _patience(table, told, loss)
+            moment = passes_at(loss.at, _patience(table, told, loss), self._matches.now())
             found["channel"] = max(moment, self._tries.get(match) or moment)
         return found
 
@@ -223,7 +224,7 @@ class LostChannels:
         place = None if stays or self.find_place is None else await self.find_place(table)
         now, former = self._matches.now(), await self._matches.former(match)
         since = lost_since(await self._matches.notices(match))
-        if place is None and table.terms.tournament and since is not None and now < since + CLOSE_AFTER:
+        if place is None and table.terms.tournament and since is not None and not has_passed(since, CLOSE_AFTER, now):
             self._tries.put(match, now + LOOK_EVERY)
             return
         async with self._queues.in_turn(match):

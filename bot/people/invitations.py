@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 
+from bot.clock import passes_at
 from bot.game import AnyGame, refuse
 from bot.match.matches import Matches
 from bot.people.preferences import PreferenceStore
@@ -83,8 +84,8 @@ class Invitations:
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the lobby's open invitations expire."""
-        table = await self._matches.table(match)
-        return {f"invitation {one.user}": one.at + HELD_FOR for one in (*table.held, *table.called)}
+        table, now = await self._matches.table(match), self._matches.now()
+        return {f"invitation {one.user}": passes_at(one.at, HELD_FOR, now) for one in (*table.held, *table.called)}
 
     async def act(self, match: str, _: str) -> None:
         """End the invitations that nobody answered in time."""

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.clock import has_passed
 from bot.game import AnyGame, refuse
 from bot.table.table import Invitation, InvitationState, Person, Table
 
@@ -88,7 +89,7 @@ def without_open(table: Table) -> Table:
 
 def lapsed(table: Table, now: datetime) -> Table:
     """Return the lobby without the invitations that nobody answered in time."""
-    return _settled(table, "lapsed", lambda one: one.at + HELD_FOR <= now)
+    return _settled(table, "lapsed", lambda one: has_passed(one.at, HELD_FOR, now))
 
 
 def without_user(table: Table, user: int) -> Table:

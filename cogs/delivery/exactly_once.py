@@ -56,7 +56,8 @@ async def _used_channel(context: Context, match: str, user: int) -> int | None:
 async def is_closed(context: Context, user: int) -> bool:
     """Return whether direct messages to the user were recently refused."""
     closed_until = await context.services.people.users.dm_closed(user)
-    return closed_until is not None and closed_until > context.services.now()
+    now = context.services.now()
+    return closed_until is not None and not has_passed(closed_until - CLOSED_RETRY_DELAY, CLOSED_RETRY_DELAY, now)
 
 
 async def is_reachable(context: Context, match: str, user: int) -> bool:
