@@ -30,7 +30,7 @@ from bot.table.table import MatchView, Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
 from cogs.drawing.pictures import CATCH_UP_PICTURE_TIMEOUT, Drawn, FollowUps, Pictures, Place, Placeholder
 from cogs.text.emojis import Emojis
-from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, placeholder, without_levels
+from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, names_of, without_levels
 from cogs.text.sanitise import escape_formatting, single_line
 
 DRAIN_TIMEOUT = timedelta(seconds=10)
@@ -150,7 +150,7 @@ class Context:
         """Return the names of all current and former holders, without levels, for formatted text, by placeholder."""
         table = without_levels(await self.services.matches.table(match))
         holders: list[SeatInfo | FormerHolder] = [*table.seats, *await self.former_holders(table)]
-        return {placeholder(holder): escape_formatting(holder.name) for holder in holders}
+        return names_of(table.game, holders)
 
     def now_of(self, table: Table) -> datetime:
         """Return the play time of the table's server, which is stopped while nobody can play there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
 from operator import add
@@ -217,6 +217,17 @@ def in_placeholders(table: Table, locale: str) -> Localiser:
     return Localiser(locale, tuple(map(placeholder, table.seats)))
 
 
+def names_of(game: str, holders: Iterable[SeatInfo | FormerHolder]) -> dict[str, str]:
+    """Return the names by placeholder, for Markdown text. People's names that look alike carry the mark of the seat."""
+    holders = tuple(holders)
+    counts = Counter(look for look, _ in {(looks(holder.name), holder.user) for holder in holders})
+    return {
+        placeholder(holder): escape_formatting(holder.name)
+        + (f" ({seat_mark(game, holder.seat)})" if counts[looks(holder.name)] > 1 else "")
+        for holder in holders
+    }
+
+
 def with_names(text: str, names: Mapping[str, str]) -> str:
     """Return the text with names in place of their placeholders."""
     return _PLACEHOLDER.sub(lambda found: names.get(found[0], ""), text)
@@ -257,9 +268,9 @@ def ping(user: int) -> str:
 
 
 def with_mentions_if_alike(names: Mapping[int, str]) -> dict[int, str]:
-    """Return the names by user. A name that several users have is followed by a mention of its user."""
-    counts = Counter(names.values())
-    return {user: f"{name} ({ping(user)})" if counts[name] > 1 else name for user, name in names.items()}
+    """Return the names by user. A name that looks like that of another user is followed by a mention of its user."""
+    counts = Counter(map(looks, names.values()))
+    return {user: f"{name} ({ping(user)})" if counts[looks(name)] > 1 else name for user, name in names.items()}
 
 
 def mention(user: int | None, locale: str) -> str:

@@ -10,7 +10,7 @@ from bot.games import GAMES
 from bot.table.table import SeatInfo, Table
 from cogs.play.autocomplete import filter_choices
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import distinct_labels, in_message, mark, plain, with_mentions_if_alike
+from cogs.text.localiser import distinct_labels, in_message, mark, names_of, plain, with_mentions_if_alike
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import Option, select
 
@@ -94,3 +94,8 @@ def test_players_who_look_alike_carry_the_mark_of_their_seat_everywhere(one: str
         assert localiser.names[1] == "Zoë"
         assert localiser.names[2].endswith(f" ({mark(game, 2)})")
         assert marked_name(game, 0, localiser).count(mark(game, 0)) == 1
+    stored = names_of("zanzibar", seats)
+    assert [name.endswith(f" ({mark(game, seat)})") for seat, name in enumerate(stored.values())] == [True, False, True]
+    assert [name for name in with_mentions_if_alike({1: one, 2: "Zoë", 3: other}).values() if "<@" not in name] == [
+        "Zoë"
+    ]
