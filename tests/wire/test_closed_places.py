@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.playground.gateway_session import GUILDS
 from bot.table.seating import TableChange
 from bot.table.table import Table
 from cogs.context import context_at
+from tests.waiting import until
 from tests.wire.lost_events import lose_events
 from tests.wire.play_session import MovedTime, Session, session_at
 from tests.wire.test_deleted_channels import DAY, HOUR, MINUTE, all_told, told
@@ -288,3 +290,31 @@ async def test_a_player_who_is_taken_out_of_a_private_thread_is_added_again(sess
     await settled(session)
     assert blind.id in session.loopback.channel(place.id).members
     assert await kinds(session, await session.match_id(place)) == []
+
+
+async def test_a_player_who_comes_back_to_the_server_is_added_to_the_private_thread_again(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    place = session.loopback.add_thread(session.channel, "aside", [*people, session.loopback.bot])
+    await session.match(*people, channel=place, clock="24")
+    await settled(session)
+    blind = await session.decider(people, place)
+    blind.leave(session.guild)
+    session.loopback.remove_from_thread(place, blind)
+    await session.pass_time(HOUR)
+    blind.enter(session.guild)
+    await session.pass_time(2 * HOUR)
+    await settled(session)
+    assert blind.id in session.loopback.channel(place.id).members
+
+
+async def test_a_match_goes_on_in_an_age_restricted_channel(session: Session) -> None:
+    """Discord restricts people there, and no bot."""
+    place = place_of(session, "text")
+    people, match = await begun(session, place)
+    change = {"id": str(place.id), "guild_id": str(session.guild.id), "type": 0, "name": "place", "position": 1}
+    session.loopback._context.gateway.dispatch("CHANNEL_UPDATE", change | {"nsfw": True}, session.guild.id, GUILDS)
+    client: Any = session.client
+    await until(lambda: client.get_channel(place.id).is_nsfw(), "the event")
+    await session.pass_time(HOUR)
+    await move(session, people, place)
+    assert await kinds(session, match) == []
