@@ -129,6 +129,8 @@ class DisplayCheck:
             return
         called: Counter[int] = Counter()
         for message in self._discord._world.messages.values():
+            if message.channel != table.channel and context.left_behind.get(message.id) is not None:
+                continue  # in a closed place that the match has left, where it is tried again later
             if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
                 reader = self._discord.channel(message.channel).person
                 called.update([reader] if reader is not None else _called_by(message))
