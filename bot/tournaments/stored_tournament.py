@@ -97,7 +97,7 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
         return next((number for number in reversed(range(len(self.users))) if self.users[number] == user), None)
 
     def is_out(self, number: Entrant) -> bool:
-        """Return whether that entrant has withdrawn and cannot come back."""
+        """Return whether that entrant has withdrawn and cannot come back: after the start, or after the last entry."""
         entry = self.tournament.entries[number]
         return entry.has_withdrawn and (entry.is_in or self.users.count(self.users[number]) >= MAX_OWN_ENTRIES)
 

@@ -58,7 +58,7 @@ from bot.tournaments.calendar import (
 )
 from bot.tournaments.log import Listener, TournamentLog
 from bot.tournaments.rounds import MAX_LIVE
-from bot.tournaments.stored_tournament import StoredTournament
+from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES, StoredTournament
 
 __all__ = [
     "Draft",
@@ -211,17 +211,19 @@ class Tournaments:
         return "0" if self._seeds.is_fixed else str(interaction)
 
     async def _enter(self, before: StoredTournament, person: Person, interaction: int) -> StoredTournament:
-        """Enter the person, perhaps once more after a withdrawal. Raise EventRefused."""
+        """Enter the person, perhaps once more after a withdrawal. Raise Refused, EventRefused."""
         number = before.entrant_of(person.id)
         if number is not None and before.is_out(number):
-            raise EventRefused("withdrawn")
+            if before.tournament.entries[number].is_in:
+                raise EventRefused("withdrawn")
+            raise refuse("entered_too_often", most=MAX_OWN_ENTRIES)
         events: tuple[Event, ...] = (Entered(person.name, self._press(interaction)),)
         if before.stage(self._matches.now()) == "check-in":
             events = (*events, CheckedIn(len(before.users)))
         return await self._log.append(before, *events, people=(person,))
 
     async def withdraw(self, tournament: str, user: int) -> StoredTournament:
-        """Withdraw the user for good. A computer plays a seat at a table of this round to its end."""
+        """Withdraw the user, after the start for good. A computer plays a seat at a table of this round to its end."""
         return await self._about(tournament, user, Withdrawn)
 
     async def sit_out(self, tournament: str, user: int) -> StoredTournament:

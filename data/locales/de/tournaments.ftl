@@ -16,7 +16,7 @@ tournament-refused-no-table = Die Runde hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
 tournament-refused-ranks = Die Plätze nach Wertung passen nicht zu den Leuten am Start.
-tournament-refused-withdrawn = Wer ausgestiegen ist, kann nicht zurück.
+tournament-refused-withdrawn = Du bist seit dem Beginn nicht mehr dabei, darum kannst du nicht zurück.
 tournament-refused-lot = Dieses Los passt nicht zum Siegel.
 tournament-refused-drops-worst = Bei weniger als vier Runden zählt jede Runde.
 tournament-refused-everybody-meets = In diesem Format trifft jeder auf jeden.
@@ -26,6 +26,7 @@ tournament-refused-too-many-apart = Du kannst je acht Personen ein Paar getrennt
 refused-no-such-tournament = Dieser Server hat kein solches Turnier.
 refused-too-many-tournaments = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
 refused-already-entered = Du bist schon in diesem Turnier.
+refused-entered-too-often = Bei einem Turnier kannst du höchstens { $most }-mal mitmachen.
 refused-check-in-closed = Der Check-in ist noch nicht offen.
 refused-not-repeating = Dieses Turnier wiederholt sich nicht.
 refused-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
@@ -49,7 +50,7 @@ tournament-file-apart = Die Organisatoren haben { $count ->
     [one] 1 Paar
    *[other] { $count } Paare
 } getrennt gehalten. Die Gründe stehen in der Datei.
-tournament-file-unproven = Keine Prüfung dieser Datei kann Namen, Ergebnisse oder Abwesenheiten beweisen. Jedes Ergebnis nennt seine Partie: Prüfe deren Aufzeichnung.
+tournament-file-unproven = Keine Prüfung dieser Datei kann Namen, Ergebnisse oder Abwesenheiten beweisen. Jedes Ergebnis nennt seine Partie: Prüf deren Aufzeichnung.
 tournament-file-unreadable = Ich kann das Turnier nicht lesen: { $detail }.
 tournament-file-version = Dieses Programm liest nur das Format { $format } mit Version { $version } der Auslosungsregeln.
 tournament-file-settings = Diese Einstellungen sind unmöglich: { $detail }
