@@ -39,7 +39,7 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
-zanzibar-pitch = Gewürzhändler drängen sich auf einer Insel. Stelle deine dorthin, wo sie für deine geheimen Aufträge am meisten bringen, und schiebe die anderen aus dem Weg.
+zanzibar-pitch = Gewürzhändler drängen sich auf einer Insel. Stell deine dorthin, wo sie für deine geheimen Aufträge am meisten bringen, und schieb die anderen aus dem Weg.
 zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben in den Dörfern der Gewürzinsel.
 
 ## Die Regeln in Kürze
@@ -62,7 +62,7 @@ zanzibar-rules-1 =
        *[4] Platz 5 beginnt.
     } Gespielt wird im Uhrzeigersinn. Dann haben alle { $start_score } Punkte, mischen ihren Stapel Aufträge und ziehen { $hand_size }. Deine Hand siehst nur du.
 zanzibar-rules-2 =
-    {"**"}Ein Zug** hat zwei Teile. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen.
+    {"**"}Ein Zug** hat drei Teile. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen. Am Ende füllst du deine Hand auf.
 
     {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeräumt werden.
 
@@ -81,9 +81,9 @@ zanzibar-rules-4 =
        *[off] . Eine eben gezogene Karte kannst du nicht vor deinem nächsten Zug abwerfen.
     }
 zanzibar-rules-5 =
-    {"**"}Das Ende** kommt, wenn ein Spieler seine letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. { $round_limit ->
+    {"**"}Das Ende.** Die Partie endet, wenn ein Spieler seine letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. { $round_limit ->
         [none] Die Zahl der Züge ist nicht begrenzt.
-       *[other] Es kommt auch, wenn alle { $round_limit } Züge hatten und niemand seine letzte Karte verbraucht hat.
+       *[other] Sie endet auch, wenn alle { $round_limit } Züge hatten und niemand seine letzte Karte verbraucht hat.
     } Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer früher fertig war, dann wer weniger Karten übrig hat.
 
     {"**"}Getippte Züge:** { $setup ->
@@ -106,7 +106,7 @@ zanzibar-rules-5 =
     } { $round_limit ->
         [none] {""}
        *[other] Der Tisch hat die Grenze von { $round_limit } Zügen gesetzt.{" "}
-    }Bei gleichstehenden Spielern, die nicht fertig sind, sind weniger übrige Karten besser. Sonst teilen sie sich den Rang.
+    }Haben Spieler gleich viele Punkte und ist keiner fertig, liegt vorn, wer weniger Karten übrig hat. Sonst teilen sie sich den Rang.
 zanzibar-rules-6 =
     {"**"}Das Bild:**
     {"**"}1** ein *Händler*. Farbe, Form und der Buchstabe oben rechts zeigen den Spieler (R rot, B blau, K schwarz, W weiß, O orange). Die Nummer sagt, wie weit er kommt; je kleiner, desto stärker.

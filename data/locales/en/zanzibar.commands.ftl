@@ -62,7 +62,7 @@ zanzibar-rules-1 =
        *[4] Seat 5 begins.
     } Play goes clockwise. Then all players have { $start_score } points, shuffle their own deck of orders and draw { $hand_size }. Only you see your hand.
 zanzibar-rules-2 =
-    {"**"}A turn** has two parts. First you may move up to { $most_moved } of your traders. Then you may use none, one or both of your orders.
+    {"**"}A turn** has three parts. First you may move up to { $most_moved } of your traders. Then you may use none, one or both of your orders. At the end you refill your hand.
 
     {"**"}Moving.** A step goes along one route to the next space. A trader makes at most as many steps as its number. Traders move one after the other. When the next one moves, the one before is done for this turn. No trader passes over another: a trader in the way must be cleared.
 
@@ -110,7 +110,7 @@ zanzibar-rules-5 =
 zanzibar-rules-6 =
     {"**"}The picture:**
     {"**"}1** a *trader*. Colour, shape and the letter at the upper right show the player (R red, B blue, K black, W white, O orange). The number says how far it goes; the smaller, the stronger.
-    {"**"}2** a *village* with its spice. Colour and sign show which: peppercorns: pepper; a root: ginger; sticks: cinnamon; a flower: vanilla; crossed buds: cloves. Under a trader the sign moves to the upper left. The name of the space stands below it.
+    {"**"}2** a *village* with its spice. Colour and sign show which: peppercorns for pepper, a root for ginger, sticks for cinnamon, a flower for vanilla, crossed buds for cloves. Under a trader the sign moves to the upper left. The name of the space stands below it.
     {"**"}3** a village without a spice (a hut). It counts for its province only.
     {"**"}4** a *sea space* (an anchor), o1 to o6. Traders there score nothing; sea routes are shortcuts around the island.
     {"**"}5** routes: red on land, dashed blue at sea.

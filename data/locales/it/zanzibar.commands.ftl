@@ -62,7 +62,7 @@ zanzibar-rules-1 =
        *[4] Comincia il posto 5.
     } Si gioca in senso orario. Poi ognuno parte da { $start_score } punti, mescola il proprio mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu.
 zanzibar-rules-2 =
-    {"**"}Un turno** ha due parti. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno.
+    {"**"}Un turno** ha tre parti. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno. Alla fine rimpiazzi le carte usate.
 
     {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
 

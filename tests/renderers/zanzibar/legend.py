@@ -24,5 +24,5 @@ MARKS = (
     Mark("(R red", r"token \d+ R ", (178, 24, 43)),
     Mark("(black triangles)", r"token \d+ K ", (35, 35, 35), pose="clearing"),
 )
-OTHER = ("B blue, K black, W white", "red on land, dashed blue at sea", "crossed buds: cloves")
+OTHER = ("B blue, K black, W white", "red on land, dashed blue at sea", "crossed buds for cloves")
 """Words about seats and spices, which have their own tests, and routes, tested below."""
