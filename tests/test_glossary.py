@@ -41,6 +41,15 @@ BARE_WHO = re.compile(
     r"(?:\A|[.!?:;]\s+|\n\s*|\*\*)Who\b[^.!?\n]*(?:[.!\n]|\Z)|\b(?:of|to|by|with|from|after|and|call) who\b"
 )
 
+LONG_IMPERATIVE = re.compile(
+    r"(?:^|(?:[.!?:;,]|\b[Uu]nd|\boder|\bdann|✗|⚠) )"
+    r"((?:bau|benutz|beweg|drück|erlaub|frag|füg|lad|leg|nenn|prüf|schließ|schreib|setz|stell|tausch|tipp|versuch|"
+    r"zieh)e|(?-i:spiele))\b(?! ich\b|:)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""German imperatives with an ending that everyday speech leaves out. As a noun, such a word stands before a colon,
+and `Spiele` is one at the beginning of a sentence."""
+
 
 @cache
 def glossary(locale: str) -> dict[str, dict[str, dict[str, list[str]]]]:
@@ -142,6 +151,12 @@ def bare_who(said: dict[str, str]) -> list[str]:
     return [f"{key}: {one[0].strip()[:40]!r} (write: the player who)" for key, one in found.items() if one]
 
 
+def long_imperatives(said: dict[str, str]) -> list[str]:
+    """Return the German texts that tell the reader to do something in the longer form: `Drücke` instead of `Drück`."""
+    found = {key: LONG_IMPERATIVE.findall(plain(text)) for key, text in said.items() if not NAMED.fullmatch(key)}
+    return [f"{key}: write {word[:-1]} instead of {word}" for key, words in found.items() for word in words]
+
+
 def long_sentences(said: dict[str, str]) -> list[str]:
     """Return the sentences that are too long."""
     return [
@@ -176,6 +191,8 @@ def faults(locale: str, kind: str) -> list[str]:
     found = [*wrong_quotes(locale, said), *literal_commands(said, names), *long_labels(said)]
     if locale == DEFAULT:
         found += bare_who(said)
+    if locale == "de":
+        found += long_imperatives(said)
     if kind == COMMON:
         found += [*wrong_terms(locale, said), *unused_terms(locale, "\n".join(map(plain, every.values())))]
         found += long_sentences(said) if locale == DEFAULT else []
@@ -228,6 +245,10 @@ def test_each_rule_finds_what_is_against_it() -> None:
     assert bare_who({"x": " Whoever wins."}) == ["x: 'Whoever' (write: the player who)"]
     for text in (" Who wins?", " Yes. Who wants to, now?", " { $who } wins.", " The player who drew."):
         assert not bare_who({"x": text}), text
+    for text in (" Drücke noch einmal.", " Frag, oder versuche es.", " { $x } Und lege es dorthin.", " X: Setze ihn"):
+        assert long_imperatives({"x": text}), text
+    for text in (" Drück noch einmal.", " Spiele: { $games }.", " Wenn du fragst, schreibe ich dir.", " Eine Frage"):
+        assert not long_imperatives({"x": text}), text
     assert long_sentences({"x": " word" * 31})
     assert not long_sentences({"x": " word" * 20 + "." + " word" * 20})
     assert long_labels({"x-button-y": " A label with far too many words"})

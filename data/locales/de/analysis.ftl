@@ -9,7 +9,7 @@ refused-not-analysable = { $why ->
 }
 analysis-begins = Die Partie wird analysiert …
 analysis-progress = Die Partie wird analysiert: { $percent } %
-analysis-failed = Die Analyse ist fehlgeschlagen. Nichts ist verloren, versuche es noch einmal.
+analysis-failed = Die Analyse ist fehlgeschlagen. Nichts ist verloren, versuch es noch einmal.
 analysis-button = Wo fiel die Entscheidung?
 analysis-button-again = Noch einmal
 analysis-button-back = Zurück

@@ -5,8 +5,8 @@ following-button-unfollow = Nicht mehr folgen
 following-button-table = Zum Tisch
 following-begun = Du folgst dieser Partie. Wenn sie endet, schicke ich dir eine Direktnachricht mit dem letzten Plan und dem Ergebnis.
 following-ended = Du folgst dieser Partie nicht mehr.
-refused-no-direct-messages = Ich kann dir keine Direktnachrichten schicken. Erlaube Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
-refused-follows-too-many = Du folgst schon { $most } Partien. Beende erst eine davon.
+refused-no-direct-messages = Ich kann dir keine Direktnachrichten schicken. Erlaub Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
+refused-follows-too-many = Du folgst schon { $most } Partien. Hör zuerst auf, einer davon zu folgen.
 following-over = Die Partie { $game }, der du folgst, ist vorbei: { $channel }
 
 notes-button = Notiz

@@ -1,6 +1,6 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-turn = Ab zwei Gästen bringt ein Tisch je Gast einen Punkt, das Doppelte bei vier Landsleuten. { $then ->
-    [must] Allein punktet niemand: Setze zwei an { $tables }.
+    [must] Allein punktet niemand: Setz zwei an { $tables }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
    *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->
         [one] 1 Punkt
@@ -12,7 +12,7 @@ cafe_international-coach-second = { $follow ->
         [yes] { " " }Dann ziehst du.
        *[no] { "" }
     }
-    [must] Dein Gast braucht Gesellschaft: Setze einen zweiten an { $tables }.
+    [must] Dein Gast braucht Gesellschaft: Setz einen zweiten an { $tables }.
    *[may] { $points ->
         [0] Du darfst einen zweiten Gast setzen, aber jetzt punktet keiner. Oder beende den Zug.
        *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->

@@ -47,7 +47,7 @@ cafe_international-option-pairs-double-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
-cafe_international-pitch = Setze Gäste aus zwölf Nationen so, dass Frauen und Männer an jedem Tisch im Gleichgewicht sind. Fülle die Tische, die am meisten bringen.
+cafe_international-pitch = Setz Gäste aus zwölf Nationen so, dass Frauen und Männer an jedem Tisch im Gleichgewicht sind. Füll die Tische, die am meisten bringen.
 cafe_international-cover = Titelbild von Café International: Gäste an den Tischen mehrerer Nationen, und die Katze auf ihrem Teppich.
 
 ## Die Regeln in Kürze
@@ -81,7 +81,7 @@ cafe_international-rules-2 =
         [tile_out] Kannst du nicht zahlen, ist der Gast aus dem Spiel, und der Barplatz bleibt frei.
        *[player_out] Kannst du nicht zahlen, scheidest du aus, mit allen deinen Plättchen. Dein Punktestand bleibt, wie er ist, und am Ende wird nichts abgezogen. Du kommst hinter allen Spielern, die noch dabei sind.
     }
-    • *Tausche:* Setze einen Gast auf den Stuhl eines Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts, und kein Tisch punktet noch einmal.
+    • *Tausche:* Setz einen Gast auf den Stuhl eines Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts, und kein Tisch punktet noch einmal.
 
     Nach einem ersten Gast, der gepunktet hat, darfst du aufhören (`end`). Nach einem einsamen Gast musst du es. Mischen darfst du nicht: Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
 cafe_international-rules-3 =

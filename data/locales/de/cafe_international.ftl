@@ -93,9 +93,9 @@ cafe_international-refused-unknown-tile = Einen Gast „{ $guest }“ gibt es ni
 cafe_international-refused-unknown-chair = Einen Stuhl { $chair } gibt es nicht. Stühle sind c01 bis c68.
 cafe_international-refused-match-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
 cafe_international-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du am Zug bist.
-cafe_international-refused-turn-already-begun = Du hast in diesem Zug schon einen Gast gesetzt. Setze jetzt einen zweiten, oder beende den Zug. Für etwas anderes drücke zuerst Rückgängig.
-cafe_international-refused-nothing-to-end = Du hast noch nichts getan. Setze einen Gast, schick einen an die Bar oder tausche einen Joker.
-cafe_international-refused-must-seat-second = Dein Gast sitzt allein, und ein Gast auf deiner Hand kann dazukommen. Setze einen zweiten an { $tables }, oder drücke Rückgängig.
+cafe_international-refused-turn-already-begun = Du hast in diesem Zug schon einen Gast gesetzt. Setz jetzt einen zweiten, oder beende den Zug. Für etwas anderes drück zuerst Rückgängig.
+cafe_international-refused-nothing-to-end = Du hast noch nichts getan. Setz einen Gast, schick einen an die Bar oder tausch einen Joker.
+cafe_international-refused-must-seat-second = Dein Gast sitzt allein, und ein Gast auf deiner Hand kann dazukommen. Setz einen zweiten an { $tables }, oder drück Rückgängig.
 cafe_international-refused-lone-guest-ends = Nach einem einsamen Gast kannst du nur den Zug beenden: end.
 cafe_international-refused-not-in-hand = Du hast { $guest } nicht auf der Hand. { $count ->
     [0] Deine Hand ist leer.
@@ -143,7 +143,7 @@ cafe_international-remark-reserve =
        *[other] { "" }
     }: Du füllst einen Tisch mit einem Geschlecht. Du brauchst vier Gäste an einem leeren Tisch oder drei zu einem einzelnen Gast ihres Geschlechts. Drei allein an einem leeren Tisch sind nicht erlaubt. Sie wären nicht im Gleichgewicht, und den vierten Stuhl dürfte nie jemand nehmen.
 cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl punkten: { $ways ->
-    [both] Nimm die Bar, oder tausche einen Joker
+    [both] Nimm die Bar, oder tausch einen Joker
     [bar] Dir bleibt nur die Bar
     [swap] Du kannst nur einen Joker tauschen
    *[none] Du kannst nur passen

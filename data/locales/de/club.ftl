@@ -12,9 +12,9 @@ club-show-tournaments = Turniere
 
 ## Club page
 club-title = Klub
-club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, öffne ich einen Tisch und erwähne sie einmal.
+club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, eröffne ich einen Tisch und erwähne sie einmal.
 club-post-about = Gesuchte Mitspieler, offene Tische und die letzten Ergebnisse dieses Servers. Die Seite steht darunter.
-club-post-table = Ein Tisch für { $game }, für Leute, die Mitspieler gesucht haben. Er steht hier drunter.
+club-post-table = Ein Tisch für { $game }, für Leute, die Mitspieler gesucht haben. Er steht darunter.
 club-wanted-title = Mitspieler gesucht
 club-wanted-none = Im Moment sucht niemand Mitspieler.
 club-table = { $game } zu { $players ->
@@ -52,7 +52,7 @@ club-button-seek = Mitspieler suchen
 
 ## Private screens
 club-home-title = Mitspieler suchen
-club-home-about = Sobald genug Leute dasselbe Spiel in ähnlichem Tempo wollen, öffne ich einen Tisch mit euren Plätzen und erwähne euch einmal.
+club-home-about = Sobald genug Leute dasselbe Spiel in ähnlichem Tempo wollen, eröffne ich einen Tisch mit euren Plätzen und erwähne euch einmal.
 club-home-page = Die Klubseite: { $link }
 club-home-no-wishes = Du suchst keine Mitspieler.
 club-none-yet = {"**"}Hier gibt es noch keinen Klub.** Mitspieler findest du trotzdem:
@@ -62,7 +62,7 @@ club-button-here = Hier anlegen
 club-button-open = Tisch eröffnen
 club-none = Hier gibt es keine Klubseite. Die Moderation kann den Kanal mit `/{ common-group-managers } { server-command-setup } { server-command-club }` wählen.
 club-until = bis { $when }
-club-opening = dein Tisch wird gerade geöffnet
+club-opening = dein Tisch wird gerade eröffnet
 club-list-game = Wähle ein Spiel
 club-list-stop = Nicht mehr suchen
 club-list-allow = Wieder erlauben
@@ -77,13 +77,13 @@ club-done-seek = ✓ Du stehst auf der Liste: { $table }.
 club-done-avoid = ✓ Gespeichert. Das sieht sonst niemand.
 club-avoid-title = Leute, die ich nie mit dir an einen Tisch bringe
 club-avoid-nobody = niemand
-club-avoid-about = -# Jemanden hinzufügen: `/{ common-group } { club-command-club }` mit „{ club-parameter-avoid }“. Nur du siehst diese Liste. An Tischen, die Leute selbst öffnen, gilt sie nicht.
+club-avoid-about = -# Jemanden hinzufügen: `/{ common-group } { club-command-club }` mit „{ club-parameter-avoid }“. Nur du siehst diese Liste. An Tischen, die Leute selbst eröffnen, gilt sie nicht.
 
 ## Call
-club-called = { $who } Euer Tisch ist offen: { $game }, { $pace }. Jeder von euch kann die Partie starten.
+club-called = { $who } Euer Tisch ist eröffnet: { $game }, { $pace }. Jeder von euch kann die Partie starten.
 
 ## Errors
 refused-too-many-wishes = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
-refused-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaube zuerst jemanden wieder.
+refused-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaub zuerst jemanden wieder.
 refused-bad-avoided = Wähle jemand anderen. Bots und du selbst können nicht auf dieser Liste stehen.
 refused-no-organiser = Das können nur die Moderation und die Organisatoren des Klubs.

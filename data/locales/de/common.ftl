@@ -2,7 +2,7 @@
 
 ## Groups of commands
 common-group = tavolino
-common-group-about = Hilfe, Erinnerungen, Klub, Abwesenheit und Datenschutz
+common-group-about = Hilfe, Erinnerungen, Klub, Abwesenheit und Privatsphäre
 common-group-managers = tavolino-admin
 common-group-managers-about = Für die Moderation: Einstellungen und Partien dieses Servers
 
@@ -146,7 +146,7 @@ common-panel-waiting = { $who } ist am Zug.{ $alone ->
 }
 common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald sie da sind, geht die Partie weiter.
 common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
-common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine automatischen Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
+common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine Auto-Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
 common-panel-forced = ✅ Der einzig mögliche Zug wird für dich gespielt.
 common-panel-numbers = { $count ->
     [one] Die Nummer 1 ist die der Liste.
@@ -176,22 +176,22 @@ common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor
 common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh am Tisch nach, was jetzt zu tun ist. Passiert es wieder, drück *{ report-button }*. Kennung: { $reference }
 common-database-gone = Meine Datenbank ist verschwunden, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Bitte sag es dem Betreiber des Bots, der sie zurücklegen muss.
 common-database-gone-stands = Dein Zug gilt. Meine Datenbank ist jetzt verschwunden, darum kann veraltet sein, was du siehst. Bitte sag es dem Betreiber des Bots.
-common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuche es später noch einmal: Der Betreiber des Bots muss Platz schaffen.
+common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuch es später noch einmal: Der Betreiber des Bots muss Platz schaffen.
 common-disk-full-stands = Dein Zug gilt. Meine Festplatte ist jetzt voll, darum kann veraltet sein, was du siehst: Der Betreiber des Bots muss Platz schaffen.
-common-database-busy = Die Datenbank ist gerade beschäftigt. Nichts ging verloren, und nichts wurde gespeichert: Drücke gleich noch einmal.
+common-database-busy = Die Datenbank ist gerade beschäftigt. Nichts ging verloren, und nichts wurde gespeichert: Drück gleich noch einmal.
 common-database-lost = Die Datenbank antwortet nicht, darum weiß ich noch nicht, ob das gilt. Sieh am Tisch nach, bevor du es noch einmal versuchst.
 common-database-stands = Dein Zug gilt. Die Datenbank antwortet gerade nicht, darum kann veraltet sein, was du siehst.
-refused-closing = Ich starte gleich neu. Versuche es in einem Augenblick noch einmal.
+refused-closing = Ich starte gleich neu. Versuch es in einem Augenblick noch einmal.
 refused-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein und wähle aus der Liste.
 refused-old-command = Diesen Befehl gibt es nicht mehr, oder er heißt jetzt anders. Starte Discord neu, dann siehst du die neuen. `/{ common-group } { meeting-command-help }` zeigt, wo du anfängst.
 refused-moved-command = Dieser Befehl heißt jetzt `{ $command }`. Starte Discord neu, dann steht er in der Liste.
-refused-outdated-button = Dieser Knopf ist veraltet. Benutze die Knöpfe unter der neuesten Nachricht des Tisches.
+refused-outdated-button = Dieser Knopf ist veraltet. Benutz die Knöpfe unter der neuesten Nachricht des Tisches.
 refused-no-guild = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
 refused-play-elsewhere = Zum Spielen nutze mich auf einem Server, der mich hinzugefügt hat, oder schreib { $bot }, um ein Spiel zu lernen und allein zu spielen.
 refused-no-match-of-game = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.
 common-no-match-of-yours = Du spielst gerade nicht { $game }.
-common-several-matches = Du spielst mehrere Partien { $game }. Benutze die Knöpfe oder den Befehl im Kanal der Partie.
-refused-no-permission = Mir fehlen Berechtigungen in diesem Kanal: { $permissions }. Bitte die Moderation darum und versuche es dann noch einmal.
+common-several-matches = Du spielst mehrere Partien { $game }. Benutz die Knöpfe oder den Befehl im Kanal der Partie.
+refused-no-permission = Mir fehlen Berechtigungen in diesem Kanal: { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
 common-permission = { $permission ->
     [view_channel] Kanal ansehen
     [send_messages] Nachrichten senden

@@ -8,8 +8,8 @@ daily-streak = { $streak ->
     [0] Deine Serie beginnt mit der nächsten richtigen Antwort.
     [one] Serie: 1 Tag.
    *[other] Serie: { $streak } Tage.
-} Längste: { $longest }. Das nächste Rätsel kommt morgen.
-daily-about = -# So denkt ein starker Computerspieler nach zehnmal so viel Rechnen wie sonst, der nur weiß, was dieser Platz sehen konnte.
+} Längste Serie: { $longest }. Das nächste Rätsel kommt morgen.
+daily-about = -# Die Meinung eines starken Computerspielers nach zehnfacher Rechenzeit, aus dem, was dieser Platz sehen konnte.
 daily-outdated = Das war das Rätsel eines anderen Tages. Hier ist das heutige.
 daily-button = Rätsel des Tages
 daily-button-back = Zum Rätsel

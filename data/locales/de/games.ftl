@@ -12,7 +12,7 @@ games-thread-name = { $game }: { $host }
 games-thread-ended = Dieser Tisch ist beendet. Der Thread bleibt lesbar; Discord schließt ihn nach einer Stunde ohne Nachrichten.
 games-opened-in-thread = Der Tisch für { $game } ist in einem eigenen Thread eröffnet: { $thread }
 games-opened-in-post = Der Tisch für { $game } ist in einem eigenen Beitrag eröffnet: { $thread }
-games-post-about = Ein Tisch für { $game }, eröffnet von { $host }. Er steht hier drunter.
+games-post-about = Ein Tisch für { $game }, eröffnet von { $host }. Er steht darunter.
 refused-no-posts = Ich kann in { $forum } keinen Beitrag erstellen. Bitte jemanden aus der Moderation, mir dort zu erlauben: { $permissions }.
 refused-no-tag = In { $forum } braucht jeder Beitrag einen Tag, und ich kann keinen setzen. Bitte jemanden aus der Moderation, meine Tags hinzuzufügen oder Tags freizustellen.
 games-tag = { $state ->
@@ -22,7 +22,7 @@ games-tag = { $state ->
 }
 refused-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
 refused-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
-games-button-thread = In einem Thread öffnen
+games-button-thread = In einem Thread eröffnen
 
 ## Revanche
 games-button-rematch = Revanche

@@ -1,6 +1,6 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stelle ihn dorthin, wo ihm die nächsten Reihen am wenigsten nützen.
-guatemala_cafe-coach-move = Baue bis zu drei Teile deiner Reihe, oder werte ihren Sack. { $sacks ->
+guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stell ihn dorthin, wo ihm die nächsten Reihen am wenigsten nützen.
+guatemala_cafe-coach-move = Bau bis zu drei Teile deiner Reihe, oder werte ihren Sack. { $sacks ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->
         [0] Kein Sack in Reichweite bringt dir jetzt Punkte.

@@ -15,7 +15,7 @@ guatemala_cafe-option-track-about = Das letzte Feld der Siegpunktleiste; ein kle
 guatemala_cafe-option-track-value = { $value } Felder
 
 ## Das Spiel kennenlernen
-guatemala_cafe-pitch = Kaffeepflanzer teilen sich ein Land und einen Einkäufer. Baue Plantagen am Weg zum Hafen, und werte eine Farbe, bevor jemand sie blockiert.
+guatemala_cafe-pitch = Kaffeepflanzer teilen sich ein Land und einen Einkäufer. Bau Plantagen am Weg zum Hafen, und werte eine Farbe, bevor jemand sie blockiert.
 guatemala_cafe-cover = Titelbild von Guatemala Café: Lagerhütten und Arbeiterinnen von vier Pflanzern, durch Wege verbunden.
 
 ## Die Regeln in Kürze
@@ -33,7 +33,7 @@ guatemala_cafe-rules-1 =
 guatemala_cafe-rules-2 =
     {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Rundwegfelder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
 
-    {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setze und bezahle jedes Teil, bevor du das nächste nimmst.
+    {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setz und bezahl jedes Teil, bevor du das nächste nimmst.
     • Ein *Weg* liegt auf der Grenze zweier Felder, entlang eines Pfades, und kostet nichts.
     • Ein *Schiff* nimmt den billigsten freien Liegeplatz eines Hafens, zum Preis, der dort steht: 2, 3 oder 4 Centavos.
     • Eine *Lagerhütte* steht auf einem Hüttenbauplatz, zum Preis, der dort steht: 6, 4 oder 2 Centavos, zu zweit 2 bis 7. Je Farbe darfst du nur eine haben.
@@ -41,7 +41,7 @@ guatemala_cafe-rules-2 =
 
     Dein erstes Teil einer Farbe darf überall stehen, wo es erlaubt ist, auch eine Arbeiterin vor ihrer Lagerhütte. Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite. Die Teile eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Ein Feld, ein Liegeplatz und eine Grenze fassen je ein Teil. Teile auf einem Feld oder einer Grenze bewegen sich nie. Wenn du den Zug beendest, kommen Wege auf die Anbaufelder, die du geleert hast, solange es Wege gibt.
 guatemala_cafe-rules-3 =
-    {"**"}Werten:** Nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu zweit mit einer beliebigen Ecke ihres Feldes, zu dritt oder viert mit ihrer *Zufahrt*, der Ecke, an der der Abzweig des Pfades endet. Haben Schiffe die Punkte vervielfacht, legt danach eines ab: das am billigsten Liegeplatz. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
+    {"**"}Werten:** Nimm den Sack der Reihe und leg ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu zweit mit einer beliebigen Ecke ihres Feldes, zu dritt oder viert mit ihrer *Zufahrt*, der Ecke, an der der Abzweig des Pfades endet. Haben Schiffe die Punkte vervielfacht, legt danach eines ab: das am billigsten Liegeplatz. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
 
     {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen. Drei rote Schiffe lagen in P3, und von dort führen Wege zu ihrer Lagerhütte: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4, Darios eine bringt 1. Kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Liegeplatz, hat P3 verlassen, und die anderen sind nachgerückt. Ein gestrichelter Rahmen zeigt, was weg ist. Anna hat einen braunen Sack auf F9 gelegt.
 guatemala_cafe-rules-4 =

@@ -133,14 +133,14 @@ guatemala_cafe-refused-not-asked = Die anderen entscheiden, ob sie blockieren. W
 guatemala_cafe-refused-already-answered = Du hast schon geantwortet, und die Antwort ist endgültig. Bitte warte die anderen Antworten ab.
 guatemala_cafe-refused-not-your-turn = { $seat } muss entscheiden. Bitte warte, bis du am Zug bist.
 guatemala_cafe-refused-wrong-moment = { $phase ->
-    [place] Stelle zuerst den Einkäufer auf ein Rundwegfeld, zum Beispiel mit @9.
-    [move] Ziehe jetzt den Einkäufer (>1 bis >4) oder lass ihn stehen (stay).
+    [place] Stell zuerst den Einkäufer auf ein Rundwegfeld, zum Beispiel mit @9.
+    [move] Zieh jetzt den Einkäufer (>1 bis >4) oder lass ihn stehen (stay).
     [block] Gefragt ist nur, ob du blockierst: pass { $colour }@{ $space } oder block { $colour }@{ $space }.
     [sail] Wähle jetzt, welches Schiff ablegt, zum Beispiel mit sail { $colour }@P1.
-    [refill] Lege jetzt einen deiner Säcke auf { $space }, zum Beispiel mit refill K@{ $space }.
+    [refill] Leg jetzt einen deiner Säcke auf { $space }, zum Beispiel mit refill K@{ $space }.
    *[act] Der Einkäufer ist gezogen. Nimm Teile, werte oder beende den Zug mit end.
 }
-guatemala_cafe-refused-move-first = Ziehe zuerst den Einkäufer (>1 bis >4). Soll er stehen bleiben, schreib stay.
+guatemala_cafe-refused-move-first = Zieh zuerst den Einkäufer (>1 bis >4). Soll er stehen bleiben, schreib stay.
 guatemala_cafe-refused-no-such-space = Ein Rundwegfeld { $space } gibt es nicht. Die Rundwegfelder heißen 1 bis 36.
 guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Rundwegfelder, oder 4 für 2 Centavos, aber nicht { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
@@ -148,14 +148,14 @@ guatemala_cafe-refused-wrong-space = { $right ->
    *[other] Es geht um { $right }, nicht um { $space }.
 }
 guatemala_cafe-refused-was-blocked = Deine Wertung wurde blockiert, darum kannst du in diesem Zug nur bauen. Nimm Teile oder beende den Zug mit end.
-guatemala_cafe-refused-already-building = Du hast in diesem Zug schon ein Teil genommen, darum kannst du nicht werten. Baue weiter oder beende den Zug mit end.
+guatemala_cafe-refused-already-building = Du hast in diesem Zug schon ein Teil genommen, darum kannst du nicht werten. Bau weiter oder beende den Zug mit end.
 guatemala_cafe-refused-not-in-line = { $space } liegt nicht in der Reihe des Einkäufers, { $line }: { $spaces }.
 guatemala_cafe-refused-is-sack = { $space } ist ein Sackfeld. Säcke wertest du, bauen kannst du sie nicht.
 guatemala_cafe-refused-three-taken = Du hast drei Teile genommen, mehr geht nicht in einem Zug. Beende ihn mit end.
 guatemala_cafe-refused-space-empty = { $space } ist leer. Wähle ein anderes Feld der Reihe.
 guatemala_cafe-refused-wrong-piece = Auf { $space } steht: { $piece }. Du hast genannt: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
-    [2] Eine Grenze { $target } gibt es nicht. Nenne zwei benachbarte Felder (A1/A2) oder am Rand ein Feld und seine Seite (A1/W).
+    [2] Eine Grenze { $target } gibt es nicht. Nenn zwei benachbarte Felder (A1/A2) oder am Rand ein Feld und seine Seite (A1/W).
    *[other] Entlang { $target } läuft kein Pfad. Wege liegen nur auf den Pfaden des Plans, etwa A9/B9.
 }
 guatemala_cafe-refused-no-such-harbour = Einen Hafen { $target } gibt es nicht; der letzte ist { $last }.
@@ -168,7 +168,7 @@ guatemala_cafe-refused-field-taken = { $target } ist besetzt. Wähle ein leeres 
 guatemala_cafe-refused-road-taken = Auf { $target } liegt schon ein Weg. Wähle eine Grenze ohne Weg.
 guatemala_cafe-refused-harbour-full = Alle Liegeplätze von { $target } sind besetzt.
 guatemala_cafe-refused-touches-rival = { $target } berührt die Plantage derselben Farbe ({ $colour }) von { $rival }. Nur Ecken dürfen sich berühren.
-guatemala_cafe-refused-not-connected = { $target } berührt deine Plantage dieser Farbe ({ $colour }) nicht. Baue neben deine eigenen Teile.
+guatemala_cafe-refused-not-connected = { $target } berührt deine Plantage dieser Farbe ({ $colour }) nicht. Bau neben deine eigenen Teile.
 guatemala_cafe-refused-no-money = Das kostet { $needs ->
     [one] 1 Centavo
    *[other] { $needs } Centavos

@@ -4,7 +4,7 @@ puzzle-title = Rätsel der Woche
 puzzle-line = **{ $game }**, { $turn ->
     [0] vor dem ersten Zug
    *[other] Zug { $turn }
-}: Was ist der beste Zug? Die Lösung kommt { $until }.
+}: Welcher Zug ist der beste? Die Lösung kommt { $until }.
 puzzle-solved = Letztes Rätsel, { $game }: { $total ->
     [0] niemand hat geantwortet.
     [one] { $right ->
@@ -23,7 +23,7 @@ puzzle-head = { $game }: Rätsel der Woche, { $turn ->
     [0] vor dem ersten Zug
    *[other] Zug { $turn }
 }
-puzzle-ask = Du bist { $seat }. Was ist der beste Zug? Die erste Antwort zählt.
+puzzle-ask = Du bist { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
 puzzle-answered = Deine Antwort: **{ $letter }**. Die Lösung kommt { $until }.
 puzzle-answer-was = Du hast **{ $letter }** gewählt.
 puzzle-counts = Antworten: { $counts }

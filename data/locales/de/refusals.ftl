@@ -26,16 +26,16 @@ refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ common
 refused-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
 match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
 match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.
-refused-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiele in einem anderen Kanal oder Thread.
-refused-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließe zuerst einen davon.
+refused-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiel in einem anderen Kanal oder Thread.
+refused-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließ zuerst einen davon.
 refused-too-many-closed = Du hast innerhalb einer Stunde { $most } Tische geschlossen. Warte ein wenig, bevor du andere wieder erwähnst.
-refused-too-many-at-once = Ich bin noch mit deinem letzten Knopfdruck beschäftigt, darum habe ich diesen ignoriert. Versuche es in einem Augenblick noch einmal.
+refused-too-many-at-once = Ich bin noch mit deinem letzten Knopfdruck beschäftigt, darum habe ich diesen ignoriert. Versuch es in einem Augenblick noch einmal.
 refused-not-in-lobby = Die Partie hat schon begonnen. Plätze und Optionen lassen sich nicht mehr ändern.
 refused-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der Lobby starten.
 refused-match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder einen neuen Tisch eröffnen.
 refused-lobby-full = Alle { $players } Plätze sind besetzt.
 refused-seats-held = Die freien Plätze sind für { $invited } reserviert. Der Host kann sie freigeben.
-refused-kept-for-called = Der Bot hat diesen Tisch für { $called } eröffnet. Bitte eine dieser Personen um eine Einladung, oder suche selbst Mitspieler.
+refused-kept-for-called = Der Bot hat diesen Tisch für { $called } eröffnet. Bitte eine dieser Personen um eine Einladung, oder such selbst Mitspieler.
 refused-not-invited = Diese Einladung gilt nicht für dich oder ist vorbei.
 refused-already-invited = { $invited } hat schon eine Einladung an diesen Tisch.
 refused-invited-seated = { $invited } hat schon einen Platz an diesem Tisch.
@@ -48,7 +48,7 @@ refused-invited-away = { $invited } sieht diesen Kanal nicht oder hat den Server
 refused-not-enough-players = Für die Partie braucht ihr { $least } Spieler, bisher { $have ->
     [one] ist es einer
    *[other] sind es { $have }
- }. Lade jemanden ein oder füge einen Computerspieler hinzu.
+ }. Lad jemanden ein oder füg einen Computerspieler hinzu.
 refused-already-seated = Du hast an diesem Tisch schon einen Platz.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst zusehen oder bei der nächsten Partie mitspielen.
 refused-not-host = Das kann nur der Host.
@@ -56,7 +56,7 @@ refused-no-computer-seated = An diesem Tisch spielt kein Computerspieler mit.
 refused-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen: { $options }.
 refused-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.
 refused-other-hand-seen = Wer in dieser Partie schon einen Platz hatte, kennt dessen Hand und kann keinen anderen übernehmen. Steig in die nächste Partie ein.
-refused-stale = Diese Auswahl ist veraltet. Drücke noch einmal „{ common-button-turn }“.
+refused-stale = Diese Auswahl ist veraltet. Drück noch einmal „{ common-button-turn }“.
 refused-not-your-turn = { $others ->
     [0] Du hast gerade nichts zu entscheiden.
    *[other] Du bist nicht am Zug. Der Tisch wartet auf { $who }.
@@ -66,7 +66,7 @@ refused-cannot-step-back = { $why ->
     [somebody-moved] Das lässt sich nicht rückgängig machen: Seitdem hat jemand anders gezogen.
     [rules-changed] Das lässt sich nicht rückgängig machen: Die Regeln wurden während der Partie berichtigt.
     [answered-anew] Das lässt sich nicht rückgängig machen: Du hast diese Antwort schon dreimal geändert.
-    [too-often] Das geht nicht noch einmal: Die letzten Schritte wurden schon 50-mal rückgängig gemacht. Spiele von hier aus weiter.
+    [too-often] Das geht nicht noch einmal: Die letzten Schritte wurden schon 50-mal rückgängig gemacht. Spiel von hier aus weiter.
    *[nothing] Du hast nichts, was du rückgängig machen könntest.
  }
 

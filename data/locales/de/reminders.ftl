@@ -2,7 +2,7 @@
 
 reminders-deadline = Die Zeit läuft { $when } ab.
 reminders-deadline-reserve = Die Zeit für diesen Zug läuft { $when } ab, dann hast du noch { $reserve } Reserve.
-reminders-deadline-in-reserve = Du brauchst gerade deine Reserve. Die Zeit läuft { $when } ab.
+reminders-deadline-in-reserve = Du verbrauchst gerade deine Reserve. Die Zeit läuft { $when } ab.
 reminders-channel = { $who } Erinnerung: Du bist am Zug in { $game }.
 reminders-channel-asked = { $who } Erinnerung: In { $game } wartet eine Frage auf dich. { $what }
 reminders-several = { $who } Erinnerung: { $game } wartet auf Antworten. Wenn du schon geantwortet hast, musst du nichts tun.
@@ -48,7 +48,7 @@ reminders-now-icons = Symbole in dem, was nur du siehst: **{ $value ->
 }**
 reminders-now-about = Höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Mit Reserve: bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr: nach einem, drei und sieben Tagen. Sie warten, bis deine Ruhezeit vorbei ist, außer wenn deine Zeit davor abläuft.
 reminders-no-quiet = keine Ruhezeit
-refused-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.{ $known ->
+refused-bad-zone = Diese Zeitzone kenne ich nicht. Tipp eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.{ $known ->
     [yes] {" "}Meinst du { $near }?
    *[no] {""}
 }

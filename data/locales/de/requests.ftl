@@ -72,7 +72,7 @@ seats-pause-ended = { $state ->
     [refused] ✘ Zu wenige Spieler haben zugestimmt.
     [withdrawn] Zurückgezogen.
     [lapsed] Abgelaufen: Zu wenige haben rechtzeitig geantwortet. { $who }
-   *[overtaken] Nicht mehr nötig: Die Partie ist weitergegangen.
+   *[overtaken] Nicht mehr nötig: Die Partie ist schon weiter.
 }
 seats-half = Die Pause dauert schon { $days } Tage: Die Hälfte der Spieler genügt.
 seats-button-agree = Zustimmen
@@ -135,7 +135,7 @@ seats-vote-ended = { $state ->
 seats-away = abwesend bis { $until }
 seats-seated = { $called } Die Moderation hat in { $game } einen Platz vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
 seats-told-timed-out = Deine Zeit in { $game }, { $channel }, ist abgelaufen. Ich habe für dich gezogen.
-seats-told-offered = Du warst in { $game }, { $channel }, eine Weile nicht da: Dein Platz ({ $mark }) ist jetzt für alle frei. Um ihn zu behalten, drücke dort „{ seats-button-back }“ oder ziehe.
+seats-told-offered = Du warst in { $game }, { $channel }, eine Weile nicht da: Dein Platz ({ $mark }) ist jetzt für alle frei. Um ihn zu behalten, drück dort „{ seats-button-back }“ oder zieh.
 seats-told-seated = Die Moderation hat dir in { $game }, { $channel }, einen Platz gegeben: Du übernimmst den Platz von { $former } ({ $mark }).
 seats-told-unseated = Die Moderation hat deinen Platz in { $game }, { $channel }, vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
 seats-told-lapsed = Deine Anfrage in { $game }, { $channel }, ist abgelaufen: Nicht alle haben rechtzeitig geantwortet. Du hast gefragt: { $asked }

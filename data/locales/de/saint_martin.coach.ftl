@@ -21,12 +21,12 @@ saint_martin-coach-raise = { $bids ->
 }{ $best }
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
-        [yes] Lege jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
+        [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
        *[no] Das Plättchen gehört dir. Beende den Zug: Drei bleiben auf der Hand.
     }
-   *[no] Nur drei darfst du auf der Hand behalten: Lege jetzt ein Plättchen, oder wirf eines ab.
+   *[no] Nur drei darfst du auf der Hand behalten: Leg jetzt ein Plättchen, oder wirf eines ab.
 }{ $best }
-saint_martin-coach-bought = Lege das Plättchen, wo es ein Feld schließt oder { $coffee } wächst.{ $best }
+saint_martin-coach-bought = Leg das Plättchen, wo es ein Feld schließt oder { $coffee } wächst.{ $best }
 saint_martin-coach-after = { $burnable ->
     [0] Von diesem Plättchen kannst du kein Viertel abbrennen: Beende den Zug.
    *[other] Du darfst ein Viertel abbrennen, das für andere zählt, neben einem Feld, das du schließen wirst: Sein Würfel ist ein Punkt.

@@ -104,12 +104,12 @@ saint_martin-refused-not-asked = Du hast gerade nichts zu entscheiden. Wenn es s
 saint_martin-refused-wrong-step = { $step ->
     [bid] Antworte zuerst für { $tile }: mit einem Gebot oder ohne.
     [raise] Antworte zuerst für { $tile }: Erhöhe, oder steig mit pass aus.
-    [bought] Lege zuerst das Plättchen, das du gekauft hast: { $tile }.
+    [bought] Leg zuerst das Plättchen, das du gekauft hast: { $tile }.
     [after] Du hast gelegt oder abgeworfen. Brenne ein Viertel dieses Plättchens ab, wenn du darfst, oder beende den Zug mit end.
-    [kept] Das neue Plättchen ist auf deiner Hand. Lege eines, oder beende den Zug mit end.
-   *[turn] Dies ist ein gewöhnlicher Zug. Lege ein Plättchen, oder zieh eines.
+    [kept] Das neue Plättchen ist auf deiner Hand. Leg eines, oder beende den Zug mit end.
+   *[turn] Dies ist ein gewöhnlicher Zug. Leg ein Plättchen, oder zieh eines.
 }
-saint_martin-refused-bag-empty = Der Beutel ist leer, darum kannst du nicht ziehen. Lege ein Plättchen deiner Hand.
+saint_martin-refused-bag-empty = Der Beutel ist leer, darum kannst du nicht ziehen. Leg ein Plättchen deiner Hand.
 saint_martin-refused-not-in-hand = { $tile } hast du nicht auf der Hand. { $count ->
     [0] Deine Hand ist leer.
    *[other] Du hast: { $hand }.
@@ -127,11 +127,11 @@ saint_martin-refused-road = { $tile } passt so nicht auf { $cell }: Straße trif
    *[other] Als r{ $turn } würde es dort passen.
 }
 saint_martin-refused-same-look = { $tile } sieht in jeder Drehung gleich aus. Nimm r0.
-saint_martin-refused-four-in-hand = Du hast mehr als { $count } Plättchen. Lege eines oder wirf eines ab, bevor du den Zug beendest.
+saint_martin-refused-four-in-hand = Du hast mehr als { $count } Plättchen. Leg eines oder wirf eines ab, bevor du den Zug beendest.
 saint_martin-refused-must-place = { $what ->
-    [draw] Du kannst den Zug noch nicht beenden: Lege ein Plättchen, oder zieh eines.
+    [draw] Du kannst den Zug noch nicht beenden: Leg ein Plättchen, oder zieh eines.
     [place] Du kannst den Zug noch nicht beenden: Ein Plättchen deiner Hand passt und muss gelegt werden.
-   *[discard] Du kannst den Zug noch nicht beenden: Lege dein Zielplättchen, wenn es passt, oder wirf ein Plättchen ab.
+   *[discard] Du kannst den Zug noch nicht beenden: Leg dein Zielplättchen, wenn es passt, oder wirf ein Plättchen ab.
 }
 saint_martin-refused-a-tile-fits = Abwerfen darfst du nur, wenn kein Plättchen deiner Hand passt. { $tile } passt.
 saint_martin-refused-no-discard = Du musst nichts abwerfen. Abgeworfen wird nur mit vier Plättchen auf der Hand oder bei leerem Beutel.
@@ -273,7 +273,7 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [draw] Du kannst ziehen
     [end] Du kannst den Zug beenden
     [discard] Wirf eines ab
-   *[last] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
+   *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
 saint_martin-remark-raise-drawer = { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
@@ -302,14 +302,14 @@ saint_martin-remark-call-other = Du darfst das Plättchen versteigern lassen. Bi
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenne ein geheimes Höchstgebot, bis zu { $coins ->
+saint_martin-remark-defend-drawer = { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Nenne ein geheimes Höchstgebot, bis zu { $coins ->
+saint_martin-remark-window-other = Nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }. Du zahlst höchstens eine Münze mehr als das nächstbeste Gebot und { $fits ->

@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] Alle Spiele
    *[other] { $title }
 }
-season-about = -# Alle beginnen bei 1500. Es zählen die gewerteten Partien dieser Zeit, auch aus Turnieren. Du stehst in der Rangliste, sobald du { $fewest } Partien gegen { $people } verschiedene Leute hast. Dieselbe Runde zählt höchstens { $same } Mal.
+season-about = -# Alle beginnen bei 1500. Es zählen die gewerteten Partien dieser Zeit, auch aus Turnieren. Du stehst in der Rangliste, sobald du { $fewest } Partien gegen { $people } verschiedene Leute hast. Von Partien genau derselben Leute zählen höchstens { $same }.
 season-row = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
@@ -54,14 +54,14 @@ refused-season-over = Diese Saison ist vorbei.
 refused-season-unknown = So eine Saison gibt es hier nicht.
 refused-season-title = Eine Saison braucht einen Namen mit höchstens { $most } Zeichen.
 refused-season-dates = Ich kann diese Tage nicht lesen. Der erste ist heute oder früher, der letzte später als heute, mit höchstens { $days } Tagen dazwischen.
-refused-no-reason = Nenne einen Grund: Alle können ihn lesen.
+refused-no-reason = Nenn einen Grund: Alle können ihn lesen.
 
 ## Verify
 season-file-true = Die Saison ist gültig: { $title }, { $people } Leute, { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
 }. Die Ergebnisse ergeben jede Zeile der Rangliste.
-season-file-unproven = Keine Prüfung dieser Datei kann Namen oder Ergebnisse beweisen, oder dass keine Partie fehlt. Jedes Ergebnis nennt seine Partie: Prüfe deren Aufzeichnung.
+season-file-unproven = Keine Prüfung dieser Datei kann Namen oder Ergebnisse beweisen, oder dass keine Partie fehlt. Jedes Ergebnis nennt seine Partie: Prüf deren Aufzeichnung.
 season-file-unreadable = Ich kann die Saison nicht lesen: { $detail }.
 season-file-version = Dieses Programm liest nur das Format { $format } mit Version { $version } der Saisonregeln.
 season-file-settings = Ihre Tage oder ihr Spiel sind unmöglich.

@@ -74,7 +74,7 @@ server-club-news = Für jedes neue Turnier erwähne ich { $role }.
 server-club-none = Es gibt keine Klubseite.
 server-games = Spiele: { $games }.
 server-games-title = Spiele dieses Servers
-server-games-about = Drück auf ein Spiel, um es aus- oder einzuschalten. Zu einem ausgeschalteten Spiel (✗) kann niemand einen Tisch oder eine Lektion eröffnen. Bestehende Tische gehen weiter, und alle Ergebnisse bleiben.
+server-games-about = Drück auf ein Spiel, um es aus- oder einzuschalten. Zu einem ausgeschalteten Spiel (✗) kann niemand einen Tisch eröffnen oder eine Lektion beginnen. Bestehende Tische gehen weiter, und alle Ergebnisse bleiben.
 server-locale = Sprache
 server-threads = Neue Tische werden eröffnet
 server-threads-value = { $value ->
@@ -108,27 +108,27 @@ server-check-fine = { $channels ->
 }
 server-check-missing = ✗ In { $channel } lassen sich keine Tische eröffnen. Fehlende Berechtigungen: { $permissions }.
 server-club-missing = Die Klubseite kann nicht in { $channel } stehen. Mir fehlen: { $permissions }.
-server-check-wished = ⚠ In { $channel } komme ich auch ohne diese Rechte aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
-server-check-tags = ⚠ { $channel }: Es fehlen Tags: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
-server-check-required-tag = ✗ In { $channel } braucht jeder Beitrag einen Tag, und einige von meinen fehlen: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
+server-check-wished = ⚠ In { $channel } komme ich auch ohne diese Berechtigungen aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
+server-check-tags = ⚠ { $channel }: Es fehlen Tags: { $tags }. Erlaub mir „Kanal verwalten“ in diesem Forum, oder füg die Tags selbst hinzu.
+server-check-required-tag = ✗ In { $channel } braucht jeder Beitrag einen Tag, und einige von meinen fehlen: { $tags }. Erlaub mir „Kanal verwalten“ in diesem Forum, oder füg die Tags selbst hinzu.
 server-check-full = ⚠ { $channel }: Für diese Tags ist kein Platz: { $tags }. Discord erlaubt { $most } in einem Forum.
 server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal nicht sehen.
-server-check-gone-opener-role = ✗ Die Rolle, die Tische öffnen darf, gibt es nicht mehr. Jetzt kann nur die Moderation Tische öffnen.
-server-check-gone-organiser-role = ⚠ Die Rolle für die Organisation gibt es nicht mehr. Jetzt kann nur die Moderation Turniere und Saisons veranstalten.
+server-check-gone-opener-role = ✗ Die Rolle, die Tische eröffnen darf, gibt es nicht mehr. Jetzt kann nur die Moderation Tische eröffnen.
+server-check-gone-organiser-role = ⚠ Die Rolle für die Organisation gibt es nicht mehr. Jetzt kann nur die Moderation Turniere und Saisons organisieren.
 server-check-gone-news-role = ⚠ Die Rolle für Neuigkeiten gibt es nicht mehr. Niemand erfährt von neuen Turnieren.
-server-check-gone-channels = ✗ Alle Kanäle für Tische sind weg. Niemand kann einen Tisch öffnen, bis du einen Kanal erlaubst.
-server-check-gone-forum = ⚠ Das Forum für Tische gibt es nicht mehr. Neue Tische öffnen sich in Kanälen.
+server-check-gone-channels = ✗ Alle Kanäle für Tische sind weg. Niemand kann einen Tisch eröffnen, bis du einen Kanal erlaubst.
+server-check-gone-forum = ⚠ Das Forum für Tische gibt es nicht mehr. Neue Tische werden in Kanälen eröffnet.
 server-check-gone-club = ⚠ Den Kanal der Klubseite gibt es nicht mehr. Es gibt keine Seite, bis du einen anderen wählst.
-server-check-news = ⚠ Von neuen Turnieren erfährt niemand: Ich darf { $role } nicht erwähnen. Erlaube allen, diese Rolle zu erwähnen, in den Servereinstellungen.
+server-check-news = ⚠ Von neuen Turnieren erfährt niemand: Ich darf { $role } nicht erwähnen. Erlaub allen, diese Rolle zu erwähnen, in den Servereinstellungen.
 
 ## Fehler
 refused-only-in-server = Das geht nur auf einem Server.
 refused-no-manager = Das können nur Moderatoren. Sie brauchen die Berechtigung Server verwalten.
 refused-which-role = Wähle eine Rolle nur zusammen mit „eine Rolle“.
-refused-last-channel = Das ist der letzte erlaubte Kanal. Erlaube zuerst einen anderen, oder erlaube Tische überall.
+refused-last-channel = Das ist der letzte erlaubte Kanal. Erlaub zuerst einen anderen, oder erlaub Tische überall.
 refused-last-game = Das ist das letzte Spiel. Schalte zuerst ein anderes ein.
 refused-bad-setting = Diese Einstellung oder diesen Wert gibt es nicht. Wähle aus der Liste.
-refused-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verbiete zuerst einen, oder erlaube Tische überall.
+refused-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verbiete zuerst einen, oder erlaub Tische überall.
 
 ## Eingriffe der Moderation
 server-command-admin = partie
@@ -154,7 +154,7 @@ server-command-log-about = Eingriffe der Moderation und ihre Gründe
 server-parameter-reason = grund
 server-parameter-reason-about = Warum; alle am Tisch können es lesen
 server-parameter-counts = zählt
-server-parameter-counts-about = Ob die Partie in Wertungen und Saisons zählt
+server-parameter-counts-about = Ob die Partie für Wertungen und Saisons zählt
 server-parameter-before = vor
 server-parameter-before-about = Der erste Schritt, der rückgängig gemacht wird
 server-parameter-seat = platz
@@ -168,11 +168,11 @@ server-told-resume = Die Moderation hat die Partie fortgesetzt: { $reason }
 server-told-reseat = Die Moderation hat einen Platz vergeben: { $reason }
 server-told-reseat-by = { $by ->
     [former] Die Moderation hat einen Platz vergeben
-   *[other] <@{ $by }> hat als Moderation einen Platz vergeben
+   *[other] <@{ $by }> hat als Moderator einen Platz vergeben
 }: { $reason }
 server-told-rewind = Die Moderation hat diesen Schritt und alles danach rückgängig gemacht: „{ $step }“ Grund: { $reason }
 server-told-unrate = Die Moderation hat diese Partie aus Wertungen und Saisons genommen: { $reason }
-server-told-rate = Die Moderation zählt diese Partie wieder in Wertungen und Saisons: { $reason }
+server-told-rate = Die Moderation lässt diese Partie wieder für Wertungen und Saisons zählen: { $reason }
 server-told-move = Die Moderation hat die Partie in diesen Kanal verschoben: { $reason }
 server-done = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, aber nicht deinen Namen.
 server-done-reseat = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, und dass du es warst.
@@ -186,7 +186,7 @@ server-deed = { $deed ->
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
     [unrate] aus Wertungen und Saisons genommen
-    [rate] wieder in Wertungen und Saisons gezählt
+    [rate] wieder für Wertungen und Saisons gezählt
     [place-locked] Thread gesperrt, Partie pausiert
     [place-forbidden] Bot darf nicht schreiben, Partie pausiert
     [place-timed-out] Bot hat einen Timeout, Partie pausiert
@@ -217,10 +217,10 @@ server-log-somebody = jemand
 refused-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
 refused-own-table = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du nicht allein über sie bestimmen. Frag den Tisch unter **{ common-button-more }**, oder bitte jemand anderen aus der Moderation darum.
 refused-own-rating = Du spielst oder spieltest in dieser Partie mit, deshalb kannst du nicht entscheiden, ob sie zählt. Bitte jemand anderen aus der Moderation darum.
-refused-not-rated = Diese Partie zählt nicht in der Wertung. Ihre Seite sagt, warum.
+refused-not-rated = Diese Partie zählt nicht für die Wertung. Ihre Seite sagt, warum.
 refused-not-unrated = Niemand aus der Moderation hat diese Partie aus der Wertung genommen. Ihre Seite sagt, ob sie zählt.
-refused-hand-seen-since = Seitdem hatte jemand anderes diesen Platz und hat seine Hand gesehen. Wähle einen anderen Spieler oder einen Computer.
-refused-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ common-group-managers } { server-command-admin } { server-command-end }`.
+refused-hand-seen-since = Seitdem hatte jemand anders diesen Platz und hat seine Hand gesehen. Wähle einen anderen Spieler oder einen Computer.
+refused-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließ sie mit `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.
 refused-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. Wähle einen aus der Liste.
 refused-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.

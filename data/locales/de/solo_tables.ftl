@@ -2,10 +2,10 @@
 
 alone-place = Direktnachrichten
 alone-opened = Dein Tisch für { $game } ist eröffnet: { $link }
-alone-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiele ein anderes Spiel.
+alone-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiel ein anderes Spiel.
 refused-no-terms-alone = Tische für dich allein haben keine Uhr, keine Wertung und keine Einstellung für Nachrichten. Lass diese Optionen weg.
-refused-direct-closed = Ich kann dir keine Direktnachricht schicken. Füge mich deinem Konto hinzu oder erlaube Direktnachrichten von einem gemeinsamen Server, und eröffne den Tisch dann noch einmal.
-alone-which = Spiele allein gegen Computerspieler. Welches Spiel?
+refused-direct-closed = Ich kann dir keine Direktnachricht schicken. Füg mich deinem Konto hinzu oder erlaub Direktnachrichten von einem gemeinsamen Server, und eröffne den Tisch dann noch einmal.
+alone-which = Spiel allein gegen Computerspieler. Welches Spiel?
 alone-list = Ein Spiel wählen
 alone-button-back = Rückgängig
 alone-taken-back = { $steps ->

@@ -33,7 +33,7 @@ cup-round = Runde { $number } von { $rounds }
 cup-round-first = Runde 1
 cup-table = Tisch { $number }
 cup-table-void = ohne Ergebnis
-cup-tables-wait = **Offene Tische: { $opened } von { $tables }.** Discord lässt mich nur einige auf einmal öffnen: Die nächsten folgen { $next }. Vorher läuft niemandes Zeit.
+cup-tables-wait = **Offene Tische: { $opened } von { $tables }.** Discord lässt mich nur einige auf einmal eröffnen: Die nächsten folgen { $next }. Vorher läuft niemandes Zeit.
 cup-byes = **Freilos** (ein halber Punkt): { $names }
 cup-points = **{ $score }** · Gegner { $opponents } %
 cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.
@@ -75,7 +75,7 @@ cup-news-runs = Es läuft, mit { $people } Leuten.
 cup-news-over = Es ist beendet.
 cup-news-seed = -# Jede Runde wird mit einem Los gezogen, das vorher feststeht und danach gezeigt wird. Sein Siegel: { $commitment }
 cup-check-title = Check-in: { $typed }
-cup-check-until = Das Turnier beginnt { $start }. Drücke vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
+cup-check-until = Das Turnier beginnt { $start }. Drück vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
 cup-check-count = Eingecheckt: { $present } von { $people }
 cup-check-over = Der Check-in ist vorbei: { $present } von { $people } Leuten sind dabei.
 cup-more-tables = … und { $count ->
@@ -99,7 +99,7 @@ cup-you = { $state ->
     [in] ✓ Du bist dabei.
     [missed] Du bist nicht dabei: Du hast vor dem Beginn nicht eingecheckt.
     [lapsed] Du bist nicht mehr dabei: Zweimal hat ein Computer deinen Platz übernommen.
-   *[entered] ✓ Du machst mit. Checke später ein, sonst bist du nicht dabei.
+   *[entered] ✓ Du machst mit. Check später ein, sonst bist du nicht dabei.
 }
 cup-standings = Rangliste
 cup-scores-about = -# Wer einen Tisch gewinnt, bekommt 1, der Letzte 0. Eine versäumte Runde zählt 0. Bei Gleichstand: stärkere Gegner zuerst (mittlere Stärke in %).
@@ -113,7 +113,7 @@ cup-done = { $act ->
     [play] ✓ Die nächste Runde spielst du.
    *[leave] ✓ Du bist nicht mehr dabei.
 }
-refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frage die Moderation.
+refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frag die Moderation.
 refused-tournament-role = Nur Mitglieder von { $role } können bei diesem Turnier mitmachen.
 refused-tournament-role-gone = Nur Mitglieder einer Rolle können bei diesem Turnier mitmachen, und diese Rolle wurde gelöscht. Frag einen Organisator.
 cup-blocked = Das Turnier wartet: In { $channel } fehlen mir: { $permissions }. Es geht von selbst weiter, sobald ich das habe.
@@ -162,8 +162,8 @@ cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }.
     Runde: meist { $usual ->
         [one] 1 Tag
        *[other] { $usual } Tage
-    }, höchstens { $most }. { $account } je Person, etwa { $pace } h je Zug.
-cup-draft-slow = Im heutigen Tempo { $slow ->
+    }, höchstens { $most }. { $account } je Person, etwa { $pace } Std. je Zug.
+cup-draft-slow = Beim heutigen Tempo { $slow ->
     [0] würde von { $people } Leuten niemand die Zeit aufbrauchen
     [one] würde von { $people } Leuten eine Person die Zeit aufbrauchen
    *[other] würden von { $people } Leuten { $slow } die Zeit aufbrauchen
@@ -219,8 +219,8 @@ cup-carried = { $act ->
     [disqualify] ✓ Die Person ist disqualifiziert und an jedem Tisch Letzte.
    *[remove] ✓ Die Person ist nicht mehr dabei.
 }
-refused-bad-day = Ich kann diesen Tag nicht lesen. Schreibe ihn wie 2026-12-31.
-refused-bad-days = Schreibe eine Zahl von Tagen bis { $most }, mit − für einen früheren Tag.
+refused-bad-day = Ich kann diesen Tag nicht lesen. Schreib ihn wie 2026-12-31.
+refused-bad-days = Schreib eine Zahl von Tagen bis { $most }, mit − für einen früheren Tag.
 refused-no-title = Ein Turnier braucht einen Namen.
 
 ## Club page

@@ -103,9 +103,9 @@ zanzibar-refused-unreadable = „{ $typed }“ verstehe ich nicht. Züge sehen s
 zanzibar-refused-game-over = Diese Partie ist zu Ende. Du kannst keinen Zug mehr machen.
 zanzibar-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du am Zug bist.
 zanzibar-refused-wrong-phase = { $phase ->
-    [placement] Noch werden Händler gesetzt. Setze einen auf ein freies Feld, zum Beispiel mit place { $trader }@n3. Wähle eine Zone, in der du noch keinen Händler hast.
+    [placement] Noch werden Händler gesetzt. Setz einen auf ein freies Feld, zum Beispiel mit place { $trader }@n3. Wähle eine Zone, in der du noch keinen Händler hast.
     [fresh] Du siehst dir die eben gezogenen Karten an: { $fresh }. Behalte sie (keep), oder wirf eine davon ab (discard und ihr Name).
-   *[other] Dies ist ein gewöhnlicher Zug. Bewege Händler (7>w3), verbrauche Aufträge (play oder discard), oder beende den Zug mit end.
+   *[other] Dies ist ein gewöhnlicher Zug. Beweg Händler (7>w3), verbrauch Aufträge (play oder discard), oder beende den Zug mit end.
 }
 zanzibar-refused-no-such-trader = Du hast keinen Händler { $trader }. Deine haben die Nummern { $first } bis { $last }.
 zanzibar-refused-no-such-space = Ein Feld { $space } gibt es nicht. Felder sind n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 und o1-o6 (Meer).
@@ -119,7 +119,7 @@ zanzibar-refused-zone-taken = { $space } liegt in der Zone „{ $zone }“. Dort
 zanzibar-refused-movement-over = Du hast in diesem Zug schon eine Karte verbraucht, darum bewegt sich kein Händler mehr. Verbrauche noch eine, oder beende den Zug.
 zanzibar-refused-trader-done = Händler { $trader } ist für diesen Zug fertig, weil du nach ihm { $mover } bewegt hast. Jeder Händler bewegt sich einmal.
 zanzibar-refused-three-moved = Du hast drei Händler bewegt ({ $moved }), mehr geht nicht in einem Zug. Händler { $trader } muss warten.
-zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Bewege einen anderen, verbrauche eine Karte, oder beende den Zug.
+zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Beweg einen anderen, verbrauch eine Karte, oder beende den Zug.
 zanzibar-refused-same-space = Händler { $trader } steht schon auf { $space }. Gib ein anderes Feld an.
 zanzibar-refused-no-path = Händler { $trader } hat keinen freien Weg von { $start } nach { $space }. Andere Händler stehen dazwischen.
 zanzibar-refused-too-far = { $space } ist zu weit für Händler { $trader }: Er braucht { $needs ->
@@ -206,7 +206,7 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
     [2] nur eine andere 2 kann
    *[other] Nummern bis { $trader } können
 } ihn wegräumen.
-zanzibar-remark-order = Bewege bis zu drei Händler, dann verbrauche Aufträge: Der erste beendet alle Bewegung.
+zanzibar-remark-order = Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.
 zanzibar-remark-none-moves = { $why ->
     [card] Nach einer Karte bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug

@@ -71,7 +71,7 @@ club-avoid-about = -# To add someone: `/{ common-group } { club-command-club }` 
 club-called = { $who } Your table is open: { $game }, { $pace }. Any of you can start the match.
 
 ## Errors
-refused-too-many-wishes = You can look for players of at most { $most } tables. Stop looking for one of them first.
+refused-too-many-wishes = You can look for players for at most { $most } tables. Stop looking for one of them first.
 refused-too-many-avoided = This list has at most { $most } people. Allow one of them again first.
 refused-bad-avoided = Choose another person. Bots and you yourself can’t be on this list.
 refused-no-organiser = Only moderators and the organisers of the club can do this.

@@ -25,7 +25,7 @@ life-place-closed = { $why ->
     [locked] This thread is locked, so I can’t write in it.
     [timed-out] I was given a time-out in this server, so I can’t write in it.
     [hidden] I can’t see the channel of this match any more.
-   *[other] I may not write in the channel of this match any more.
+   *[other] I’m no longer allowed to write in this match’s channel.
 } No clock runs until a moderator changes that or moves the match. After seven days, at a tournament table after twelve hours, it continues elsewhere or ends without a result.
 life-place-unseen = { $seat } can’t see this channel any more. No clock runs until a moderator changes that or moves the match. After seven days, at a tournament table after twelve hours, it continues elsewhere or ends without a result.
 life-place-open = The match continues here. The clocks were paused for { $hours ->

@@ -79,7 +79,7 @@ analysis-compared = Giocato: { $played }. Meglio: { $better }, circa { $points -
 } in più.
 analysis-luck = Vantaggio sulla media
 analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })
-analysis-about = È il parere di un computer forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel computer poteva vedere.
+analysis-about = È il parere di un computer forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel giocatore poteva vedere.
 analysis-verdict = { $margin ->
     [0] { $winner } e { $second } sono pari a punti: { $winner } ha fatto meglio in { $leads }
     [one] { $winner } ha un punto più di { $second }, grazie a: { $leads }

@@ -12,7 +12,7 @@ club-show-tournaments = Tornei
 
 ## Club page
 club-title = Club
-club-intro = -# Di’ a che cosa vuoi giocare. Appena abbastanza persone vogliono lo stesso, apro un tavolo e le menziono una volta.
+club-intro = -# Di’ a che cosa vuoi giocare. Appena siete in abbastanza a volere lo stesso gioco, apro un tavolo e vi menziono una volta.
 club-post-about = Giocatori cercati, tavoli aperti e ultimi risultati di questo server. La pagina è qui sotto.
 club-post-table = Un tavolo di { $game } per chi cercava giocatori. È qui sotto.
 club-wanted-title = Giocatori cercati
@@ -40,7 +40,7 @@ club-button-seek = Cerca giocatori
 
 ## Private screens
 club-home-title = Cerca giocatori
-club-home-about = Appena abbastanza persone vogliono lo stesso gioco a un ritmo simile, apro un tavolo con i vostri posti e vi menziono una volta.
+club-home-about = Appena siete in abbastanza a volere lo stesso gioco a un ritmo simile, apro un tavolo con i vostri posti e vi menziono una volta.
 club-home-page = La pagina del club: { $link }
 club-home-no-wishes = Non cerchi giocatori.
 club-none-yet = {"**"}Qui non c’è ancora un club.** Puoi comunque trovare giocatori:
@@ -65,7 +65,7 @@ club-done-seek = ✓ Sei nell’elenco: { $table }.
 club-done-avoid = ✓ Salvato. Nessun altro lo vede.
 club-avoid-title = Persone che non metto mai al tavolo con te
 club-avoid-nobody = nessuno
-club-avoid-about = -# Per aggiungere qualcuno: `/{ common-group } { club-command-club }` con «{ club-parameter-avoid }». Solo tu vedi questo elenco. Non vale per i tavoli aperti dalle persone.
+club-avoid-about = -# Per aggiungere qualcuno: `/{ common-group } { club-command-club }` con «{ club-parameter-avoid }». Solo tu vedi questo elenco. Non vale per i tavoli che i giocatori aprono da sé.
 
 ## Call
 club-called = { $who } Il vostro tavolo è aperto: { $game }, { $pace }. Chiunque di voi può iniziare la partita.

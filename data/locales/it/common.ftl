@@ -29,7 +29,7 @@ common-command-rules = regole
 common-command-rules-about = Le regole in breve
 common-command-resign = abbandona
 common-command-back = annulla
-common-command-back-about = Annulla la tua ultima mossa (se non ha rivelato nulla)
+common-command-back-about = Annulla il tuo ultimo passo (se non ha rivelato nulla)
 common-command-do = fai
 common-command-do-about = Fai una mossa scrivendola
 common-path-new = /{ $game } { common-command-new }
@@ -158,7 +158,7 @@ common-panel-numbers = { $count ->
 common-panel-no-seat = Qui non giochi.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
-common-stepped-back = Mossa annullata: «{ $step }»
+common-stepped-back = Passo annullato: «{ $step }»
 common-hand-title = La tua mano a { $game }, { $channel }
 common-no-hand = Al momento non hai carte in mano.
 common-more-intro = Che cosa vuoi fare?
@@ -168,7 +168,7 @@ common-resigned = Hai abbandonato.
 ## Cronaca
 common-log-title = Cronaca, pagina { $page } di { $pages }
 common-log-empty = Non è ancora successo nulla.
-common-log-since = **Dalla tua ultima mossa:**
+common-log-since = **Dal tuo ultimo passo:**
 common-log-made = { $maker ->
     [bot] (dal bot: il posto era libero)
    *[own] (dal bot, al tuo posto)
@@ -190,7 +190,7 @@ refused-old-command = Questo comando non c’è più o ha cambiato posto. Riavvi
 refused-moved-command = Questo comando ora è `{ $command }`. Riavvia Discord per vederlo nell’elenco.
 refused-outdated-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
 refused-no-guild = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
-refused-play-elsewhere = Per giocare usami in un server che mi ha aggiunto, oppure scrivi a { $bot } per imparare un gioco e giocare da solo.
+refused-play-elsewhere = Per giocare usami su un server che mi ha aggiunto, oppure scrivi a { $bot } per imparare un gioco e giocare da solo.
 refused-no-match-of-game = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
 common-no-match-of-yours = Al momento non stai giocando a { $game }.
 common-several-matches = Stai giocando più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.

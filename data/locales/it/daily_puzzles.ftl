@@ -1,11 +1,11 @@
 ### Rompicapo del giorno, da partite di giocatori computer.
 
 daily-title = Rompicapo del giorno: { $game }
-daily-ask = Tu sei { $seat }. Qual è la mossa migliore? Vale la prima risposta.
+daily-ask = Tu sei { $seat }. Qual è la mossa migliore? Conta la prima risposta.
 daily-right = ✓ **{ $letter }** è la mossa migliore.
 daily-wrong = ✗ La mossa migliore è **{ $best }**, non { $letter }.
 daily-streak = { $streak ->
-    [0] La tua serie comincia con la prossima risposta giusta.
+    [0] La tua serie inizia con la prossima risposta giusta.
     [one] Serie: 1 giorno.
    *[other] Serie: { $streak } giorni.
 } La più lunga: { $longest }. Il prossimo rompicapo arriva domani.

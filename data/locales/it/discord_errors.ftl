@@ -6,21 +6,21 @@ discord-down-stands = La tua mossa vale, ma Discord non ha funzionato mentre ris
 discord-limit = Discord mi sta rallentando. { $wait }
 discord-slow-mode = In questo canale è attiva la modalità lenta, quindi non posso ancora scrivere. { $wait }
 discord-channel-limit = In questo canale si scrive troppo per i limiti di Discord. { $wait }
-discord-server-limit = In questo server si scrive troppo per i limiti di Discord. { $wait }
+discord-server-limit = Su questo server si scrive troppo per i limiti di Discord. { $wait }
 discord-openings-paused = Al momento Discord non mi lascia aprire nuovi messaggi diretti. { $wait }
 discord-wait = { $minutes ->
     [0] Riprova tra qualche minuto.
     [one] Riprova tra un minuto.
    *[other] Riprova tra { $minutes } minuti.
 }
-discord-too-many-threads = In questo server sono aperti tutti i thread che Discord permette. Togli «{ games-thread-slash }» per giocare qui, o chiedi a un moderatore di chiudere i vecchi thread.
+discord-too-many-threads = Su questo server sono aperti tutti i thread che Discord permette. Togli «{ games-thread-slash }» per giocare qui, o chiedi a un moderatore di chiudere i vecchi thread.
 discord-thread-exists = Quel messaggio ha già un thread. Usalo, o apri il tavolo nel canale.
 discord-thread-locked = Questo thread è bloccato. Chiedi a un moderatore di sbloccarlo, o gioca altrove.
 discord-thread-archived = Questo thread è archiviato. Scrivi un messaggio per riaprirlo, poi premi di nuovo.
 discord-message-blocked = L’AutoMod di questo server blocca le parole del mio messaggio. Prova con altre parole, o chiedi a un moderatore di escludermi dal filtro.
 discord-title-blocked = L’AutoMod di questo server blocca il titolo. Prova con un altro nome o in un altro posto, o chiedi a un moderatore di escludermi dal filtro.
-discord-no-uploads = Discord ha limitato il caricamento di file in questo server, quindi qui non posso inviarne. Prova nei nostri messaggi diretti.
-discord-file-too-large = Il file è troppo grande per questo server. Prova nei nostri messaggi diretti o in un altro server.
+discord-no-uploads = Discord ha limitato il caricamento di file su questo server, quindi qui non posso inviarne. Prova nei nostri messaggi diretti.
+discord-file-too-large = Il file è troppo grande per questo server. Prova nei nostri messaggi diretti o su un altro server.
 discord-no-history = Qui mi serve il permesso di leggere la cronologia dei messaggi. Chiedi a un moderatore di concederlo, poi premi di nuovo.
 discord-no-access = Non ho accesso a quel canale. Chiedi a un moderatore di farmelo vedere, o gioca altrove.
 discord-forbidden = Discord non me lo permette qui: mi manca un permesso, oppure sono in timeout. Chiedi a un moderatore di controllare, o gioca altrove.

@@ -69,15 +69,15 @@ history-command-show = mostra
 history-command-show-about = Una partita: pagina, replay, analisi, animazione o registrazione come file
 history-before = Giocatori precedenti: { $who }
 history-how-long = Durata: { $span } · { $steps ->
-    [one] { $steps } mossa
-   *[other] { $steps } mosse
+    [one] { $steps } passo
+   *[other] { $steps } passi
  }
 history-rated = Punteggio di classifica: { $who }
 history-rated-soon = Partita classificata. I nuovi punteggi arrivano tra poco.
 history-unrated = Non classificata: { $why ->
     [stopped] la partita è stata interrotta prima della fine.
     [terms] il tavolo era impostato così.
-    [direct] non è stata giocata in un server.
+    [direct] non è stata giocata su un server.
     [imported] è stata importata da una registrazione.
     [few] ha giocato una sola persona.
     [computers] c’era un computer fin dall’inizio.
@@ -117,12 +117,12 @@ history-button-film = Animazione
 
 ## Persone
 history-command-player = giocatore
-history-command-player-about = I risultati di una persona in questo server; nei messaggi diretti, i tuoi
+history-command-player-about = I risultati di una persona su questo server; nei messaggi diretti, i tuoi
 history-parameter-member = membro
 history-parameter-member-about = La persona; se manca, tu
 history-player-title = { $name }, { $where ->
-    [everywhere] in tutti i server
-   *[server] in questo server
+    [everywhere] su tutti i server
+   *[server] su questo server
  }
 history-player-none = Ancora nessuna partita finita.
 history-player-won = { $matches ->
@@ -153,7 +153,7 @@ history-against-best = massimo { $points }
 history-button-board = Classifica
 history-board-title = { $game }: classifica, pagina { $page } di { $pages }
 history-board-empty = Nessuno ha ancora giocato partite classificate di questo gioco contro tre avversari diversi.
-history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Compari dopo aver incontrato tre avversari diversi. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
+history-board-note = Contano solo le partite iniziate su un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Compari dopo aver incontrato tre avversari diversi. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite

@@ -57,5 +57,5 @@ records-already-there = Il database ha già questa partita { $match }: non l’h
 records-id-taken = Un’altra partita del database ha l’ID { $match }: non ho importato niente.
 records-bad-id = ID della registrazione non valido: usa al massimo 16 lettere minuscole e cifre.
 records-bad-name = Il nome di un giocatore nella registrazione è vuoto, troppo lungo o non si può mostrare.
-records-not-ours = La registrazione è valida, ma non si può importare senza cambiarla. I suoi orari sono più precisi del millisecondo o fuori dai limiti, oppure manca una risposta da cui dipendeva una mossa annullata.
+records-not-ours = La registrazione è valida, ma non si può importare senza cambiarla. I suoi orari sono più precisi del millisecondo o fuori dai limiti, oppure manca una risposta da cui dipendeva un passo annullato.
 refused-no-longer-replayed = Le regole sono state corrette dopo l’inizio di questa partita, e le sue mosse non portano più alla sua posizione. Non c’è una registrazione da verificare.

@@ -19,15 +19,15 @@ match-level-about = { $level ->
 match-literal = { $text }
 match-player = { $seat }
 match-took-back = { $seat } ha annullato: «{ $step }»
-match-stepped-back = { $seat } ha annullato l’ultima mossa.
-match-taken-back = È stata annullata una mossa, di comune accordo o da un moderatore.
+match-stepped-back = { $seat } ha annullato l’ultimo passo.
+match-taken-back = È stato annullato un passo, di comune accordo o da un moderatore.
 
 refused-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ common-group } { meeting-command-help }`.
 refused-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
 match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di questo tavolo, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`. Può servire anche una nuova versione del bot.
 match-closed-unread = Un moderatore ha chiuso questa partita, perché non riuscivo a leggerla.
 refused-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
-refused-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
+refused-too-many-lobbies = Hai già { $most } tavoli aperti su questo server. Prima iniziane o chiudine uno.
 refused-too-many-closed = In un’ora hai chiuso { $most } tavoli. Aspetta un po’ prima di menzionare di nuovo gli altri.
 refused-too-many-at-once = Sto ancora elaborando quello che hai premuto prima, quindi ho ignorato questo. Riprova fra un momento.
 refused-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono più cambiare.
@@ -62,11 +62,11 @@ refused-not-your-turn = { $others ->
    *[other] Non tocca a te. Il tavolo aspetta { $who }.
  }
 refused-cannot-step-back = { $why ->
-    [revealed] Impossibile annullare: quella mossa ha rivelato qualcosa o dipendeva dal caso.
+    [revealed] Impossibile annullare: quel passo ha rivelato qualcosa o dipendeva dal caso.
     [somebody-moved] Impossibile annullare: nel frattempo qualcun altro ha mosso.
     [rules-changed] Impossibile annullare: le regole sono state corrette durante la partita.
     [answered-anew] Impossibile annullare: hai già cambiato tre volte questa risposta.
-    [too-often] Impossibile annullare: le ultime mosse sono già state annullate 50 volte. Continua da qui.
+    [too-often] Impossibile annullare: gli ultimi passi sono già stati annullati 50 volte. Continua da qui.
    *[nothing] Non hai niente da annullare.
  }
 
@@ -85,7 +85,7 @@ match-record-running = Al momento della registrazione la partita era ancora in c
 match-record-seats = Non è un gioco per { $players } giocatori.
 match-record-options = Queste opzioni non sono di questo gioco.
 match-record-commitment = Il seme non corrisponde al sigillo pubblicato prima della partita.
-match-record-presses = I numeri degli ingressi e dell’inizio non vanno d’accordo con il formato della registrazione.
+match-record-presses = I numeri degli ingressi e dell’inizio non corrispondono al formato della registrazione.
 match-record-setup-unreadable = Non riesco a leggere la preparazione.
 match-record-setup = Seme, ingressi e inizio danno una preparazione diversa da quella registrata.
 match-record-rows = La riga { $seq } della cronaca manca o è doppia.

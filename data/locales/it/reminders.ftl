@@ -25,7 +25,7 @@ reminders-parameter-zone = fuso
 reminders-parameter-zone-about = Il tuo fuso orario, per esempio Europe/Rome
 reminders-parameter-quiet-from = silenzio-dalle
 reminders-parameter-quiet-from-about = Quando iniziano le tue ore di silenzio, per esempio 22:00, oppure «off»
-reminders-parameter-quiet-until = silenzio-alle
+reminders-parameter-quiet-until = silenzio-fino-alle
 reminders-parameter-quiet-until-about = Quando finiscono le tue ore di silenzio, per esempio 8:00
 reminders-parameter-invitations = inviti
 reminders-parameter-invitations-about = Se gli altri possono invitarti ai tavoli
@@ -46,7 +46,7 @@ reminders-now-icons = Icone in ciò che vedi solo tu: **{ $value ->
     [on] sì
    *[off] no
 }**
-reminders-now-about = Al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Con una riserva: a metà del tempo del turno, quando comincia la riserva e quando ne resta un quinto. Senza orologio: dopo uno, tre e sette giorni. Aspettano la fine delle ore di silenzio, a meno che il tuo tempo scada prima.
+reminders-now-about = Al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Con una riserva: a metà del tempo del turno, quando inizia la riserva e quando ne resta un quinto. Senza orologio: dopo uno, tre e sette giorni. Aspettano la fine delle ore di silenzio, a meno che il tuo tempo scada prima.
 reminders-no-quiet = nessuna ora di silenzio
 refused-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.{ $known ->
     [yes] {" "}Intendi { $near }?
@@ -55,7 +55,7 @@ refused-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempi
 refused-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
 
 away-command = assenza
-away-command-about = Assente fino a una data: orologi in pausa. Senza data: vedi o termina la tua assenza
+away-command-about = Assente fino a una data: orologi in pausa. Senza data: vedi quanto dura, o torna
 away-command-back = ritorno
 away-parameter-when = quando
 away-parameter-when-about = Un numero di giorni, o l’ultimo giorno, per esempio 2026-12-24
@@ -63,7 +63,7 @@ away-choice = { $days ->
     [one] un giorno
    *[other] { $days } giorni
  }: fino al { $date }
-away-begun = Sei assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
+away-begun = Sei assente fino al { $when }. I tuoi orologi su questo server sono in pausa, e non ricevi promemoria.
 away-ask = Vuoi essere assente fino al { $when }?
 away-costs = { $known ->
     [check-in] **{ $typed }**: salti il check-in prima del { $start } e sei fuori dal torneo. Se fai comunque il check-in, salti { $round } e ogni altra tornata che inizia prima di allora.
@@ -71,7 +71,7 @@ away-costs = { $known ->
    *[no] **{ $typed }**: salti ogni tornata che inizia prima di allora, da { $round } in poi.
 }
 away-costs-about = Una tornata saltata vale 0, e al tuo tavolo di adesso il tuo tempo scorre.
-away-button-go = Vai in assenza
+away-button-go = Segnami assente
 away-back = Rieccoti! I tuoi orologi ripartono.
 away-button-back = Rieccomi
 away-is-away = Sei assente fino al { $when }.

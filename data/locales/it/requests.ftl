@@ -44,11 +44,11 @@ seats-asked-directly = { $state ->
    *[open] Va bene. Il canale non c’è più e lì non posso chiedere agli altri: possono accettare con i pulsanti del loro messaggio, o in «{ common-button-turn }».
 }
 seats-ask-take-back = **{ $who }** vorrebbe annullare l’ultimo turno: { $steps ->
-    [one] una mossa
-   *[other] { $steps } mosse
+    [one] un passo
+   *[other] { $steps } passi
 }{ $revealing ->
     [0] , senza rivelare nulla.
-    [one] , di cui una ha rivelato qualcosa o dipendeva dal caso.
+    [one] , di cui uno ha rivelato qualcosa o dipendeva dal caso.
    *[other] , di cui { $revealing } hanno rivelato qualcosa o dipendevano dal caso.
 }
 seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono riprendere tutti. Dopo { $days } giorni basta metà dei giocatori.
@@ -72,7 +72,7 @@ seats-pause-ended = { $state ->
     [refused] ✘ Troppo pochi d’accordo.
     [withdrawn] Ritirata.
     [lapsed] Scaduta: troppo pochi hanno risposto in tempo. { $who }
-   *[overtaken] Non serve più: la partita è andata avanti.
+   *[overtaken] Non serve più: la partita è proseguita.
 }
 seats-half = La pausa dura da { $days } giorni: basta metà dei giocatori.
 seats-button-agree = D’accordo
@@ -139,12 +139,12 @@ seats-told-offered = Non giochi da un po’ a { $game }, { $channel }: il tuo po
 seats-told-seated = Un moderatore ti ha dato un posto a { $game }, { $channel }: prendi il posto di { $former } ({ $mark }).
 seats-told-unseated = Un moderatore ha dato ad altri il tuo posto a { $game }, { $channel }: { $who } prende il posto di { $former } ({ $mark }).
 seats-told-lapsed = La tua richiesta a { $game }, { $channel }, è scaduta: non tutti hanno risposto in tempo. Avevi chiesto: { $asked }
-seats-told-channel-deleted = Il canale della tua partita a { $game } è stato eliminato, quindi la partita è in pausa. Potete continuare qui: quando tutti avrete premuto «{ seats-button-play-on }», ti scriverò in privato quando sarà il tuo turno. Potete anche terminare la partita, se siete tutti d’accordo. Oppure un moderatore la sposta in un altro canale con `/{ common-group-managers } { server-command-admin } { server-command-move }`. Altrimenti la chiudo dopo { $days } giorni.
-seats-told-channel-moved = La tua partita a { $game } continua in { $channel }.
-seats-told-channel-closed = La tua partita a { $game } è stata chiusa senza risultato. Il suo canale era stato eliminato.
+seats-told-channel-deleted = Il canale della tua partita di { $game } è stato eliminato, quindi la partita è in pausa. Potete continuare qui: quando tutti avrete premuto «{ seats-button-play-on }», ti scriverò in privato quando sarà il tuo turno. Potete anche chiudere la partita, se siete tutti d’accordo. Oppure un moderatore la sposta in un altro canale con `/{ common-group-managers } { server-command-admin } { server-command-move }`. Altrimenti la chiudo dopo { $days } giorni.
+seats-told-channel-moved = La tua partita di { $game } continua in { $channel }.
+seats-told-channel-closed = La tua partita di { $game } è stata chiusa senza risultato. Il suo canale era stato eliminato.
 seats-told-place-closed = La tua partita di { $game } in { $channel } è in pausa: non posso scrivere lì, oppure qualcuno di voi non vede il canale. La cronaca della partita dice perché. Un moderatore può rimediare, o spostare la partita con `/{ common-group-managers } { server-command-admin } { server-command-move }`. Poi riprende da sola.{ $tournament ->
     [yes] {" "}Dopo dodici ore continua altrove o finisce senza risultato.
    *[no] {" "}Potete anche continuare qui: quando avrete premuto tutti «{ seats-button-play-on }», scriverò un messaggio diretto a chi tocca. Altrimenti dopo sette giorni continua altrove o finisce senza risultato.
 }
 seats-told-place-ended = La tua partita di { $game } è stata chiusa senza risultato. Il suo canale è rimasto inaccessibile e non ce n’è un altro.
-seats-told-channel-over = La tua partita a { $game } è finita.
+seats-told-channel-over = La tua partita di { $game } è finita.

@@ -2,7 +2,7 @@
 
 ## Words
 season-title = Stagione: { $typed }
-season-over-title = Stagione conclusa: { $typed }
+season-over-title = Stagione finita: { $typed }
 season-facts = { $games } · dal { $begin } al { $end } · { $matches ->
     [one] 1 partita classificata
    *[other] { $matches } partite classificate
@@ -45,7 +45,7 @@ season-form-end-title = Chiudi ora la stagione
 season-form-reason = Motivo, che tutti possono leggere
 season-form-reason-new = Una nuova stagione
 season-started = ✓ La stagione è iniziata. La classifica è nella pagina del club.
-season-ended = ✓ La stagione è conclusa. La classifica finale arriva nel canale del club.
+season-ended = ✓ La stagione è finita. La classifica finale arriva nel canale del club.
 season-file-about = I risultati della stagione e la sua classifica. Per ricalcolarla: `python -m bot verify season.json`.
 
 ## Refusals

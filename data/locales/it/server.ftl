@@ -97,8 +97,8 @@ refused-game-off = { $game } qui è disattivato. Puoi giocare a { $games }.
 server-games-none = Qui tutti i giochi sono disattivati. Un moderatore può attivarne uno con `/{ common-group-managers } { server-command-setup } { server-command-games }`.
 refused-other-channel = In questo canale non puoi aprire tavoli. Usa { $channels }.
 refused-no-channel-left = Tutti i canali per i tavoli sono spariti. Un moderatore può permetterne un altro con `/{ common-group-managers } { server-command-setup } { server-command-allow }`.
-server-managers-open = In questo server solo i moderatori possono aprire tavoli. Chiedi a uno di loro.
-server-role-opens = In questo server solo { $role } e i moderatori possono aprire tavoli. Chiedi a uno di loro.
+server-managers-open = Su questo server solo i moderatori possono aprire tavoli. Chiedi a uno di loro.
+server-role-opens = Su questo server solo { $role } e i moderatori possono aprire tavoli. Chiedi a uno di loro.
 
 ## Controllo
 server-check-fine = { $channels ->
@@ -122,7 +122,7 @@ server-check-gone-club = ⚠ Il canale della pagina del club non c’è più. No
 server-check-news = ⚠ Nessuno riceve notizia dei nuovi tornei: non posso menzionare { $role }. Consenti a chiunque di menzionare questo ruolo, nelle impostazioni del server.
 
 ## Errori
-refused-only-in-server = Questo comando funziona solo in un server.
+refused-only-in-server = Questo comando funziona solo su un server.
 refused-no-manager = Possono farlo solo i moderatori. Serve il permesso Gestisci server.
 refused-which-role = Indica un ruolo solo con «un ruolo».
 refused-last-channel = Questo è l’ultimo canale permesso. Prima permettine un altro, oppure permetti i tavoli ovunque.
@@ -133,8 +133,8 @@ refused-too-many-channels = Puoi permettere al massimo { $most } canali. Prima v
 ## Interventi dei moderatori
 server-command-admin = partita
 server-command-admin-about = Modera un tavolo di questo server: sempre con un motivo, senza mai vedere una mano
-server-command-end = termina
-server-command-end-about = Termina una partita senza risultato, o chiudi un tavolo non ancora iniziato
+server-command-end = chiudi
+server-command-end-about = Chiudi una partita senza risultato, o un tavolo non ancora iniziato
 server-command-repair = ripara
 server-command-repair-about = Ricostruisci dalle mosse una partita che il bot non riesce a leggere
 server-command-pause = pausa
@@ -142,7 +142,7 @@ server-command-pause-about = Metti in pausa una partita e i suoi orologi
 server-command-resume = riprendi
 server-command-resume-about = Fai riprendere una partita e i suoi orologi
 server-command-rewind = annulla
-server-command-rewind-about = Annulla una mossa di una partita e tutto ciò che viene dopo
+server-command-rewind-about = Annulla un passo di una partita e tutto ciò che viene dopo
 server-command-reseat = riassegna
 server-command-reseat-about = Dai un posto a qualcun altro, o a un computer
 server-command-move = sposta
@@ -156,13 +156,13 @@ server-parameter-reason-about = Il motivo; lo possono leggere tutti al tavolo
 server-parameter-counts = conta
 server-parameter-counts-about = Se la partita conta per classifiche e stagioni
 server-parameter-before = prima-di
-server-parameter-before-about = La prima mossa da annullare
+server-parameter-before-about = Il primo passo da annullare
 server-parameter-seat = posto
 server-parameter-seat-about = Quale posto
 server-parameter-player = giocatore
 server-parameter-player-about = La persona che prende il posto; se manca, un computer
 server-told-close = Un moderatore ha chiuso questo tavolo: { $reason }
-server-told-end = Un moderatore ha terminato la partita senza risultato: { $reason }
+server-told-end = Un moderatore ha chiuso la partita senza risultato: { $reason }
 server-told-pause = Un moderatore ha messo in pausa la partita: { $reason }
 server-told-resume = Un moderatore ha fatto riprendere la partita: { $reason }
 server-told-reseat = Un moderatore ha riassegnato un posto: { $reason }
@@ -170,18 +170,18 @@ server-told-reseat-by = { $by ->
     [former] Un moderatore ha riassegnato un posto
    *[other] <@{ $by }> ha riassegnato un posto come moderatore
 }: { $reason }
-server-told-rewind = Un moderatore ha annullato questa mossa e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
+server-told-rewind = Un moderatore ha annullato questo passo e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
 server-told-unrate = Un moderatore ha tolto questa partita da classifiche e stagioni: { $reason }
 server-told-rate = Un moderatore fa contare di nuovo questa partita per classifiche e stagioni: { $reason }
 server-told-move = Un moderatore ha spostato la partita in questo canale: { $reason }
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
 server-done-reseat = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, e che sei stato tu.
 server-deed = { $deed ->
-    [end] terminata
+    [end] chiusa
     [repair] riparata
     [pause] messa in pausa
     [resume] ripresa
-    [rewind] annullata una mossa
+    [rewind] annullato un passo
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
@@ -222,10 +222,10 @@ refused-not-unrated = Nessun moderatore ha tolto questa partita dalla classifica
 refused-hand-seen-since = Nel frattempo qualcun altro ha tenuto questo posto e ne ha visto la mano. Scegli un altro giocatore o un computer.
 refused-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ common-group-managers } { server-command-admin } { server-command-end }`.
 refused-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
-refused-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
+refused-no-such-step = Questo passo non esiste o è già annullato. Scegline uno dall’elenco.
 refused-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
 refused-no-bots = Un bot non può avere un posto. Per assegnarlo a un computer, lascia vuota l’opzione del giocatore.
-refused-no-member = Questa persona non è nel server. Per assegnare il posto a un computer, lascia vuota l’opzione del giocatore.
+refused-no-member = Questa persona non è sul server. Per assegnare il posto a un computer, lascia vuota l’opzione del giocatore.
 refused-already-there = La partita è già in questo canale. Scegline un altro.
-refused-channel-taken = In questo canale c’è già una partita. Scegline un altro, o prima termina quella partita.
+refused-channel-taken = In questo canale c’è già una partita. Scegline un altro, o prima chiudi quella partita.
 refused-channel-unseen = Non vedo { $channel }. Dammi accesso, o scegli un altro canale.

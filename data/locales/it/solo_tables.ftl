@@ -9,8 +9,8 @@ alone-which = Giochi in solitario contro i computer. A quale gioco?
 alone-list = Scegli un gioco
 alone-button-back = Annulla
 alone-taken-back = { $steps ->
-    [one] Annullata una mossa.
-   *[other] Annullate { $steps } mosse, comprese quelle degli altri dopo la tua.
+    [one] Annullato un passo.
+   *[other] Annullati { $steps } passi, compresi quelli degli altri dopo i tuoi.
 }
 alone-end-sure = Vuoi chiudere questa partita senza risultato? Resta nel tuo storico.
 alone-ended = La partita è finita senza risultato.

@@ -2,8 +2,8 @@
 
 life-seat-resigned = { $seat } ha abbandonato. Il posto è libero per chi lo vuole.
 life-seat-resigned-then = { $seat } ha abbandonato.
-life-seat-left = { $seat } non è più in questo server. Il posto è libero per chi lo vuole.
-life-seat-left-then = { $seat } non è più in questo server.
+life-seat-left = { $seat } non è più su questo server. Il posto è libero per chi lo vuole.
+life-seat-left-then = { $seat } non è più su questo server.
 life-seat-offered = { $seat } non gioca da un po’. Il posto è libero per chi lo vuole.
 life-seat-offered-then = { $seat } non giocava da un po’, e il posto era libero.
 life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
@@ -15,15 +15,15 @@ life-slept-long = La partita è stata chiusa senza risultato: il tavolo ha dormi
 life-tournament-cancelled = La partita è stata chiusa perché il torneo è stato annullato.
 refused-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.
 life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano in pausa finché non torna, per 30 giorni al massimo.
-life-bot-returned = Il bot è di nuovo in questo server, e la partita continua.
-life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni il bot non era nel server.
+life-bot-returned = Il bot è di nuovo su questo server, e la partita continua.
+life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni il bot non era sul server.
 life-channel-deleted = Il canale di questa partita è stato eliminato. La partita è in pausa finché un moderatore non la sposta in un altro canale, o finché tutti i giocatori non vogliono continuare per messaggio diretto. Dopo 14 giorni viene chiusa.
 life-channel-replaced = Il canale di questa partita è stato eliminato. Continuo la partita in un altro.
 life-channel-back = Il canale di questa partita esiste ancora, e la partita continua.
 life-channel-stayed-deleted = La partita è stata chiusa senza risultato: il suo canale è stato eliminato 14 giorni fa.
 life-place-closed = { $why ->
     [locked] Questo thread è bloccato, quindi non posso scriverci.
-    [timed-out] Sono in timeout in questo server, quindi non posso scrivere.
+    [timed-out] Sono in timeout su questo server, quindi non posso scrivere.
     [hidden] Non vedo più il canale di questa partita.
    *[other] Non posso più scrivere nel canale di questa partita.
 } Gli orologi restano in pausa finché un moderatore non rimedia o non sposta la partita. Dopo sette giorni, a un tavolo di torneo dopo dodici ore, continua altrove o finisce senza risultato.
@@ -62,27 +62,27 @@ life-asked = { $kind ->
 }
 life-steps-taken-back = { $way ->
     [own] { $names } ha annullato { $count ->
-        [one] 1 mossa
-       *[other] { $count } mosse
+        [one] 1 passo
+       *[other] { $count } passi
     }.
     [ordered] Un moderatore ha annullato { $count ->
-        [one] 1 mossa
-       *[other] { $count } mosse
+        [one] 1 passo
+       *[other] { $count } passi
     }{ $known ->
         [yes] : { $names }
        *[no] .
     }
    *[agreed] { $count ->
-        [one] 1 mossa annullata
-       *[other] { $count } mosse annullate
+        [one] 1 passo annullato
+       *[other] { $count } passi annullati
     } di comune accordo{ $known ->
         [yes] : { $names }
        *[no] .
     }
 }
 life-take-back-agreed = Tutti d’accordo: { $seat } può scegliere di nuovo. { $steps ->
-    [one] Annullata una mossa.
-   *[other] Annullate { $steps } mosse.
+    [one] Annullato un passo.
+   *[other] Annullati { $steps } passi.
 }
 life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono riprendere tutti, o metà dei giocatori dopo sette giorni.
 life-resume-agreed = Tutti d’accordo: la partita riprende e gli orologi ripartono.
@@ -96,10 +96,10 @@ life-played-on = Al tavolo resta solo { $seat }, che continua a giocare.
 refused-not-left-alone = In questa partita giocano ancora altri: nessuno ha già vinto.
 life-resume-half = Abbastanza giocatori d’accordo: la partita riprende e gli orologi ripartono.
 life-take-back-alone = { $seat } ha annullato un turno: { $steps ->
-    [one] una mossa.
-   *[other] { $steps } mosse.
+    [one] un passo.
+   *[other] { $steps } passi.
 }
-life-end-stalled = { $seat } ha concluso la partita senza risultato, perché altri giocatori si erano concessi tutto il tempo possibile in una partita.
+life-end-stalled = { $seat } ha chiuso la partita senza risultato, perché altri giocatori si erano concessi tutto il tempo possibile in una partita.
 life-end-alone = { $seat } ha chiuso la partita senza risultato.
 life-time-out = Il tempo di { $seat } è scaduto, quindi ho mosso io.
 life-time-given = { $seat } concede a { $to } { $hours ->

@@ -67,15 +67,15 @@ cup-news-start = Inizia { $start } ({ $left }).
 cup-news-check-in = Il check-in apre { $opens }: se non lo fai, sei fuori.
 cup-news-check-in-open = Il check-in è aperto: se non lo fai, sei fuori.
 cup-entered = { $people ->
-    [0] Non c’è ancora nessuno.
-    [one] 1 persona partecipa.
-   *[other] { $people } persone partecipano.
+    [0] Nessuno si è ancora iscritto.
+    [one] Si è iscritta 1 persona.
+   *[other] Si sono iscritte { $people } persone.
 }
 cup-news-runs = È in corso, con { $people } persone.
 cup-news-over = È finito.
 cup-news-seed = -# Ogni tornata è sorteggiata da un numero fissato prima e mostrato dopo. Il suo sigillo: { $commitment }
 cup-check-title = Check-in: { $typed }
-cup-check-until = Il torneo inizia { $start }. Premi prima *{ cup-button-check-in }*, o sei fuori.
+cup-check-until = Il torneo inizia { $start }. Premi prima *{ cup-button-check-in }*, altrimenti sei fuori.
 cup-check-count = Check-in fatto: { $present } di { $people }
 cup-check-over = Il check-in è chiuso: { $present ->
     [one] partecipa 1 persona
@@ -103,7 +103,7 @@ cup-you = { $state ->
     [in] ✓ Partecipi.
     [missed] Sei fuori: non hai fatto il check-in prima dell’inizio.
     [lapsed] Sei fuori: un computer ha preso il tuo posto due volte.
-   *[entered] ✓ Iscrizione fatta. Fai il check-in più tardi, o sei fuori.
+   *[entered] ✓ Iscrizione fatta. Fai il check-in più tardi, altrimenti sei fuori.
 }
 cup-standings = Classifica
 cup-scores-about = -# Chi vince un tavolo ha 1 punto, l’ultimo 0. Una tornata saltata vale 0. A pari punti: prima avversari più forti (forza media in %).
@@ -120,15 +120,15 @@ cup-done = { $act ->
 refused-tournament-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
 refused-tournament-role = A questo torneo possono iscriversi solo i membri di { $role }.
 refused-tournament-role-gone = Solo i membri di un ruolo possono iscriversi a questo torneo, e quel ruolo è stato eliminato. Chiedi agli organizzatori.
-cup-blocked = Il torneo aspetta: in { $channel } mi mancano: { $permissions }. Continua da solo appena ce l’ho.
+cup-blocked = Il torneo aspetta: in { $channel } mi mancano: { $permissions }. Continua da solo appena li ho.
 refused-no-tournament-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
-cup-leave-started = Vuoi uscire per sempre? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
+cup-leave-started = Vuoi uscire definitivamente? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
 cup-file-about = Sorteggi, risultati e classifica. Per ricalcolarli: `python -m bot verify tournament.json`.
 
 ## Buttons and lists
 cup-button-tournaments = Tornei
-cup-button-join = Partecipa
+cup-button-join = Iscriviti
 cup-button-check-in = Fai il check-in
 cup-button-details = Dettagli
 cup-button-mine = Il mio tavolo
@@ -179,7 +179,7 @@ cup-list-tables = Tavoli
 cup-tables = Tavoli da { $size }
 cup-tables-all = Tutti contro tutti, fino a { $most } persone
 cup-list-rounds = Tornate
-cup-rounds-usual = Quanti ne servono
+cup-rounds-usual = Quante ne servono
 cup-rounds = { $rounds ->
     [one] 1 tornata
    *[other] { $rounds } tornate

@@ -20,7 +20,7 @@ refused-trial-gone = Questa prova è finita. Dura 12 ore, finché non ne cominci
 refused-trial-too-long = Una prova ha al massimo { $most } passi.
 refused-nothing-to-try = Qui nessuno ha niente da decidere, quindi non c’è niente da provare.
 refused-trial-not-playable = Adesso non si può giocare così nella partita. { $why }
-trial-not-now = La partita non è al punto in cui è cominciata la tua prova.
+trial-not-now = La partita non è al punto in cui è iniziata la tua prova.
 
 ## A second chance after a match
 trial-second-button = Rigioca questa posizione
