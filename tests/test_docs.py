@@ -22,7 +22,7 @@ from cogs.text.permissions import FOR_POSTS, FOR_TAGS, FOR_THREADS, IN_THREADS, 
 from tests.cogs.command_tree import payload
 from tests.cogs.test_command_limits import paths
 from tests.metric_values import declared, explained
-from tests.release import schema
+from tests.release import current, schema
 from tests.sources import ROOT
 from tests.test_style import STIFF
 
@@ -196,6 +196,12 @@ def test_samples_of_output_name_the_current_schema() -> None:
     if os.environ.get("REDRAW"):
         page.write_text(sample.sub(str(number), page.read_text("utf-8")), encoding="utf-8")
     assert set(sample.findall(page.read_text("utf-8"))) == {str(number)}
+
+
+def test_no_sample_of_output_names_a_version_that_is_not_released() -> None:
+    shown = re.findall(r"Tavolino (\d+)\.(\d+)\.(\d+)", HOSTING)
+    assert shown
+    assert all(tuple(map(int, one)) <= tuple(map(int, current(ROOT).split("."))) for one in shown)
 
 
 def test_make_targets_and_their_variables_exist() -> None:
