@@ -172,6 +172,7 @@ class FaultInjector:
         others = [one.name for one in self._people if one is not person]
         name = self._chance.choice((person.name, *NAMES, f"{person.name} {NAMES[0]}", self._chance.choice(others)))
         self._faults.note(f"{person.name} is called {name!a} in {guild.name}")
+        self._discord.called.setdefault(person.id, set()).add(name)
         person.set_nickname(guild, name)
 
     async def _close_for_days(self) -> None:

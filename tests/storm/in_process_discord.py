@@ -21,6 +21,8 @@ class InProcessDiscord(Loopback):
     network: Network
     unannounced: dict[int, datetime]
     """Times of channel deletions for which no event was sent, by channel id."""
+    called: dict[int, set[str]]
+    """All nicknames that people have had, by id."""
     told: Any = None
     """Callback for violated invariants: (invariant, details)."""
 
@@ -32,7 +34,7 @@ class InProcessDiscord(Loopback):
 
         def extend(loopback: Loopback) -> None:
             assert isinstance(loopback, InProcessDiscord)
-            loopback.network, loopback.unannounced = network, {}
+            loopback.network, loopback.unannounced, loopback.called = network, {}, {}
 
             @web.middleware
             async def through(request: web.Request, handler: Any) -> web.StreamResponse:

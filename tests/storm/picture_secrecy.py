@@ -16,6 +16,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.world.models import Event, Message
 from bot.store.engine.address import Address
+from cogs.text.sanitise import single_line
 from tests.database_reader import Closed, asked
 from tests.storm.fake_pictures import PictureStore
 from tests.storm.in_process_discord import InProcessDiscord
@@ -114,7 +115,8 @@ class PictureSecrecyCheck:
         reader = message.only_for or self._discord.channel(message.channel).person
         name = None if reader is None else self._discord.person(reader).name
         whose = [scene.names[seat] for seat in seats if seat is not None]
-        is_own = name is not None and any(name in one for one in whose)
+        names = () if name is None else (name, *map(single_line, self._discord.called.get(reader or 0, ())))
+        is_own = any(own in one for own in names for one in whose)
         if not is_own and not self._may_see(reader, message, seats):
             self._tell(
                 "nobody sees what is not for his eyes",

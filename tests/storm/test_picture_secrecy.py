@@ -25,6 +25,7 @@ class Place:
     """Fake Discord with a channel and the direct channels of two people."""
 
     def __init__(self) -> None:
+        self.called: dict[int, set[str]] = {}
         self.people = {one.id: SimpleNamespace(name=one.name) for one in (ANNA, BERT)}
 
     def subscribe(self, _: Any) -> None:
