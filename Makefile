@@ -29,7 +29,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo smoke test check game flaky run ready postgres bench strength turns policies gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
+.PHONY: play demo smoke test check game flaky run ready postgres bench strength turns policies tournament gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -106,6 +106,10 @@ strength: $(VENV)/.ready-dev
 # `make policies` simulates tournaments in which one person skips, loses, stalls or leaves, TOURNAMENTS= of each kind.
 policies: $(VENV)/.ready-dev
 	TOURNAMENTS=$(TOURNAMENTS) $(RUN) -m tests.bench.policies
+
+# `make tournament` plays a whole tournament of PEOPLE= (60) in GAME= (zanzibar) through the real client, in simulated time.
+tournament: $(VENV)/.ready-dev
+	PEOPLE=$(PEOPLE) VANISHING=$(VANISHING) GAME=$(GAME) SEED=$(SEED) $(RUN) -m tests.tournament_campaign
 
 # `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` prints JSON. `make pictures` alone

@@ -1,0 +1,1 @@
+"""A whole tournament on the loopback, of people who behave like people. See `__main__`."""
