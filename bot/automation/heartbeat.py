@@ -155,11 +155,12 @@ class Heartbeat:
 
     async def stop(self) -> None:
         """Stop the heartbeat. Store a last one, so that a short restart postpones nothing."""
-        for task in (self._beating, *self._showing):
+        beating, self._beating = self._beating, None
+        for task in (beating, *self._showing):
             if task is not None:
                 task.cancel()
                 await asyncio.wait({task})
-        if self._beating is not None:
+        if beating is not None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LAST):
                     await self.try_beat()
