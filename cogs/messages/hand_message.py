@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.game import Seat
@@ -28,16 +30,26 @@ from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, Screen
 
 
-async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
-    """Return the private hand of the view's seat. `place`: the managed message to draw for, or None."""
+async def hand_screen(
+    context: Context, look: MatchView, locale: str, place: Place | None = None, *, has_link: bool = False
+) -> Screen:
+    """Return the private hand of the view's seat.
+
+    `place`: the managed message to draw for, or None. `has_link`: add a link to the table.
+    """
     table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
     screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=place_words(table, localiser)))
     await add_hand(context, screen, look, locale, place)
     screen.text(cut("\n".join(localiser.say(fact) for fact in game.texts.hand_facts(look.view)), 2500))
+    row: list[Any] = []
     if table.status == "running":
         turn = ComponentAction("turn", table.id)
-        screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
-    return screen
+        row.append(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+    if has_link:
+        channel = context.client.get_partial_messageable(table.channel, guild_id=table.guild)
+        label = localiser.word("following-button-table")
+        row.append(discord.ui.Button(style=discord.ButtonStyle.link, label=label, url=channel.jump_url))
+    return screen.row(*row)
 
 
 async def add_hand(context: Context, screen: Screen, look: MatchView, locale: str, place: Place | None = None) -> None:
@@ -55,7 +67,7 @@ async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Sc
     """Return the hand for a direct message, with the guide in the user's first match."""
     locale = await context.services.people.users.locale(user)
     place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
-    screen = await hand_screen(context, look, locale, place)
+    screen = await hand_screen(context, look, locale, place, has_link=look.table.guild is not None)
     if (await context.services.people.preferences.of(user)).guided_in in (None, look.table.id):
         screen.text(guide_in_words(Localiser(locale), context.game(look.table)))
     return screen

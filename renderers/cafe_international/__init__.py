@@ -7,8 +7,9 @@ from PIL import Image
 from bot.scene import Scene
 from renderers.cafe_international.board import Board, cover_sheet, dimmed_part, zoom_sheet
 from renderers.cafe_international.ground.nations import round_flag
-from renderers.cafe_international.ground.picture_layout import WHOLE
+from renderers.cafe_international.ground.picture_layout import STRIP_TOP, WHOLE
 from renderers.cafe_international.hand import hand_sheet, put_hand_strip
+from renderers.cafe_international.pieces.change_marks import ChangeMarks
 from renderers.cafe_international.pieces.guests import guest
 from renderers.cafe_international.pieces.headline import put_headline
 from renderers.cafe_international.pieces.legend import put_legend
@@ -16,11 +17,11 @@ from renderers.cafe_international.pieces.panel import cup, has_hand_strip, put_p
 from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.rules_callouts import callouts
-from renderers.cafe_international.static_layers import board_ground
+from renderers.cafe_international.static_layers import board_ground, cafe_ground, seats_ground
 from renderers.kit.color import INK
 from renderers.kit.early_end import without_turn
 from renderers.kit.pictures import Pictures
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import LoweredSheet, Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 
 _SIDE = 110
@@ -30,21 +31,52 @@ _RADIUS = 60
 def board_sheet(scene: Scene) -> Sheet:
     """Return the café's sheet, not yet encoded."""
     scene = without_turn(scene, seat_to_move=None)
-    view, is_private, back = scene.view, has_hand_strip(scene.view), dimmed_part(scene)
-    sheet = Sheet(board_ground(view.players, has_hand_strip=is_private, back=back))
-    writer = CafeWriter(sheet, scene.locale, scene.names)
-    cafe = Board(sheet, WHOLE, scene)
-    diff = cafe.diff.diff
-    put_headline(writer, scene, diff)
-    put_legend(writer, WHOLE)
-    cafe.put_all()
-    put_panel(writer, view, diff)
-    if is_private:
-        put_hand_strip(writer, scene, diff.plates[view.viewer])
+    ground = board_ground(scene.view.players, has_hand_strip=has_hand_strip(scene.view), back=dimmed_part(scene))
+    sheet = Sheet(ground)
+    _put_cafe(sheet, scene)
+    _put_seats(sheet, scene)
     return sheet
 
 
-PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet)
+def part_sheet(scene: Scene) -> Sheet:
+    """Return the sheet of the café with its seats, or of one of the two.
+
+    Raise LookupError for a part other than cafe or seats.
+    """
+    part, scene = scene.kind.partition(":")[2], without_turn(scene, seat_to_move=None)
+    match part:
+        case "":
+            return board_sheet(scene)
+        case "cafe":
+            sheet = Sheet(cafe_ground(dimmed_part(scene)))
+            _put_cafe(sheet, scene)
+            return sheet
+        case "seats":
+            sheet = Sheet(seats_ground(scene.view.players, has_hand_strip=has_hand_strip(scene.view)))
+            _put_seats(LoweredSheet(sheet, -STRIP_TOP), scene)
+            return sheet
+    raise LookupError(f"no part {part}")
+
+
+def _put_cafe(sheet: Sheet, scene: Scene) -> None:
+    """Put headline, legend and everything that stands in the café."""
+    cafe = Board(sheet, WHOLE, scene)
+    writer = CafeWriter(sheet, scene.locale, scene.names)
+    put_headline(writer, scene, cafe.diff.diff)
+    put_legend(writer, WHOLE)
+    cafe.put_all()
+
+
+def _put_seats(sheet: Sheet, scene: Scene) -> None:
+    """Put the plates of the seats and the hand strip."""
+    view, writer = scene.view, CafeWriter(sheet, scene.locale, scene.names)
+    diff = ChangeMarks(sheet, WHOLE, scene).diff
+    put_panel(writer, view, diff)
+    if has_hand_strip(view):
+        put_hand_strip(writer, scene, diff.plates[view.viewer])
+
+
+PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet, part_sheet)
 board = PICTURES.board
 annotated = PICTURES.annotated
 hand = PICTURES.hand
@@ -54,8 +86,9 @@ cover = PICTURES.cover
 
 def warm() -> None:
     """Paint the static layers."""
+    cafe_ground()
     for players in (2, 3, 4):
-        board_ground(players)
+        seats_ground(players)
 
 
 def icon(name: str) -> Sprite:

@@ -65,6 +65,13 @@ def board_ground(players: int, *, has_hand_strip: bool = False, back: Dimmed = "
 
 
 @cache
+def seats_ground(players: int, *, has_hand_strip: bool = False) -> Ground:
+    """Return the seats' plates alone and, with `has_hand_strip`, the hand strip."""
+    name = f"cafe_international seats {players} {has_hand_strip:d}"
+    return Ground(name, _below(players, has_hand_strip=has_hand_strip), palette())
+
+
+@cache
 def _below(players: int, *, has_hand_strip: bool) -> Image.Image:
     name = f"plates {players} {has_hand_strip:d}"
     return disk_cache.image("cafe_international", name, lambda: _painted_below(players, has_hand_strip=has_hand_strip))

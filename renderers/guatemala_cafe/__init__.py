@@ -28,9 +28,11 @@ _OTHERS = {"road": "r", "game": "R"}
 
 def board_sheet(scene: Scene) -> Sheet:
     """Return the boards' sheet, not yet encoded."""
-    scene = without_turn(scene, waiting=())
+    scene, part = without_turn(scene, waiting=()), scene.kind.partition(":")[2]
     marks, is_choosing = marks_of(scene.path, scene.targets), bool(scene.path or scene.targets)
-    return _sheet(scene, marks.part if is_choosing else part_of(scene.kind.partition(":")[2]))
+    if part == "choice":
+        return _sheet(scene, "market" if marks.part == "production" else "fields")
+    return _sheet(scene, marks.part if is_choosing and not part else part_of(part))
 
 
 def frame_sheets(scene: Scene) -> tuple[Sheet, ...]:

@@ -49,7 +49,7 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_p
         assert f"exercise 1 of {len(found)}" in first.text
         assert "Anna" in first.text
         assert f"About {max(1, round(found[0].cost))} point" in first.text
-        assert first.pictures[0].filename == "board.png"
+        assert first.pictures[0].filename == "cafe.png"
         assert [one.label for one in options_on(first)] == list(LETTERS[: len(found[0].options)])
         await assert_wrong_then_right(session, anna, first, found[0])
         stranger, _ = await analysed(session, carla, match=match)

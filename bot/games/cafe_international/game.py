@@ -14,7 +14,7 @@ from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.terms import ICONLESS, ICONS
-from bot.games.cafe_international.text.board_text import facts, headline, listing, scores, text_board, verdict
+from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, scores, text_board, verdict
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach, effects
 from bot.games.cafe_international.text.record import (
@@ -61,6 +61,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     start=start,
     label=label,
     remark=remark,
+    parts=parts,
     scores=scores,
     hand=hand,
     reveal_all=reveal_all,

@@ -15,13 +15,12 @@ meeting-command-help = hilfe
 meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur Text, alle Befehle
 meeting-guide-title = {"**"}Brettspiele, Zug um Zug.** Welches?
 meeting-guide-first =
-    {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ common-group } { meeting-command-help }` eröffnest du mit dreimal Drücken die nächste Partie.
+    {"**"}So geht’s.** Ich melde mich, wenn du ziehen musst. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Deine Hand bleibt hier aktuell.
 meeting-guide-more =
     {"**"}Ein Spiel ist dir neu?** { $lesson ->
         [yes] { $learn } bringt es dir in zehn Minuten auf dem echten Plan bei.{" "}
        *[no] {""}
-    }{ $rules } erklärt es mit Bildern.
-    {"**"}Was ist wo?** `/{ common-group } { meeting-command-help }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ common-group } { reminders-command }` wann ich mich melde · `/{ common-group } { meeting-command-help }` diese Seite
+    }{ $rules } erklärt es mit Bildern. `/{ common-group } { meeting-command-help }` zeigt alles andere.
 
 ## Der Katalog
 meeting-catalogue-below = Wähle ein Spiel: Tisch eröffnen, Lektion spielen oder Regeln lesen.

@@ -12,13 +12,12 @@ meeting-command-help = help
 meeting-command-help-about = Where to begin: the games, your tables, free seats, words only, all commands
 meeting-guide-title = {"**"}Board games, turn by turn.** Which one?
 meeting-guide-first =
-    {"**"}How it works.** I know the rules, draw the board and mention you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ common-group } { meeting-command-help }` you can open another match in three presses.
+    {"**"}How it works.** I mention you when you need to move. *{ common-button-turn }* shows your choices, one at a time. Your hand stays up to date here.
 meeting-guide-more =
     {"**"}New to a game?** { $lesson ->
         [yes] { $learn } teaches it in ten minutes on the real board.{" "}
        *[no] {""}
-    }{ $rules } explains it with pictures.
-    {"**"}Where to find things** `/{ common-group } { meeting-command-help }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ common-group } { reminders-command }` when I mention you · `/{ common-group } { meeting-command-help }` this page
+    }{ $rules } explains it with pictures. `/{ common-group } { meeting-command-help }` shows everything else.
 
 ## The catalogue
 meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.

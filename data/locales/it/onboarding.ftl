@@ -12,13 +12,12 @@ meeting-command-help = aiuto
 meeting-command-help-about = Da dove iniziare: giochi, i tuoi tavoli, posti liberi, solo parole, tutti i comandi
 meeting-guide-title = {"**"}Giochi da tavolo, un turno alla volta.** Quale?
 meeting-guide-first =
-    {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti menziono quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ common-group } { meeting-command-help }` apri un’altra partita premendo tre volte.
+    {"**"}Come funziona.** Ti menziono quando tocca a te. *{ common-button-turn }* mostra le tue scelte, una alla volta. Qui la tua mano resta aggiornata.
 meeting-guide-more =
     {"**"}Non conosci un gioco?** { $lesson ->
         [yes] { $learn } lo insegna in dieci minuti sul tabellone vero.{" "}
        *[no] {""}
-    }{ $rules } lo spiega con le immagini.
-    {"**"}Dove trovo cosa** `/{ common-group } { meeting-command-help }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti menziono · `/{ common-group } { meeting-command-help }` questa pagina
+    }{ $rules } lo spiega con le immagini. `/{ common-group } { meeting-command-help }` mostra tutto il resto.
 
 ## Il catalogo
 meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.

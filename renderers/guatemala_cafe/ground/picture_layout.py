@@ -13,13 +13,16 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 )
 from renderers.kit.pen import Box, Camera
 
-Part: TypeAlias = Literal["", "production", "plantation", "market", "plantations", "frame-left", "frame-right"]
+Part: TypeAlias = Literal[
+    "", "production", "plantation", "market", "plantations", "fields", "seats", "frame-left", "frame-right"
+]
 """Part that is shown.
 
 - `""`: everything.
-- `market`, `plantations`: headline and production; plantations, score track and table.
+- `market`, `plantations`: headline and production; plantations and score track.
 - `frame-left`, `frame-right`: the halves of an animation's frame, equally high: headline and production; plantations
   and score track. The headline names the players, and the track has their scores, so that the table is left out.
+- `fields`, `seats`: headline and plantations alone; table and hand alone.
 - `production`, `plantation`: one board during a choice, with headline and table.
 """
 _SEEN: dict[Part, Camera] = {
@@ -28,12 +31,14 @@ _SEEN: dict[Part, Camera] = {
     "plantation": PLANTATION_PART,
     "market": PRODUCTION_PART,
     "plantations": SCORES_PART,
+    "fields": PLANTATION_PART,
+    "seats": PLANTATION_PART._replace(height=0),
     "frame-left": PRODUCTION_PART,
     "frame-right": SCORES_PART,
 }
 """Area of the boards, which is as wide as the picture."""
 
-PARTS: tuple[Part, ...] = ("market", "plantations")
+PARTS: tuple[Part, ...] = ("market", "plantations", "seats")
 FRAME: tuple[Part, ...] = ("frame-left", "frame-right")
 
 
@@ -63,12 +68,12 @@ class Arrangement(NamedTuple):
     @property
     def has_headline(self) -> bool:
         """Return whether the headline is above the boards."""
-        return self.part not in ("plantations", "frame-right")
+        return self.part not in ("plantations", "seats", "frame-right")
 
     @property
     def has_table(self) -> bool:
         """Return whether the table of seats is below the boards."""
-        return self.part not in ("market", *FRAME)
+        return self.part not in ("market", "plantations", "fields", *FRAME)
 
     @property
     def has_production(self) -> bool:
@@ -78,7 +83,7 @@ class Arrangement(NamedTuple):
     @property
     def has_plantation(self) -> bool:
         """Return whether the plantation board is shown."""
-        return self.part in ("", "plantation", "plantations", "frame-right")
+        return self.part in ("", "plantation", "plantations", "fields", "frame-right")
 
     @property
     def has_track(self) -> bool:
@@ -129,7 +134,7 @@ class Arrangement(NamedTuple):
 
     @property
     def _top(self) -> int:
-        return UNDER_HEAD if self.has_headline else 6
+        return UNDER_HEAD if self.has_headline else 0 if self.part == "seats" else 6
 
     @property
     def _boards_end(self) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.game import Line, Name, Outcome, line
+from bot.game import BoardPart, Line, Name, Outcome, line
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     FULL_OF_ONE_NATION,
@@ -58,14 +58,38 @@ def facts(view: CafeInternationalView) -> tuple[Line, ...]:
 
     It has the turn, seats, bar and bag, last turn, known hands, tables about to pay 8, and occupied chairs.
     """
-    found = [headline(view), *(seat_line(view, seat) for seat in range(view.players)), stock_line(view)]
-    found += last_line(view)
+    seats = (seat_line(view, seat) for seat in range(view.players))
+    return (headline(view), *seats, stock_line(view), *last_line(view), *_hands(view), *_tables(view))
+
+
+def _hands(view: CafeInternationalView) -> Iterator[Line]:
+    """Yield the known hands."""
     for seat, shown in enumerate(view.seats):
         if shown.hand:
-            found.append(line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(shown.hand)))
-    found += nearly_lines(view)
-    found.append(line("cafe_international-fact-seated", count=view.seated))
-    return (*found, *_guests_at_tables(view))
+            yield line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(shown.hand))
+
+
+def _tables(view: CafeInternationalView) -> Iterator[Line]:
+    """Yield the tables about to pay 8, and the guests at all tables."""
+    yield from nearly_lines(view)
+    yield line("cafe_international-fact-seated", count=view.seated)
+    yield from _guests_at_tables(view)
+
+
+def _cafe_facts(view: CafeInternationalView) -> tuple[Line, ...]:
+    return (headline(view), stock_line(view), *last_line(view), *_tables(view))
+
+
+def _seat_facts(view: CafeInternationalView) -> tuple[Line, ...]:
+    return (*(seat_line(view, seat) for seat in range(view.players)), *_hands(view))
+
+
+_PARTS = (BoardPart("cafe", _cafe_facts, is_result=True), BoardPart("seats", _seat_facts))
+
+
+def parts(_targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
+    """Return the pictures of the board: the café, and below it seats and hand."""
+    return _PARTS
 
 
 def last_line(view: CafeInternationalView) -> Iterator[Line]:

@@ -181,19 +181,29 @@ def _market_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 
 def _plantation_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    scores = (*seat_lines(view), *_own_hand(view), track_line(view))
-    return (*scores, *_land(view), *map(_harbour, view.harbours), roads_line(view))
+    return (track_line(view), *_land(view), *map(_harbour, view.harbours), roads_line(view))
 
 
-_PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts, is_result=True))
+def _choice_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    here = (headline(view), *_buyer(view), *_last(view), *_land(view))
+    return (*here, track_line(view), *map(_harbour, view.harbours), roads_line(view), stock_line(view))
+
+
+def _seat_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    return (*seat_lines(view), *_own_hand(view))
+
+
+_SEATS = BoardPart("seats", _seat_facts)
+_PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts, is_result=True), _SEATS)
+_CHOICE_PARTS = (BoardPart("choice", _choice_facts), _SEATS)
 
 
 def parts(targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
-    """Return the pictures of the board: the market, and plantations with scores.
+    """Return the pictures of the board: the market, plantations with scores, and the seats.
 
-    During a choice there are none: one picture shows the board that the choice concerns.
+    During a choice they are the board that it concerns, and below it seats and hand.
     """
-    return () if targets else _PARTS
+    return _CHOICE_PARTS if targets else _PARTS
 
 
 def _land(view: GuatemalaCafeView) -> Iterator[Line]:
