@@ -1,7 +1,7 @@
 ### Players wanted, and the club page of a server.
 
 club-command-club = club
-club-command-club-about = Players wanted, seasons, tournaments, and people you don’t want to play with
+club-command-club-about = Find players, seasons and tournaments, and name people you don’t want to play with
 club-parameter-avoid = avoid
 club-parameter-avoid-about = Someone I will never put at a table with you; nobody else can see this
 club-parameter-show = show

@@ -43,11 +43,11 @@ games-command = games
 games-command-about = Your tables, tables to join, and the puzzle of the day
 games-command-catalogue = catalogue
 games-command-mine = mine
-games-command-mine-about = Your tables in all servers, with turns and deadlines
+games-command-mine-about = List your tables in all servers, with turns and deadlines
 games-command-open = open
-games-command-open-about = Tables of this server with a free seat; in DMs, open a solo table
+games-command-open-about = List tables of this server with a free seat; in DMs, open a solo table
 games-command-puzzle = puzzle
-games-command-puzzle-about = The puzzle of the day, and your streak
+games-command-puzzle-about = Solve the puzzle of the day, and see your streak
 games-mine-title = { $waiting ->
     [0] No table waits for you
     [one] 1 table waits for you

@@ -34,7 +34,7 @@ history-span-minutes = { $minutes } min { $seconds } s
 
 ## Lists of matches
 history-command-list = list
-history-command-list-about = Matches of this channel or server; in DMs, your own
+history-command-list-about = List the matches of this channel or server; in DMs, your own
 history-parameter-where = where
 history-parameter-where-about = Only this channel, or all channels of this server that you can read
 history-parameter-player = player
@@ -66,7 +66,7 @@ history-list-open = Choose a match to look at
 
 ## A match
 history-command-show = show
-history-command-show-about = A match: its page, a replay, the analysis, an animation, or its record as a file
+history-command-show-about = Show a match: its page, a replay, the analysis, an animation, or its record as a file
 history-before = Earlier players: { $who }
 history-how-long = Duration: { $span } · { $steps ->
     [one] { $steps } step
@@ -117,7 +117,7 @@ history-button-film = Animation
 
 ## People
 history-command-player = player
-history-command-player-about = A player’s statistics in this server; in DMs, your own
+history-command-player-about = Show a player’s statistics in this server; in DMs, your own
 history-parameter-member = member
 history-parameter-member-about = The player; leave it out for yourself
 history-player-title = { $name }, { $where ->
@@ -144,7 +144,7 @@ history-player-rival = { $name }: ahead in { $ahead }, behind in { $behind } of 
 history-player-chart = Ratings
 history-player-chart-along = Rated matches
 history-command-leaderboard = leaderboard
-history-command-leaderboard-about = This server’s best players in a game
+history-command-leaderboard-about = Show this server’s best players in a game
 history-button-against = Against computers
 history-against-title = { $game }: against computers
 history-against-empty = Nobody here has finished a match of this game against computer players yet.

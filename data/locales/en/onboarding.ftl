@@ -9,7 +9,7 @@ meeting-start-needs = { $missing ->
 
 ## The guide
 meeting-command-help = help
-meeting-command-help-about = Where to begin: the games, your tables, free seats, words only, all commands
+meeting-command-help-about = See where to begin: the games, your tables, free seats, words only, all commands
 meeting-guide-title = {"**"}Board games, turn by turn.** Which one?
 meeting-guide-first =
     {"**"}How it works.** I mention you when you need to move. *{ common-button-turn }* shows your choices, one at a time. Your hand stays up to date here.

@@ -1,7 +1,7 @@
 ### Personal data: what is stored, how to export it and how to delete it.
 
 privacy-command = privacy
-privacy-command-about = What I store about you: export it or delete it
+privacy-command-about = See what the bot stores about you, export it or delete it
 privacy-parameter-what = what
 privacy-parameter-what-about = What I store, all of it as a file, or its deletion
 privacy-command-export = export
@@ -28,17 +28,17 @@ privacy-somebody = (a former player)
 
 privacy-policy-goal = # What I store, for how long and why
     I store what board games here need, and nothing else. It is never shared, sold, or used for analytics or training.
-privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) and your place in lessons. I need them to talk to you. Kept until you delete your data.
-privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers, your prepared turn, your last press, and Discord’s numbers of your joins and starts. They keep the match running and let anyone verify it. Kept as long as the match; once you delete your data, moves and numbers have no name.
-privacy-policy-results = **Results and ratings**: how your matches ended, for the leaderboards of their servers. Kept until you delete your data.
-privacy-policy-club = **Invitations, followed matches and notes**: who invited you to which table and what you answered, the matches whose result you want to be told, and your private notes. I need them to hold your seat, to tell you, and to show you your notes. Kept as long as the match, or until you delete your data. Titles and words of others lose your name. Only their private notes keep it.
-privacy-policy-tournaments = **Tournaments and seasons**: which tournaments you entered under which name, when you skipped a round or withdrew, and your results and places. I need them to pair people and to show the standings. Kept like results; if you delete your data, you are withdrawn, and the standings say “former player”.
-privacy-policy-wishes = **Looking for players**: the games you look for, and people you don’t want to play with. I need them to open tables for you. Only you can see that list. The people on it can’t. A search ends after seven days; the list is kept until you delete your data.
-privacy-policy-puzzles = **Puzzles**: whether your matches may become puzzles of the week, and your answers until two puzzles later. Names appear only of solvers who want it. Of the puzzle of the day: your last answer and your streak, until you delete your data.
-privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so nothing is posted twice. Deleted together with the match or person they belong to. Once you delete your data, I remove your name from what I have written. If Discord doesn’t let me at once, I keep the place of the message, without your name, and try again.
-privacy-policy-reports = **Reports with *{ report-button }***: your sentence, its reference and, if you ticked it, the match. I need them to tell the bot’s operator. Kept for 90 days, or until you delete your data.
-privacy-policy-managers = **Moderator actions**: the moderator, the action and the reason, so that a server can check them. Kept as long as the bot runs; the name is removed once that person’s data is deleted.
-privacy-policy-never = **Never**: voice, e-mail addresses, member lists, IP addresses. Nor messages: Discord sends me only what mentions me and what you write to me in DMs. I answer some of it and store none of it.
+privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) and your place in lessons. I need them to talk to you. I keep them until you delete your data.
+privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers, your prepared turn, your last press, and Discord’s numbers of your joins and starts. They keep the match running and let anyone verify it. I keep them as long as the match; once you delete your data, moves and numbers have no name.
+privacy-policy-results = **Results and ratings**: how your matches ended, for the leaderboards of their servers. I keep them until you delete your data.
+privacy-policy-club = **Invitations, followed matches and notes**: who invited you to which table and what you answered, the matches whose result you want to be told, and your private notes. I need them to hold your seat, to tell you, and to show you your notes. I keep them as long as the match, or until you delete your data. Then titles and words of others lose your name, and only their private notes keep it.
+privacy-policy-tournaments = **Tournaments and seasons**: which tournaments you entered under which name, when you skipped a round or withdrew, and your results and places. I need them to pair people and to show the standings. I keep them like results; if you delete your data, you are withdrawn, and the standings say “former player”.
+privacy-policy-wishes = **Looking for players**: the games you look for, and people you don’t want to play with. I need them to open tables for you. Only you can see that list, so the people on it can’t. A search ends after seven days; the list is kept until you delete your data.
+privacy-policy-puzzles = **Puzzles**: whether your matches may become puzzles of the week, and your answers until two puzzles later. I name only solvers who want it. From the puzzle of the day I keep your last answer and your streak until you delete your data.
+privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so that nothing is posted twice. It is deleted together with the match or person that it belongs to. Once you delete your data, I remove your name from what I have written. If Discord doesn’t let me at once, I keep the place of the message, without your name, and try again.
+privacy-policy-reports = **Reports with *{ report-button }***: your sentence, its reference and, if you ticked it, the match. I need them to tell the bot’s operator. I keep them for 90 days, or until you delete your data.
+privacy-policy-managers = **Moderator actions**: the moderator, the action and the reason, so that a server can check them. I keep them as long as the bot runs; the name is removed once that person’s data is deleted.
+privacy-policy-never = **Never**: voice, e-mail addresses, member lists, IP addresses. I don’t store your messages either. Discord sends me only messages that mention me or that you write to me in DMs. I answer some of them and keep none.
 privacy-policy-logs = **Logs** of the program contain IDs of matches and presses, but no names, hands or texts. The bot’s operator decides how long to keep them, usually a few weeks.
 privacy-policy-copies = **Backups**: { $hours ->
         [0] I make none myself.

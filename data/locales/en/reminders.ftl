@@ -16,7 +16,7 @@ reminders-muted = You won’t get more reminders for this turn in { $game }.
 refused-not-asked = The table is not waiting for you any more.
 
 reminders-command = reminders
-reminders-command-about = How and when I remind you; without options, shows your settings
+reminders-command-about = Set how and when the bot reminds you; without options, see your settings
 reminders-parameter-words = words
 reminders-parameter-words-about = Yes: board and hand in words, without pictures and icons. No: pictures
 reminders-parameter-where = where

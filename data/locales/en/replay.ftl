@@ -3,7 +3,7 @@
 ## Commands
 viewer-command-replay = replay
 viewer-command-since = since
-viewer-command-since-about = What has happened since your last turn
+viewer-command-since-about = Show what has happened since your last turn
 viewer-parameter-public = public
 viewer-parameter-public-about = Yes: everyone in this channel sees the replay or animation. No: only you
 viewer-parameter-step = step
