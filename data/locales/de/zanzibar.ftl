@@ -215,7 +215,13 @@ zanzibar-remark-none-moves = { $why ->
     [0] Du kannst nur den Zug beenden.
    *[other] Verbrauche einen Auftrag, oder beende den Zug.
 }
-zanzibar-detail-free = frei: { $spaces }
+zanzibar-detail-free = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}{ $kinds ->
+    [0] { "" }
+   *[other] : { $goods }
+}
 zanzibar-gain = { $card } { $points }
 zanzibar-detail-trader = { $count ->
     [0] { "" }
@@ -227,6 +233,9 @@ zanzibar-detail-space = { $count ->
 }{ $kind ->
     [sea] { $name }
    *[other] { $name }, { $zone }
+}{ $via ->
+    [none] { "" }
+   *[other] { " " }· über { $via }
 }
 zanzibar-detail-send = { $count ->
     [0] { "" }

@@ -215,7 +215,13 @@ zanzibar-remark-none-moves = { $why ->
     [0] You can only end the turn.
    *[other] Use an order, or end the turn.
 }
-zanzibar-detail-free = free: { $spaces }
+zanzibar-detail-free = { $count ->
+    [one] 1 free space
+   *[other] { $count } free spaces
+}{ $kinds ->
+    [0] { "" }
+   *[other] : { $goods }
+}
 zanzibar-gain = { $card } { $points }
 zanzibar-detail-trader = { $count ->
     [0] { "" }
@@ -227,6 +233,9 @@ zanzibar-detail-space = { $count ->
 }{ $kind ->
     [sea] { $name }
    *[other] { $name }, { $zone }
+}{ $via ->
+    [none] { "" }
+   *[other] { " " }· by way of { $via }
 }
 zanzibar-detail-send = { $count ->
     [0] { "" }

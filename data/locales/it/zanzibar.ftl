@@ -215,7 +215,13 @@ zanzibar-remark-none-moves = { $why ->
     [0] Puoi solo finire il turno.
    *[other] Usa un ordine, o finisci il turno.
 }
-zanzibar-detail-free = liberi: { $spaces }
+zanzibar-detail-free = { $count ->
+    [one] 1 posto libero
+   *[other] { $count } posti liberi
+}{ $kinds ->
+    [0] { "" }
+   *[other] : { $goods }
+}
 zanzibar-gain = { $card } { $points }
 zanzibar-detail-trader = { $count ->
     [0] { "" }
@@ -227,6 +233,9 @@ zanzibar-detail-space = { $count ->
 }{ $kind ->
     [sea] { $name }
    *[other] { $name }, { $zone }
+}{ $via ->
+    [none] { "" }
+   *[other] { " " }· passando per { $via }
 }
 zanzibar-detail-send = { $count ->
     [0] { "" }

@@ -81,13 +81,13 @@ def test_details_say_what_helps() -> None:
 
     assert detail(PUSH, "5") == "best pepper +3 and north +3 · c3 Dunga, hut, centre"
     assert detail(PUSH, "5", ">w4") == "pepper +3 · Fuoni, west"
-    assert detail(PUSH, "5", ">w5") == "Chukwani, west"
+    assert detail(PUSH, "5", ">w5") == "Chukwani, west · by way of Fuoni"
     assert detail(PUSH, "2", "xw3", ">o6") == "push to o6 Changuu, sea"
     assert detail(PUSH, "play pepper") == "no trader counts"
     assert detail(PUSH, "discard north") == "last discard"
     assert detail(placing(4, 0), "5", "n", "n5") == "Kinyasini, north"
     assert detail(placing(4, 0), "5", "o", "o3") == "Chwaka Bay"
-    assert detail(placing(4, 0), "5", "s") == "free: s1, s2, s3, s4, s5, s6"
+    assert detail(placing(4, 0), "5", "s") == "6 free spaces: vanilla, hut, cloves, cinnamon, and ginger"
     done = position("0: 2@n1", cards("north south", scored=7, discarded=1))
     assert detail(done, "play north") == "1 trader counts · all discards are made: score only"
     assert detail(position("0: 2@n1", cards("north", scored=9)), "discard north") == (

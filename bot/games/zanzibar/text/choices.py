@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.game import Choice, Label, Line, Path, Seat, Together, line
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES, names_of
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
 from bot.games.zanzibar.reachability import Mover, can_step, trader_at
-from bot.games.zanzibar.rules.refusals import listed
 from bot.games.zanzibar.terms import (
     card_term,
     color_term,
@@ -30,7 +29,7 @@ from bot.games.zanzibar.views.board_queries import (
     steps_left_of,
     trader_space,
     traders_counted,
-    walk_cost,
+    walk_route,
 )
 from bot.icons import seat_icon
 
@@ -62,6 +61,8 @@ def choices(move: Move) -> tuple[Choice, ...]:
             return (Choice(write(move), "end", button=True, order=-(move == END_LOOK)),)
 
 
+MAX_NAMED = 2
+"""Maximum spaces named on the way of a walk."""
 WITH_END = "+"
 """End of a token that stands for playing a card and ending the turn."""
 
@@ -100,7 +101,7 @@ def label(view: ZanzibarView, path: Path) -> Label:
             return _single_choice_label(view, mine, token)
         case (_, zone) if zone in PROVINCES:
             free = occupancy_in(view).free & ZONE_SPACES[zone]
-            return Label(zone_term(PROVINCES[zone]), line("zanzibar-detail-free", spaces=listed(free)))
+            return Label(zone_term(PROVINCES[zone]), _free_spaces(free))
         case (trader, to) if to[0] == ">":
             return _walk(view, seat, int(trader), to[1:])
         case (trader, enemy):
@@ -132,14 +133,29 @@ def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
     return Label(text, detail, brief=brief, icon=seat_icon("zanzibar", seat), gain=rank_of_gains(best))
 
 
+def _free_spaces(free: int) -> Line:
+    """Return the number of these free spaces, and what they produce."""
+    spaces = names_of(free)
+    goods = tuple(dict.fromkeys(goods_term(name) for name in spaces if space_at(name).kind != "sea"))
+    return line("zanzibar-detail-free", count=len(spaces), goods=goods, kinds=len(goods))
+
+
 def _walk(view: ZanzibarView, seat: Seat, number: int, to: str) -> Label:
-    steps, gains = walk_cost(view, seat, number, to), gains_at(view, seat, number, BITS[to])
-    text = line("zanzibar-label-walk", space=to, goods=goods_term(to), steps=steps)
-    return Label(text, _surroundings(to, gains), gain=rank_of_gains(gains))
+    route, gains = walk_route(view, seat, number, to), gains_at(view, seat, number, BITS[to])
+    text = line("zanzibar-label-walk", space=to, goods=goods_term(to), steps=len(route) - 1)
+    return Label(text, _surroundings(to, gains, _between(route)), gain=rank_of_gains(gains))
 
 
-def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS) -> Line:
-    """Return what standing there changes for the cards in hand, and the space's name and zone."""
+def _between(route: Sequence[int]) -> str:
+    """Return the names of the spaces between both ends, the inner ones of a long route left out; "none" without any."""
+    names = [space_at(NAMES[space]).name for space in route[1:-1]]
+    if len(names) > MAX_NAMED:
+        names[1:-1] = ["…"]
+    return ", ".join(names) or "none"
+
+
+def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS, via: str = "none") -> Line:
+    """Return what standing there changes for the cards in hand, the space's name and zone, and the way to it."""
     place = space_at(space)
     return line(
         "zanzibar-detail-space",
@@ -148,6 +164,7 @@ def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS) -> Line:
         zone=zone_term(place.province),
         gains=gain_terms(gains),
         count=len(gains),
+        via=via,
     )
 
 

@@ -39,9 +39,13 @@ def steps_left_of(view: ZanzibarView, number: int) -> int:
 
 def walk_cost(view: ZanzibarView, seat: Seat, number: int, to: str) -> int:
     """Return the number of steps for the trader to walk there, 0 if it cannot."""
+    return len(walk_route(view, seat, number, to)) - 1
+
+
+def walk_route(view: ZanzibarView, seat: Seat, number: int, to: str) -> list[int]:
+    """Return the spaces of the trader's shortest walk there, start and end included, or only the start."""
     start = trader_space(view, seat, number)
-    way = shortest_path(occupancy_in(view).free, start, BITS[to])
-    return len(way or (start,)) - 1
+    return shortest_path(occupancy_in(view).free, start, BITS[to]) or [start]
 
 
 def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:
