@@ -117,11 +117,13 @@ async def _find_matches(context: Context, search: MatchFilter, most: int) -> lis
 
 async def page_screen(context: Context, content: PageContent, games: Sequence[str], localiser: Localiser) -> Screen:
     """Return the page. `games`: the games offered in the server."""
-    screen = Screen().text(f"## {localiser.word('club-title')}\n{localiser.word('club-intro')}")
+    screen = Screen()
     screen.text(_part("wanted", _wanted_lines(context, content.wanted, localiser), localiser))
     if content.lobbies:
         lines = [await _lobby_line(context, table, localiser) for table in content.lobbies[: PART_LINES["open"]]]
         screen.text(_part("open", lines, localiser, len(content.lobbies)))
+    if content.puzzle is not None or content.solved is not None:
+        screen.text(cut(_puzzle_words(context, content, localiser), PART_LENGTHS["puzzle"]))
     if content.running:
         screen.text(await _running_matches(context, content.running, localiser))
     for part in content.club:
@@ -129,8 +131,6 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
     if content.results:
         ended = [await _result_line(context, entry, localiser) for entry in content.results[: PART_LINES["results"]]]
         screen.text(_part("results", ended, localiser, len(content.results)))
-    if content.puzzle is not None or content.solved is not None:
-        screen.text(cut(_puzzle_words(context, content, localiser), PART_LENGTHS["puzzle"]))
     return _add_controls(screen, context, content, games=games, localiser=localiser)
 
 
@@ -168,6 +168,8 @@ def _add_controls(
         screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
     label = localiser.word("club-button-seek")
     row = [button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)]
+    if content.lobbies:
+        row.append(button(localiser.word("meeting-button-open"), ComponentAction("help-open", "")))
     if content.puzzle is not None:
         row.append(_puzzle_button("puzzle-button", content.puzzle, localiser))
     if content.solved is not None:

@@ -98,9 +98,12 @@ async def test_the_fullest_page_keeps_discords_limits(locale: str) -> None:
     said = "\n".join(texts)
     assert all(said.count(f"**{GAMES[game].title}** (15)") == 1 for game in GAMES), "every game's matches are counted"
     assert "60" in said
+    firsts = [text.splitlines()[0] for text in texts[:3]]
+    keys = ("club-wanted-title", "club-open-title", "puzzle-title")
+    assert firsts == [f"### {word(key, locale)}" for key in keys], "what can be done today is first"
     assert word("puzzle-title", locale) in said
     verbs = [one["custom_id"].split(":")[1] for row in components if row["type"] == 1 for one in row["components"]]
-    assert verbs[-5:] == ["seek-home", "solve", "solve", "cups", "span-open"]
+    assert verbs[-6:] == ["seek-home", "help-open", "solve", "solve", "cups", "span-open"]
     assert not any(str(user) in said for user in (1000, 1001)), "it mentions nobody"
 
 

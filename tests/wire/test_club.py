@@ -138,7 +138,7 @@ async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Cl
     await club.passed()
     assert club.calls(thread) == []
     assert "Running matches (1)" in club.page.text
-    assert "Players wanted\nNobody" in club.page.text
+    assert "Play today\nNobody" in club.page.text
     listed = menu(club.page, "seek-game")
     assert "Anna" in (await (await carla.select(club.page, listed.custom_id, ["zanzibar"])).settled()).reply.text
     assert [len(club.pages()), club.page.id] == [1, first]

@@ -12,10 +12,9 @@ club-show-tournaments = Turniere
 
 ## Club page
 club-title = Klub
-club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, eröffne ich einen Tisch und erwähne sie einmal.
 club-post-about = Gesuchte Mitspieler, offene Tische und die letzten Ergebnisse dieses Servers. Die Seite steht darunter.
 club-post-table = Ein Tisch für { $game }, für Leute, die Mitspieler gesucht haben. Er steht darunter.
-club-wanted-title = Mitspieler gesucht
+club-wanted-title = Heute spielen
 club-wanted-none = Im Moment sucht niemand Mitspieler.
 club-table = { $game } zu { $players ->
     [2] zweit

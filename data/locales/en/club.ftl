@@ -12,10 +12,9 @@ club-show-tournaments = Tournaments
 
 ## Club page
 club-title = Club
-club-intro = -# Say what you’d like to play. As soon as enough people want the same, I open a table and mention them once.
 club-post-about = Players wanted, open tables and the latest results of this server. The page is below.
 club-post-table = A table of { $game } for people who were looking for players. It is below.
-club-wanted-title = Players wanted
+club-wanted-title = Play today
 club-wanted-none = Nobody is looking for players at the moment.
 club-table = { $game } for { $players } · { $pace }
 club-wanted-line = { $game } for { $players } · { $pace } · { $missing ->

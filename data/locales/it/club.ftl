@@ -12,10 +12,9 @@ club-show-tournaments = Tornei
 
 ## Club page
 club-title = Club
-club-intro = -# Di’ a che cosa vuoi giocare. Appena siete in abbastanza a volere lo stesso gioco, apro un tavolo e vi menziono una volta.
 club-post-about = Giocatori cercati, tavoli aperti e ultimi risultati di questo server. La pagina è qui sotto.
 club-post-table = Un tavolo di { $game } per chi cercava giocatori. È qui sotto.
-club-wanted-title = Giocatori cercati
+club-wanted-title = Gioca oggi
 club-wanted-none = Al momento nessuno cerca giocatori.
 club-table = { $game } in { $players } · { $pace }
 club-wanted-line = { $game } in { $players } · { $pace } · { $missing ->
