@@ -290,7 +290,8 @@ async def add_picture(
     )
     remark = _remark(selection, localiser)
     if scene.numbered:
-        remark = f"{localiser.word('common-panel-numbers', count=len(scene.numbered))}\n{remark}".strip()
+        numbers = localiser.word("common-panel-numbers", count=len(scene.numbered))
+        remark = f"{numbers}\n{remark}".strip()
     if selection.is_trial:
         remark = f"{localiser.word('trial-alt')}\n{remark}".strip()
     if await prefers_words(context, look):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
 from tests.wire.play_session import Session, choose, custom_id, make_move, open_choices, reach
@@ -15,6 +16,8 @@ from tests.wire.play_session import Session, choose, custom_id, make_move, open_
 pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"panel", 0)
+MOST_WORDS = 50
+"""Words of a newcomer's first panel, without its lists."""
 
 
 async def place_one(session: Session, person: Any, panel: Any) -> Any:
@@ -37,6 +40,15 @@ async def test_the_panel_is_private_and_shows_the_board(session: Session) -> Non
     assert panel.pictures[0].description
     other = next(found for found in people if found is not person)
     assert panel.id not in [message.id for message in other.sees(session.channel)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_first_panel_is_short(session: Session, name: str) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=name)
+    panel = await session.panel(await session.decider(people))
+    assert "🎓" in panel.text
+    assert len(panel.text.split()) <= MOST_WORDS, panel.text
 
 
 async def test_a_waiting_player_sees_who_is_to_act(session: Session) -> None:
