@@ -92,7 +92,7 @@ class Clock:
 
     @property
     def ahead(self) -> timedelta:
-        """Time by which Discord's clock is ahead of this one; negative if it is behind, 0 if it is not known.
+        """Return the time by which Discord's clock is ahead of this one: negative if behind, 0 if not known.
 
         A response that was delayed on its way can only seem to be behind.
         """

@@ -128,12 +128,12 @@ class TargetTransformer(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """Option type of a channel."""
+        """Return the option type of a channel."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Kinds of channels offered."""
+        """Return the kinds of channels offered."""
         kinds = discord.ChannelType
         return [kinds.text, kinds.news, kinds.voice, kinds.public_thread, kinds.private_thread, kinds.news_thread]
 

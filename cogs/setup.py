@@ -57,12 +57,12 @@ class TableChannelTransformer(app_commands.Transformer):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """Option type of a channel."""
+        """Return the option type of a channel."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Kinds of channels offered."""
+        """Return the kinds of channels offered."""
         return CHANNEL_KINDS
 
     async def transform(self, _: discord.Interaction[Any], value: AppCommandChannel, /) -> AppCommandChannel:
@@ -75,7 +75,7 @@ class ForumTransformer(TableChannelTransformer):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Kinds of channels offered."""
+        """Return the kinds of channels offered."""
         return [discord.ChannelType.forum]
 
 
@@ -84,7 +84,7 @@ class ClubTransformer(TableChannelTransformer):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Kinds of channels offered."""
+        """Return the kinds of channels offered."""
         return [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 
 

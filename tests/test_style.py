@@ -52,6 +52,18 @@ def test_names_of_tests_begin_with_a_subject() -> None:
     assert sorted(name for name in names if NO_SUBJECT.match(name)) == []
 
 
+def test_docstrings_of_properties_begin_with_a_verb() -> None:
+    found = [
+        f"{path.relative_to(ROOT).as_posix()}:{node.lineno}: {doc.splitlines()[0]}"
+        for path in (path for folder in ("bot", "cogs", "renderers") for path in (ROOT / folder).rglob("*.py"))
+        if "@property" in (source := path.read_text(encoding="utf-8"))
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef) and "property" in {ast.unparse(one) for one in node.decorator_list}
+        if (doc := ast.get_docstring(node)) and not re.match(r"Return\b", doc)
+    ]
+    assert found == []
+
+
 def test_prose_in_code_has_no_stiff_words() -> None:
     """Docstrings, comments and names of tests. Texts of games and the documents have similar tests."""
     found = []

@@ -98,7 +98,7 @@ class Backups:
 
     @property
     def every(self) -> timedelta:
-        """Interval between backups, 0 if they are disabled."""
+        """Return the interval between backups, 0 if they are disabled."""
         return self._every
 
     def folders(self) -> dict[str, Path]:

@@ -28,9 +28,9 @@ class SeasonMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeasonRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Row of the table. Equal ratings share a place. `opponents` counts different people.
+    """Row of the standings. Equal ratings share a place. `opponents` counts different people.
 
-    `user` is the number of a person in a file, where it is called so.
+    In the bot `user` is a Discord id. In a file the same field holds the number of a person.
     """
 
     place: int

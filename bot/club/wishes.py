@@ -28,7 +28,7 @@ class Wish(msgspec.Struct, frozen=True):
 
     @property
     def age(self) -> tuple[int, int, str, int]:
-        """Sort key: the oldest first."""
+        """Return the sort key: the oldest first."""
         return self.since, self.user, self.game, self.players
 
 
@@ -46,7 +46,7 @@ class Wanted(msgspec.Struct, frozen=True, order=True):
 
     @property
     def hours(self) -> int | None:
-        """Hours for a turn; None for no clock."""
+        """Return the hours for a turn, None for no clock."""
         return self.pace or None
 
 

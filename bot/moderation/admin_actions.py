@@ -155,8 +155,8 @@ class Moderation:
     async def reseat(self, match: str, seat: Seat, person: Person | None, moderator: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise as `reseated`, and Refused.
 
-        So that no manager reads a hand through a friend, none who plays there may do it, and nobody gets a seat back
-        that another person has held since. The table is told who did it.
+        A manager must not read a hand through a friend. So a manager who plays at the table cannot do this, and nobody
+        gets a seat back that another person has held since. A message at the table names the manager.
         """
         held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
         if person is None or person.id != moderator.user:

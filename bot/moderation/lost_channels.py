@@ -140,9 +140,9 @@ class LostChannels:
         return False
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the channel is looked at, and when the match is moved or closed.
+        """Return when the bot checks the channel next, and when it moves or closes the match.
 
-        It is neither if its players play on without a channel.
+        Return an empty mapping if its players play on without a channel.
         """
         table = await self._matches.table(match)
         if table.status != "running":

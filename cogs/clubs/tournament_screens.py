@@ -61,7 +61,7 @@ ACTS = ("enter", "check", "leave", "skip", "play")
 
 
 async def find(press: Press, tournament: str) -> StoredTournament:
-    """Return the tournament of this server. Raise Refused for one of another server, and Refused."""
+    """Return the tournament of this server. Raise Refused if the server has no such tournament."""
     guild = require_server(press.interaction)
     found = await press.services.club.tournaments.of(tournament)
     if found.guild != guild:

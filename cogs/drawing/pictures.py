@@ -65,7 +65,7 @@ class PendingPicture:
 
     @property
     def key(self) -> str:
-        """Key of the drawn scene."""
+        """Return the key of the drawn scene."""
         return self.job.key
 
     async def within(self, seconds: float | None) -> Drawn:

@@ -41,7 +41,7 @@ class RenderQueue(Generic[Worker]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether a worker can take the next request at once."""
+        """Return whether a worker can take the next request at once."""
         return bool(self._idle)
 
     def ahead(self, ticket: QueueTicket) -> int:

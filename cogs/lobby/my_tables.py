@@ -66,15 +66,15 @@ def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
 
 
 MAX_WAITING = 5
-"""Waiting tables that have a button."""
+"""Maximum number of waiting tables that have a button."""
 MAX_OTHERS = 20
-"""Other tables that are named."""
+"""Maximum number of other tables that are named."""
 
 
 def mine_screen(
     context: Context, tables: tuple[OwnTable, ...], localiser: Localiser, first: AnyGame | None = None
 ) -> Screen:
-    """Return a button for each table that waits for the user, the most urgent first, and name the other tables.
+    """Return a screen: a button for each table that waits for the user, the most urgent first, then the other tables.
 
     `first`: the game whose first match is offered to a user without tables.
     """

@@ -62,7 +62,7 @@ class ViewerPage(msgspec.Struct, frozen=True):
 
     @property
     def here(self) -> FrameHeading:
-        """Heading of the shown step."""
+        """Return the heading of the shown step."""
         return self.headings[self.viewing.number]
 
 

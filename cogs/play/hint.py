@@ -29,11 +29,11 @@ QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
 MAX_TURNS = 25
 MAX_WAY_LENGTH = 600
-"""Maximum characters of a turn in words."""
+"""Maximum number of characters of a turn in words."""
 
 
 def why_screen(explanation: Explanation, locale: str) -> Screen:
-    """Return the turn that was played, the next best or a better one, and a list of the other turns."""
+    """Return a screen with the turn that was played, the next best or a better one, and a list of the other turns."""
     table, ways, played = explanation.table, explanation.reasons, explanation.played
     localiser = in_message(without_levels(table), locale)
     screen = Screen().text(f"**{localiser.word('why-title', who=localiser.names[explanation.seat])}**")

@@ -31,7 +31,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
-        """Sort key: the player's turns by deadline, then other running matches, then lobbies."""
+        """Return the sort key: the player's turns by deadline, then other running matches, then lobbies."""
         due = turn_ends_at(self.clock) if self.clock is not None else None
         return (not self.is_my_turn, self.table.status == "lobby", due or DISTANT_FUTURE, self.since or DISTANT_FUTURE)
 

@@ -32,14 +32,14 @@ class ChoiceNode:
 
     @property
     def below(self) -> Mapping[str, ChoiceNode]:
-        """Child nodes by token, in canonical order; empty if no choice is left."""
+        """Return the child nodes by token, in canonical order; empty if no choice is left."""
         if self._below is None:
             self._below = self._build_children()
         return self._below
 
     @property
     def move(self) -> str | None:
-        """Notation of the move that ends at this node, or None."""
+        """Return the notation of the move that ends at this node, or None."""
         return next((text for text, choices in self.moves if len(choices) == self._depth), None)
 
     def _build_children(self) -> dict[str, ChoiceNode]:

@@ -144,7 +144,7 @@ class InteractionAnswer:
 
     @property
     def _pressed_message(self) -> int | None:
-        """Id of the message whose component was pressed, or None."""
+        """Return the id of the message whose component was pressed, or None."""
         return None if self._interaction.message is None else self._interaction.message.id
 
     async def is_form_opened(self, table: Table | MatchOutline, form: MissingOption | None) -> bool:

@@ -78,7 +78,7 @@ class ScreenKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Stored form."""
+        """Return the stored form."""
         return f"{self.shown}.{self.drawn_from}" if self.drawn_from else self.shown
 
 
@@ -148,7 +148,7 @@ class Screen:
 
     @property
     def room(self) -> int:
-        """Number of characters that still fit."""
+        """Return the number of characters that still fit."""
         return max(self._left, 0)
 
     def picture(
@@ -191,7 +191,7 @@ class Screen:
 
     @property
     def pending(self) -> tuple[str, ...]:
-        """Keys of the pending pictures."""
+        """Return the keys of the pending pictures."""
         return tuple(blank.pending.key for blank in self._blanks)
 
     async def drawn(self) -> list[Picture | None]:

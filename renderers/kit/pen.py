@@ -57,7 +57,7 @@ class Pen:
         self.draw.polygon([self.place(x, y) for x, y in points], fill=value)
 
     def disc(self, x: float, y: float, radius: float, value: Color | int = 255, height: float | None = None) -> None:
-        """Fill a circle, or an ellipse if a half height is given."""
+        """Fill a circle, or an ellipse if `height` is given: half of its height. All lengths are in board pixels."""
         px, py = self.place(x, y)
         rx, ry = radius * self.zoom, (radius if height is None else height) * self.zoom
         self.draw.ellipse((px - rx, py - ry, px + rx, py + ry), fill=value)

@@ -174,7 +174,7 @@ _DRAWINGS: dict[str, Callable[[_Spot, str], None]] = {
 
 @lru_cache(64)
 def coin(text: str, radius: float, scale: float = 1.0) -> Sprite:
-    """Return a coin with a number of centavos."""
+    """Return a coin that shows a number of centavos. `radius` is in board pixels, `scale` enlarges them."""
     return drawn(
         f"coin {text} {radius} {scale}", around(radius + 2, scale), lambda pen: draw_coin(pen, text, 0, 0, radius)
     )
