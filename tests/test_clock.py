@@ -149,7 +149,7 @@ def test_an_unreadable_date_changes_nothing(date: str | None) -> None:
 
 
 @pytest.mark.parametrize("minutes", [-2, 0, 40])
-def test_the_age_of_an_id_is_told_by_this_clock(host: Host, minutes: float) -> None:
+def test_the_age_of_an_id_follows_this_clock(host: Host, minutes: float) -> None:
     host.true += timedelta(minutes=minutes)  # Discord's clock alone
     host.answer()
     id_ = discord.utils.time_snowflake(host.true - timedelta(minutes=50))

@@ -129,7 +129,7 @@ async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int)
     assert await channels.of(2) == 20
 
 
-async def test_a_refusal_is_counted_and_its_pause_is_told_to_the_metrics() -> None:
+async def test_a_refusal_is_counted_and_the_metrics_show_its_pause() -> None:
     now = ManualClock()
     before = value_of(OPENINGS_REFUSED, "20026")
     DirectChannels(FakeDiscord(), now=now).suspend(20026)

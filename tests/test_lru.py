@@ -27,7 +27,7 @@ def test_the_last_used_are_kept_within_the_bound_and_the_others_are_dropped() ->
     assert (kept.weight, kept.get("a")) == (0, None)
 
 
-def test_none_is_a_value_and_looking_whether_it_is_there_is_no_use() -> None:
+def test_none_is_a_value_and_a_look_does_not_count_as_use() -> None:
     kept = LRU[int, None](2)
     for key in (1, 2):
         kept.put(key, None)

@@ -278,7 +278,7 @@ def test_missing_parts_of_a_game_are_listed(root: Path, capsys: pytest.CaptureFi
         list(missing("nothing"))
 
 
-def test_limits_are_told_with_what_was_found(root: Path) -> None:
+def test_limits_are_reported_with_what_was_found(root: Path) -> None:
     assert list(limits("larder", root)) == []
     (root / "tests" / "games" / "larder").mkdir(parents=True)
     page = root / "tests" / "games" / "larder" / "expectations.toml"

@@ -85,7 +85,7 @@ def test_sentences_are_short(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_stiff_words(game: str) -> None:
+def test_no_text_has_stiff_words(game: str) -> None:
     said = texts(game)
     assert [text for text in said if STIFF.search(text)] == []
     assert [text for text in said for one in sentences(text) if SUBJECT.search(one) and not one.endswith("?")] == []

@@ -101,14 +101,14 @@ def test_the_first_block_and_its_numbers(row: int) -> None:
     assert shown == [dice.below(1 << 64) for _ in shown]
 
 
-def test_numbers_below_six() -> None:
+def test_the_page_shows_the_numbers_below_six() -> None:
     shown = [int(cell) for cell in table("| draw | 1 | 2 | 3 | 4 |")["result"]]
     numbers, dice = stream(1), Dice(SEED, 1)
     assert shown == [drawn(6, numbers) for _ in range(4)]
     assert shown == [dice.below(6) for _ in range(4)]
 
 
-def test_the_shuffle_step_by_step() -> None:
+def test_the_page_shows_the_shuffle_step_by_step() -> None:
     steps = table("| position | drawn | order after the swap |")
     assert list(steps) == ["4", "3", "2", "1"]
     order, numbers = list("ABCDE"), stream(0)

@@ -190,7 +190,7 @@ def test_the_last_scores_of_saint_martin() -> None:
     assert [int(found) for found in re.findall(r"= (\d+) points", "\n".join(one.lines))] == list(outcome.scores)
 
 
-def test_the_auctions_of_saint_martin() -> None:
+def test_the_auctions_of_saint_martin_end_as_the_page_says() -> None:
     page = (ROOT / "docs" / "spec" / "rules" / "saint_martin.md").read_text(encoding="utf-8")
     head = "| players | drawer | maxima | bids | result |\n"
     rows = [row for row in page.partition(head)[2].partition("\n\n")[0].splitlines()[1:] if row]

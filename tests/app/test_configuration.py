@@ -93,7 +93,7 @@ def test_the_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.Mon
         settings.load()
 
 
-def test_a_database_from_the_environment_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_from_the_environment_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     system_file("TAVOLINO_DATABASE=/one.db\n")
     monkeypatch.setenv("TAVOLINO_DATABASE", "/two.db")
     where = settings.database()

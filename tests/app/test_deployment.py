@@ -124,9 +124,7 @@ def test_the_readme_leads_here_after_the_first_success() -> None:
 
 
 @pytest.mark.parametrize(("mode", "told"), [(0o700, "Only root can read this clone."), (0o755, "")])
-def test_a_clone_that_only_root_can_read_is_told_where_root_makes_it_ready(
-    tmp_path: Path, mode: int, told: str
-) -> None:
+def test_making_ready_as_root_reports_a_clone_that_only_root_can_read(tmp_path: Path, mode: int, told: str) -> None:
     clone, tools = tmp_path / "clone", tmp_path / "tools"
     for folder in (clone / "bot", clone / ".venv", tools):
         folder.mkdir(parents=True)

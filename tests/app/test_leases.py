@@ -235,7 +235,7 @@ async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(
         await until(lambda: len(second.acting) == 4, "all of them")
 
 
-async def test_sixteen_among_three(processes: LeaseProcesses) -> None:
+async def test_three_processes_share_sixteen_shards_evenly(processes: LeaseProcesses) -> None:
     processes.world.count = 16
     for _ in range(3):
         await processes.come()

@@ -98,7 +98,7 @@ async def test_moves_leave_nothing_in_the_log_of_a_host(
         assert [line for line in kept.lines if line["level"] != "DEBUG" and "match" in line] == []
 
 
-async def test_a_slow_answer_is_told_to_every_host(
+async def test_a_slow_answer_is_logged_at_every_host(
     tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "SLOW_ANSWER_SECONDS", 0.0)

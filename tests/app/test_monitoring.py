@@ -383,7 +383,7 @@ def test_no_other_page_is_served(server: MetricsServer) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(session: Session, tmp_path: Path) -> None:
+async def test_a_bot_serves_metrics_only_at_its_configured_address(session: Session, tmp_path: Path) -> None:
     port = free_port()
     env = {
         "TAVOLINO_DATABASE": str(tmp_path / "other.db"),
@@ -511,11 +511,11 @@ def test_expressions_use_existing_labels() -> None:
         assert {label for one in named for label in one.split(", ")} <= labels
 
 
-def test_a_reference_is_what_people_are_told() -> None:
+def test_a_reference_is_the_end_of_the_press_id() -> None:
     assert press_id(0x123456789ABCDEF) == "89abcdef"
 
 
-async def test_the_longest_stall_of_the_last_minute_is_told(session: Session) -> None:
+async def test_the_longest_stall_of_the_last_minute_is_exported(session: Session) -> None:
     monitor = LoopMonitor(session.client.services, Health(), session.client.is_connected)
     told = []
     for delay in (0.01, 0.4, *(0.02 for _ in range(pulses.MINUTE))):

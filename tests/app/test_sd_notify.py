@@ -51,7 +51,7 @@ async def test_a_bot_says_that_it_is_ready_and_alive_and_stops(tmp_path: Path) -
             await loopback.stop()
 
 
-def test_no_manager_and_one_that_is_deaf_are_no_trouble(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_or_deaf_manager_causes_no_trouble(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     notify("READY=1")
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))

@@ -98,7 +98,7 @@ async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, 
 
 
 @pytest.mark.rotating(4)
-async def test_the_end_with_a_dead_disk_and_discord_gone(loopback: Loopback, tmp_path: Path) -> None:
+async def test_the_bot_ends_with_a_dead_disk_and_without_discord(loopback: Loopback, tmp_path: Path) -> None:
     """Time limits are the real ones. Nothing can be written, and Discord accepts connections but never answers."""
     database = tmp_path / "tavolino.db"
     channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")

@@ -98,7 +98,7 @@ async def test_a_clock_that_is_wrong_at_the_start_and_corrected_later(
 
 
 @needs_faketime
-async def test_a_clock_that_jumps_forward_for_a_moment(context: Context, tmp_path: Path) -> None:
+async def test_a_clock_that_jumps_forward_for_a_moment_takes_no_time(context: Context, tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     machine.set("+0")
     bot = await context.start(**machine.env)
@@ -118,7 +118,7 @@ async def test_a_clock_that_jumps_forward_for_a_moment(context: Context, tmp_pat
 
 
 @needs_faketime
-async def test_a_database_written_by_a_fast_clock(context: Context, tmp_path: Path) -> None:
+async def test_a_database_written_by_a_fast_clock_is_corrected(context: Context, tmp_path: Path) -> None:
     """As an earlier version has left it: five days in the future."""
     bot = await context.start()
     await context.loopback.bot_ready()

@@ -144,7 +144,7 @@ async def test_a_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkey
     assert len(screens) == 0
 
 
-async def test_an_edit_that_ends_while_a_press_waits_for_it_is_no_fault() -> None:
+async def test_an_edit_that_ends_while_a_press_waits_for_it_is_not_a_fault() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()

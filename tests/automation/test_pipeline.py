@@ -120,7 +120,7 @@ async def test_a_step_that_changes_the_match_restarts_the_list(tmp_path: Path, w
     assert book.said == [*said]
 
 
-async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: Path) -> None:
+async def test_changes_of_one_match_run_one_by_one_and_beside_those_of_others(tmp_path: Path) -> None:
     at_work: list[str] = []
     most = 0
     both = asyncio.Event()
@@ -309,7 +309,7 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
     await store.close()
 
 
-async def test_the_step_beside_delays_nobody(tmp_path: Path) -> None:
+async def test_a_step_that_runs_beside_the_list_delays_nobody(tmp_path: Path) -> None:
     book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:

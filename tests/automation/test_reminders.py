@@ -50,7 +50,7 @@ def test_reminders_come_at_half_at_four_fifths_and_before_the_end() -> None:
 
 
 @pytest.mark.parametrize(("hours", "expected"), [(1, [0.5]), (2, [1, 1.6]), (4, [2, 3.2, 3.8]), (0.5, [])])
-def test_never_within_half_an_hour(hours: float, expected: list[float]) -> None:
+def test_reminders_are_at_least_half_an_hour_apart(hours: float, expected: list[float]) -> None:
     assert hours_after(moments(clock(hours), hours * HOUR, USUAL)) == expected
 
 
@@ -79,7 +79,7 @@ def test_only_the_last_missed_reminder_is_sent() -> None:
     assert latest(told, when, BEGAN + 80 * HOUR) == DueReminder(told, 2)
 
 
-def test_quiet_hours_over_midnight() -> None:
+def test_quiet_hours_last_over_midnight() -> None:
     """Rome is two hours ahead of UTC in summer: quiet from 20:00 to 6:00."""
     six = datetime(2026, 10, 2, 6, tzinfo=UTC)
     for hour, expected in ((19, None), (20, six), (23, six), (24, six), (29, six), (30, None)):
@@ -90,7 +90,7 @@ def test_quiet_hours_over_midnight() -> None:
     assert after_quiet(BEGAN - HOUR, noon) == BEGAN - HOUR
 
 
-def test_quiet_hours_when_the_clocks_change() -> None:
+def test_quiet_hours_follow_the_change_of_the_clocks() -> None:
     """Europe's summer ends on 25 October and begins on 28 March: eight o'clock stays eight o'clock."""
     late = datetime(2026, 10, 24, 22, tzinfo=UTC)
     assert after_quiet(late, NIGHT) == datetime(2026, 10, 25, 7, tzinfo=UTC)
@@ -184,7 +184,7 @@ def shown_as(match: str, channel: int, message: int) -> Shown:
     return Shown(match, PING, channel, message, 0, "", datetime(2026, 10, 1, tzinfo=UTC))
 
 
-async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
+async def test_three_reminders_come_each_at_its_moment(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:

@@ -82,7 +82,7 @@ async def test_the_bot_moves_only_when_turn_and_reserve_are_over(tmp_path: Path)
         assert await rest(context, match, seat) == 24 * HOUR, "from now on a turn has its own time only"
 
 
-async def test_the_beginning_of_the_reserve_is_told_to_the_messages(tmp_path: Path) -> None:
+async def test_messages_learn_of_the_beginning_of_the_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match, told = await begun(context), list[str]()
         context.matches.subscribe(told.append)

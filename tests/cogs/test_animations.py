@@ -28,7 +28,7 @@ async def begun() -> int:
 
 
 @pytest.mark.rotating(3)
-async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_is() -> None:
+async def test_one_animation_is_made_for_all_who_wait_and_each_sees_its_progress() -> None:
     films = AnimationRenderer()
     told: list[tuple[int, int]] = []
     gone: list[int] = []
@@ -74,7 +74,7 @@ async def test_a_crashed_worker_makes_no_animation_and_the_next_request_retries(
     await films.close()
 
 
-async def test_too_late_is_no_film(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_late_animation_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
     films = AnimationRenderer(deadline=0.05)
     assert await films.render_animation(ORDER, lambda *_: None) is None
     assert "not within 0.05 s" in caplog.text

@@ -32,7 +32,7 @@ def test_a_caption_that_is_too_long_ends_with_a_sentence() -> None:
     assert _whole_sentences(LONG[:CAPTION_LIMIT]) == LONG[:CAPTION_LIMIT]
 
 
-def test_places_are_no_ends_of_sentences() -> None:
+def test_places_do_not_end_a_sentence() -> None:
     told = "The match is over: 1. Baptiste, Dewevrei (36), 2. Céleste, Benghalensis (33), and 3. Wilhelmina (20). Well."
     assert _whole_sentences(told) == told
 

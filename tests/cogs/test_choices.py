@@ -75,7 +75,7 @@ def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(
             assert tree.longest((*strange, *path)) == path[:-1]
 
 
-def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_opened_choice_is_expanded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Expanding one head does no work for the others."""
     told = list[int]()
 

@@ -60,7 +60,7 @@ def test_every_game_has_its_cog() -> None:
     assert sorted(GAMES) == GAME_COGS
 
 
-def test_no_more_than_25_of_anything(commands: list[dict[str, Any]]) -> None:
+def test_no_command_has_more_than_25_options_or_choices(commands: list[dict[str, Any]]) -> None:
     assert 1 <= len(commands) <= 100
     for command in commands:
         for part in parts(command):
@@ -131,7 +131,7 @@ def test_siblings_have_different_names_in_every_language(commands: list[dict[str
                 assert len(said) == len(set(said)), (language, said)
 
 
-def test_8000_characters_with_the_longest_language(commands: list[dict[str, Any]]) -> None:
+def test_no_command_has_more_than_8000_characters_in_its_longest_language(commands: list[dict[str, Any]]) -> None:
     for command in commands:
         longest = 0
         for part in parts(command):

@@ -74,7 +74,7 @@ def test_a_discord_error_maps_to_its_cause(status: int, code: int, cause: ErrorC
 
 
 @pytest.mark.parametrize("error", [aiohttp.ClientOSError(), ConnectionResetError(), TimeoutError()])
-def test_a_lost_connection_is_no_refusal(error: Exception) -> None:
+def test_a_lost_connection_is_not_a_refusal(error: Exception) -> None:
     assert cause_of(error) is ErrorCause.UNREACHABLE
     assert verdicts(error) == set()
 

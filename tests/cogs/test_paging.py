@@ -40,7 +40,7 @@ def test_a_single_page_has_no_buttons(pages: int) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_page_is_told_between_them(locale: str) -> None:
+def test_the_page_number_is_between_the_buttons(locale: str) -> None:
     assert re.findall(r"\d+", str(row(1, 5, locale)[1].label)) == ["2", "5"]
 
 

@@ -12,7 +12,7 @@ from tests.sources import ROOT
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_twins_are_told_apart(name: str, players: int) -> None:
+def test_the_end_tells_twins_apart(name: str, players: int) -> None:
     """All facts that differ in a twin are revealed at the end."""
     game, different = GAMES[name], 0
     for step in played(game.name, players, 5)[::6]:

@@ -103,7 +103,7 @@ def test_each_lesson_step_asks_for_a_legal_and_correct_move(name: str, step: str
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
-def test_whatever_else_is_legal_is_told_and_changes_nothing(name: str, step: str) -> None:
+def test_every_other_legal_move_is_explained_and_changes_nothing(name: str, step: str) -> None:
     game, lesson, asking, learner = found(name, step)
     shown = build_lesson_state(game, lesson, learner, ANNA)
     wrong = [text for text in shown.look.offers if not asking.is_right(text)]

@@ -198,7 +198,7 @@ async def test_nobody_learns_in_which_order_others_have_answered(game: AnyGame, 
 
 
 @pytest.mark.parametrize(("name", "players"), [(name, game.players[1]) for name, game in GAMES.items()])
-async def test_once_it_has_ended_every_step_is_told_and_can_be_said(name: str, players: int) -> None:
+async def test_once_it_has_ended_every_step_has_a_heading_that_can_be_said(name: str, players: int) -> None:
     game, steps = GAMES[name], played(GAMES[name], players, 5)
     running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
     whole = replace(running, table=table_of(game, players, len(steps), "over"))

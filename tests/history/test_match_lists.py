@@ -52,7 +52,7 @@ async def test_a_thread_is_found_by_those_who_read_its_channel(history: HistoryS
     assert await history.ids(MatchFilter(guild=1, channels=(77,))) == []
 
 
-async def test_filters_by_player_game_and_state(history: HistoryServices) -> None:
+async def test_a_filter_selects_by_player_game_and_state(history: HistoryServices) -> None:
     over = (await play_any(history.matches, (await running(history.matches, ANNA, BERT, channel=1)).id, ANNA, BERT)).id
     waiting = (await lobby(history.matches, ANNA, CARLA, channel=2)).id
     begun = (await running(history.matches, BERT, CARLA, channel=3)).id

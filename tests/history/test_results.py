@@ -125,7 +125,7 @@ async def test_ratings_do_not_depend_on_the_order_of_writing(tmp_path: Path) -> 
             assert history.ratings() == ratings
 
 
-async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -> None:
+async def test_two_matches_that_end_at_once_give_the_same_ratings_in_any_order(tmp_path: Path) -> None:
     noon = datetime(2026, 10, 1, 12, tzinfo=UTC)
     found = []
     for last in (1, 2):

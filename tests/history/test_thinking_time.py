@@ -46,5 +46,5 @@ def test_a_pause_is_nobodys_time() -> None:
     assert paces(2, 0, rows, [(50, 130), (250, 260), (290, 400)]) == (Pace(2, 50 + 80), Pace(1, 70))
 
 
-def test_no_thinking_time_before_the_first_move() -> None:
+def test_thinking_time_is_empty_before_the_first_move() -> None:
     assert paces(2, 0, []) == (Pace(), Pace())

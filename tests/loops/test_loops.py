@@ -114,7 +114,7 @@ def test_a_run_that_cannot_begin_is_a_failure(tmp_path: Path) -> None:
     assert "test_missing.py" in told
 
 
-def test_a_failure_is_told_in_one_line() -> None:
+def test_a_failure_is_reported_in_one_line() -> None:
     assert reason("def test():\n>   assert 1 == 2, 'too few'\nE   AssertionError: too few\nE   assert 1 == 2") == (
         "AssertionError: too few"
     )

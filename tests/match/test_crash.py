@@ -25,7 +25,7 @@ KILLS = 12
 
 
 @pytest.mark.rotating(6)
-async def test_killed_again_and_again(tmp_path: Path) -> None:
+async def test_no_acknowledged_press_is_lost_however_often_the_process_is_killed(tmp_path: Path) -> None:
     """The same file is killed in the middle of its work many times, after more and more acknowledged presses."""
     path = tmp_path / "test.db"
     acknowledged: dict[str, int] = {}

@@ -116,7 +116,7 @@ async def test_the_same_interaction_again_changes_nothing(tmp_path: Path, restar
         assert first.table.seq == 3
 
 
-async def test_an_interaction_of_another_match_is_no_repetition(tmp_path: Path) -> None:
+async def test_an_interaction_of_another_match_is_not_a_repetition(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         one = await running(matches, ANNA, BERT)
         two = await running(matches, ANNA, BERT, channel=8)

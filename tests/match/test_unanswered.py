@@ -64,7 +64,7 @@ WRITES = {"join": ("matches", _join), "start": ("none", _start), "tell": ("notic
 
 
 @pytest.mark.parametrize("write", WRITES)
-async def test_a_change_without_an_answer_is_told(scene: Scene, write: str) -> None:
+async def test_listeners_are_notified_of_a_change_without_an_answer(scene: Scene, write: str) -> None:
     table = await lobby(scene.matches, ANNA)
     before = await scene.matches.table(table.id), await scene.matches.notices(table.id)
     name, work = WRITES[write]
@@ -76,7 +76,7 @@ async def test_a_change_without_an_answer_is_told(scene: Scene, write: str) -> N
     assert (await scene.matches.table(table.id), await scene.matches.notices(table.id)) != before, "what is stored"
 
 
-async def test_a_lobby_without_an_answer_is_told(scene: Scene) -> None:
+async def test_listeners_are_notified_of_a_lobby_without_an_answer(scene: Scene) -> None:
     scene.writes.fail("matches", is_stored=True)
     with pytest.raises(DatabaseLostError):
         await lobby(scene.matches, ANNA)
@@ -90,7 +90,7 @@ async def test_a_lobby_whose_host_cannot_be_remembered_is_open(scene: Scene) -> 
     assert scene.told == [table.id]
 
 
-async def test_a_move_without_an_answer_is_told_although_its_caller_has_gone(scene: Scene) -> None:
+async def test_listeners_are_notified_of_a_move_whose_caller_has_gone(scene: Scene) -> None:
     table = await running(scene.matches, ANNA, BERT)
     offers = (await scene.matches.look(table.id, 0)).offers
     scene.told.clear()
@@ -112,7 +112,7 @@ async def test_a_press_on_a_table_that_has_moved_on_unnoticed_lets_subscribers_l
     assert (await scene.matches.table(table.id)).seq == 1
 
 
-async def test_a_request_without_an_answer_is_told(scene: Scene) -> None:
+async def test_listeners_are_notified_of_a_request_without_an_answer(scene: Scene) -> None:
     table = await running(scene.matches, ANNA, BERT)
     requests = TableRequests(scene.matches, scene.store)
     scene.told.clear()

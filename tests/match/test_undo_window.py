@@ -192,7 +192,7 @@ def _own(rows: Any, players: int) -> tuple[int, ...]:
     return tuple(max((row.seq for row in rows if row.seat == seat), default=0) for seat in range(players))
 
 
-def test_a_row_that_takes_back_another_than_the_last_is_no_log() -> None:
+def test_a_log_that_takes_back_another_row_than_the_last_is_invalid() -> None:
     first = TOY.setup(2, TOY.options(), Dice(b"x", 0))
     bids = [LogRow(seq=seat + 1, seat=seat, move=f"bid {first.hands[seat][0]}", **REST) for seat in (0, 1)]
     back = LogRow(seq=3, seat=0, move=None, **{**REST, "undoes": 1})

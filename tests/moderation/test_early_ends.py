@@ -129,7 +129,7 @@ async def lose_the_channel(history: HistoryServices, table: Table) -> None:
     await lost.act(table.id, "channel")
 
 
-async def test_a_deletion_that_several_notice_at_once_is_told_once(history: HistoryServices) -> None:
+async def test_a_deletion_that_several_notice_at_once_is_announced_once(history: HistoryServices) -> None:
     table, lost = await running(history.matches, ANNA, BERT), LostChannels(history.matches, history.store)
     for tell in (lost.lose, lost.find):
         await asyncio.gather(tell(table.id), tell(table.id))

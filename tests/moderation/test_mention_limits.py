@@ -126,7 +126,7 @@ async def test_an_act_is_refused_when_a_person_has_done_it_too_often(act: Act, t
         await DEEDS[act](context, limit + 1)
 
 
-async def test_an_undo_within_their_own_turn_is_no_act_that_mentions(tmp_path: Path) -> None:
+async def test_an_undo_within_one_turn_does_not_count_as_a_mention(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table = await running(context.matches, ANNA, BERT, game="cafe_international")
         (seat,) = (await context.matches.look(table.id, None)).deciders

@@ -24,7 +24,7 @@ async def test_old_components_are_edited_in_place(anna: Seat, bruno: Seat, sampl
     await expect(anna.last.locator(".origin")).to_have_text("Anna used a command")
 
 
-async def test_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_the_page_shows_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     box = anna.last.locator(".container")
     await expect(box.get_by_role("heading")).to_have_text("The table")
@@ -91,7 +91,7 @@ async def test_a_list_of_which_two_may_be_chosen(anna: Seat, sample_bot: BotProc
     await anna.reads("chosen: apple, banana")
 
 
-async def test_a_list_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_a_list_can_be_used_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     face = anna.messages.get_by_role("combobox", name="Two of them")
     await face.focus()

@@ -73,7 +73,7 @@ async def test_role_change_keeps_the_draft(anna: Seat, loopback: Loopback, sampl
     await anna.reads("Early birds @Early birds")
 
 
-async def test_make_me_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
+async def test_a_button_makes_a_person_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
     person, settings = loopback.people[1], {"TAVOLINO_DATABASE": str(tmp_path / "page.db")}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     await loopback.bot_ready()

@@ -26,7 +26,7 @@ async def test_commands_are_listed_and_narrowed(anna: Seat, sample_bot: BotProce
     await expect(options).to_have_text(["/sample silenceNothing happens"])
 
 
-async def test_autocomplete_and_choices(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_options_have_autocomplete_and_choices(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.start("sample repeat")
     await anna.field("fruit").fill("ap")
     await expect(anna.offered).to_have_text(["Apple", "Apricot"])
@@ -37,7 +37,7 @@ async def test_autocomplete_and_choices(anna: Seat, sample_bot: BotProcess) -> N
     await anna.reads("APRICOT APRICOT")
 
 
-async def test_a_whole_command_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_a_whole_command_can_be_typed_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.line.focus()
     await page.keyboard.type("/repeat")
     await expect(anna.offered).to_have_count(1)

@@ -92,7 +92,7 @@ async def test_the_first_answer_of_a_day_stands(days: Days) -> None:
     assert (await days.puzzles.answer(2, wrong.puzzle.day, 99)).chosen is None
 
 
-async def test_a_day_that_begins_later_after_a_journey_is_no_second_chance(days: Days) -> None:
+async def test_a_day_that_begins_later_after_a_journey_gives_no_second_chance(days: Days) -> None:
     preferences = PreferenceStore(days.store)
     await preferences.change(1, zone="Pacific/Auckland")
     east = await days.answer(1)

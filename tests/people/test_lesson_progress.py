@@ -50,7 +50,7 @@ async def test_a_right_act_is_kept_a_wrong_one_is_not(store: Store) -> None:
     assert not (await progress_of(store).sitting(GAME, BRUNO)).is_done
 
 
-async def test_a_button_of_before_is_told_by_its_token(store: Store) -> None:
+async def test_a_button_of_before_is_recognised_by_its_token(store: Store) -> None:
     shown = await progress_of(store).go(GAME, ANNA, "on", 0)
     assert shown.place == 1
     for token in (0, 7):

@@ -414,7 +414,7 @@ async def test_live_matches_continue_after_a_deletion(town: PrivacyFixture) -> N
     assert (await town.matches.lobby.join(waits.id, GONE)).names == ("Rosa", "Guglielmo")
 
 
-def test_names_of_former_players() -> None:
+def test_former_players_have_names() -> None:
     assert former_name("de", ("Anna",)) == "Früherer Spieler"
     assert former_name("it", ("Ex giocatore", "Anna")) == "Ex giocatore 2"
 

@@ -136,8 +136,10 @@ async def test_one_of_two_puzzles_chosen_at_once_stands(puzzles: PuzzleFixture) 
     assert [one.number for one in await other.latest(GUILD)] == [1]
 
 
-async def test_servers_choose_one_after_the_other(puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise a person's analysis would wait for those of all servers, whose puzzles are due in the same puzzles."""
+async def test_servers_choose_their_puzzles_one_after_the_other(
+    puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a person's analysis would wait for the searches of all servers, which are due at the same moment."""
     await puzzles.allow(ANNA.id, BERT.id)
     for guild in (GUILD, 2, 3):
         await puzzles.ended(6 + guild, guild=guild)

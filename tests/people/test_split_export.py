@@ -42,7 +42,7 @@ def test_the_parts_are_the_whole(tables: dict[str, list[Any]], limit: int) -> No
 
 
 @pytest.mark.parametrize("limit", [10_000, 30_000, 10**6])
-def test_no_more_files_than_it_takes(limit: int) -> None:
+def test_an_export_has_no_more_files_than_it_takes(limit: int) -> None:
     rows = [{"match": f"m{number}", "name": "Ännchen" * 5} for number in range(1000)]
     found = {"format": "f/1", "user": "7", "tables": {"moves": rows}}
     files = split_export(found, limit)

@@ -56,7 +56,7 @@ async def test_an_unreadable_preference_has_its_default(
 
 
 @pytest.mark.parametrize("stored", ["[1]", "null", "7"])
-async def test_preferences_that_are_no_object_are_the_defaults(tmp_path: Path, stored: str) -> None:
+async def test_unreadable_preferences_become_the_defaults(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_preferences(ANNA.id, stored, before=None)
     assert await PreferenceStore(store).of(ANNA.id) == Preferences()

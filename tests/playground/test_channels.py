@@ -83,7 +83,7 @@ async def test_the_kind_of_a_thread_is_that_of_its_channel(
         assert (await found.create_thread(name="match", type=wanted)).type is made
 
 
-async def test_no_threads_under_voice(table: Table) -> None:
+async def test_a_voice_channel_has_no_threads(table: Table) -> None:
     channel = table.loopback.add_channel(table.guild, "talk", "voice")
     route = discord.http.Route("POST", f"/channels/{channel.id}/threads")
     await expect(table.bot.http.request(route, json={"name": "match", "type": 11}), 400, 50024)

@@ -83,7 +83,7 @@ def test_invalid_commands_are_refused(name: str) -> None:
     assert word in str(refused.value.errors)
 
 
-def test_accepted_at_the_limit() -> None:
+def test_commands_at_the_limit_are_accepted() -> None:
     check_commands([command(f"c{n}") for n in range(100)])
     check_commands([command(options=[option(f"o{n}", 1) for n in range(25)])])
     check_commands([command("größe", name_localizations={"it": "è-vero", "de": "spiel_1"})])
@@ -96,7 +96,7 @@ def test_the_longest_language_counts() -> None:
     assert size(longer) == size(plain) - len("Play a game") + 50
 
 
-async def test_the_client_is_told_the_place(table: Table) -> None:
+async def test_the_client_learns_the_place_of_a_command(table: Table) -> None:
     route = discord.http.Route("PUT", f"/applications/{table.bot.application_id}/commands")
     with pytest.raises(discord.HTTPException) as refused:
         await table.bot.http.request(route, json=[command(options=[option("Bad Name")])])
@@ -113,7 +113,7 @@ async def test_command_ids_are_stable(table: Table) -> None:
     assert [found.name for found in fetched] == ["try"]
 
 
-async def test_words_in_the_reader_s_language(table: Table) -> None:
+async def test_commands_are_shown_in_the_readers_language(table: Table) -> None:
     body = [
         command(
             name_localizations={"it": "gioca"},
@@ -136,7 +136,7 @@ async def test_words_in_the_reader_s_language(table: Table) -> None:
     assert (seen.name, seen.options[0].choices[0].name) == ("play", "Pepper")
 
 
-async def test_commands_for_administrators_and_for_servers_only(table: Table) -> None:
+async def test_some_commands_are_for_administrators_or_servers_only(table: Table) -> None:
     keeper = table.loopback.add_person("Keeper", admin=True)
 
     @table.bot.tree.command(name="keep", description="For keepers")
@@ -153,7 +153,7 @@ async def test_commands_for_administrators_and_for_servers_only(table: Table) ->
     assert done.reply.text == "True"
 
 
-async def test_a_person_as_an_option(table: Table) -> None:
+async def test_an_option_can_be_a_person(table: Table) -> None:
     @table.bot.tree.command(name="greet", description="Greet somebody")
     async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
         await interaction.response.send_message(f"{interaction.locale} {interaction.guild_locale} {who.display_name}")
@@ -164,7 +164,7 @@ async def test_a_person_as_an_option(table: Table) -> None:
     assert done.reply.text == "it de Bob"
 
 
-async def test_a_thread_as_an_option_is_told_in_full(table: Table) -> None:
+async def test_a_thread_as_an_option_is_described_in_full(table: Table) -> None:
     thread = table.loopback.add_thread(table.channel, "side table")
 
     @table.bot.tree.command(name="visit", description="Go there")

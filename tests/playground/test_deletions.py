@@ -55,7 +55,7 @@ async def test_the_deletion_of_one_message_is_dispatched(table: Table) -> None:
     assert unknown.value.code == 10008
 
 
-async def test_several_at_once(table: Table) -> None:
+async def test_several_messages_are_deleted_at_once(table: Table) -> None:
     told = heard(table, "raw_message_delete", "raw_bulk_message_delete")
     messages = [await posted(table, text) for text in ("one", "two", "three")]
     table.loopback.delete_messages(*messages[:2])
@@ -80,7 +80,7 @@ async def test_a_channel_takes_its_threads_along(table: Table) -> None:
         assert unknown.value.code == 10003
 
 
-async def test_a_thread_alone(table: Table) -> None:
+async def test_a_thread_can_be_deleted_alone(table: Table) -> None:
     told, thread = heard(table, "raw_thread_delete"), table.loopback.add_thread(table.channel, "aside")
     await until(lambda: table.place.get_thread(thread.id), "the thread")
     table.loopback.delete_channel(thread)

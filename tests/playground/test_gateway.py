@@ -106,7 +106,7 @@ async def test_messages_are_heard_by_intent(start: Starter) -> None:
     ]
 
 
-async def test_a_plain_websocket(loopback: Loopback) -> None:
+async def test_a_plain_websocket_gets_the_gateways_messages(loopback: Loopback) -> None:
     loopback.add_guild("Plain Club")
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:
         assert (await socket.receive_json())["op"] == 10

@@ -161,7 +161,7 @@ async def test_a_deferred_press_replaces_the_picture(table: Table) -> None:
     assert [shown.filename for shown in done.reply.pictures] == ["second.png"]
 
 
-async def test_direct_messages_open_and_closed(table: Table) -> None:
+async def test_direct_messages_can_be_closed(table: Table) -> None:
     done = await (await table.anna.slash(table.channel, "try dm")).settled()
     assert done.reply is not None
     assert done.reply.text == "sent"
@@ -189,7 +189,7 @@ async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
     assert (fault.status, fault.code) == (400, 40060)
 
 
-async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
+async def test_an_answer_has_three_seconds_and_fifteen_minutes(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")

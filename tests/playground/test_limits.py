@@ -124,13 +124,13 @@ ACCEPTED: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("name", ACCEPTED)
-async def test_accepted_at_the_limit(table: Table, name: str) -> None:
+async def test_messages_at_the_limit_are_accepted(table: Table, name: str) -> None:
     await _send(table, ACCEPTED[name])
     assert len(table.anna.sees(table.channel)) == 1
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"components": []}, {"flags": V2}])
-async def test_an_empty_message(table: Table, body: dict[str, Any]) -> None:
+async def test_an_empty_message_is_refused(table: Table, body: dict[str, Any]) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await _send(table, body)
     assert (refused.value.status, refused.value.code) == (400, 50006)
@@ -144,7 +144,7 @@ async def test_an_edit_cannot_empty_a_message(table: Table) -> None:
     assert table.anna.sees(table.channel)[0].text == "words"
 
 
-async def test_files_too_large_and_too_many(table: Table) -> None:
+async def test_too_large_and_too_many_files_are_refused(table: Table) -> None:
     big = picture("big.png")
     big.fp.seek(0)
     big.fp.write(bytes(FILE_BYTES + 1))
@@ -160,7 +160,7 @@ async def test_files_too_large_and_too_many(table: Table) -> None:
     table.ignore_violations()
 
 
-async def test_a_long_alt_text(table: Table) -> None:
+async def test_a_too_long_alt_text_is_refused(table: Table) -> None:
     await table.place.send(file=picture("a.png", "x" * 1024))
     with pytest.raises(discord.HTTPException) as refused:
         await table.place.send(file=picture("a.png", "x" * 1025))

@@ -14,7 +14,7 @@ from tests.playground.sample_bot import PIXEL, Board, Bot, picture
 from tests.waiting import within
 
 
-async def test_send_edit_delete(table: Table) -> None:
+async def test_a_message_can_be_sent_edited_and_deleted(table: Table) -> None:
     message = await table.place.send("one")
     await message.edit(content="two")
     assert [seen.text for seen in table.anna.sees(table.channel)] == ["two"]
@@ -26,7 +26,7 @@ async def test_send_edit_delete(table: Table) -> None:
 
 
 @unlimited
-async def test_history_newest_first(table: Table) -> None:
+async def test_history_returns_the_newest_message_first(table: Table) -> None:
     for number in range(5):
         await table.place.send(str(number))
     assert [message.content async for message in table.place.history(limit=3)] == ["4", "3", "2"]
@@ -45,7 +45,7 @@ async def test_files_of_an_edit_are_added_or_replace(table: Table) -> None:
     assert _names(table, message) == []
 
 
-async def test_alt_text_and_size(table: Table) -> None:
+async def test_a_picture_has_alt_text_and_size(table: Table) -> None:
     message = await table.place.send(file=picture("a.png", "an island"))
     assert message.attachments[0].description == "an island"
     assert (message.attachments[0].width, message.attachments[0].height) == (2, 3)
@@ -87,7 +87,7 @@ async def test_an_embed_shows_a_file_until_it_is_replaced(table: Table) -> None:
     assert table.anna.sees(table.channel)[0].text == "Board\nseen"
 
 
-async def test_components_v2_with_a_picture(table: Table) -> None:
+async def test_components_v2_can_contain_a_picture(table: Table) -> None:
     message = await table.place.send(view=Board(), file=picture())
     seen = table.anna.sees(table.channel)[0]
     assert seen.text == "# The board"
@@ -132,7 +132,7 @@ async def test_a_nonce_sends_once(table: Table) -> None:
     assert len(table.anna.sees(table.channel)) == 1
 
 
-async def test_mentions_as_far_as_allowed(table: Table) -> None:
+async def test_mentions_go_as_far_as_allowed(table: Table) -> None:
     text = f"<@{table.anna.id}> and <@{table.bob.id}>"
     await table.place.send(text)
     await table.place.send(text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(table.bob.id)]))
@@ -158,7 +158,7 @@ async def test_messages_without_permission_are_refused(table: Table) -> None:
     assert table.loopback.invalid_requests == 3
 
 
-async def test_the_bot_is_told_its_permissions(table: Table) -> None:
+async def test_the_bot_learns_its_permissions(table: Table) -> None:
     assert table.place.permissions_for(table.place.guild.me).send_messages
     table.loopback.deny(table.channel, "send_messages")
     await within(table.bot.wait_for("guild_channel_update"), "the changed channel")
@@ -195,7 +195,7 @@ async def test_pinning_needs_a_permission(table: Table) -> None:
     await _expect(message.pin(), 403, 50013)
 
 
-async def test_direct_messages_without_a_common_server(table: Table) -> None:
+async def test_direct_messages_need_a_common_server(table: Table) -> None:
     stranger = table.loopback.add_person("Stranger", guilds=[])
     user = await table.bot.fetch_user(stranger.id)
     await _expect(user.send("hello"), 403, 50278)
@@ -209,7 +209,7 @@ async def test_only_its_own_messages_can_be_edited(table: Table) -> None:
     await _expect(message.delete(), 403, 50013)
 
 
-async def test_a_reply_and_a_lost_reference(table: Table) -> None:
+async def test_a_reply_survives_its_lost_reference(table: Table) -> None:
     said = table.anna.say(table.channel, "question")
     message = await table.place.fetch_message(said.id)
     answer = await message.reply("answer")

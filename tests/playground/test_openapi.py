@@ -57,14 +57,14 @@ def test_description_is_found_by_setting_or_beside_the_project(tmp_path: Path, m
         ({"embeds": [{"titel": "x"}]}, "/embeds/0"),
     ],
 )
-def test_planted_mistakes_of_a_request(body: dict[str, Any], place: str) -> None:
+def test_planted_mistakes_of_a_request_are_found(body: dict[str, Any], place: str) -> None:
     checker = SchemaChecker(DESCRIPTION)
     checker.check_request("POST", MESSAGES, body)
     (found,) = checker.violations
     assert place in found
 
 
-def test_planted_mistakes_of_an_answer() -> None:
+def test_planted_mistakes_of_an_answer_are_found() -> None:
     checker = SchemaChecker(DESCRIPTION)
     checker.check_answer("GET", "/users/@me", 200, {"id": 5})
     checker.check_answer("GET", "/nowhere", 200, {})

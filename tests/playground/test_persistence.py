@@ -14,7 +14,7 @@ from tests.playground.sample_bot import PIXEL, Bot
 from tests.waiting import until
 
 
-async def test_closed_and_started_again(start: Starter, tmp_path: Path) -> None:
+async def test_the_world_survives_a_restart(start: Starter, tmp_path: Path) -> None:
     state = tmp_path / "world.json"
     loopback = await start(state=state)
     channel = loopback.add_channel(loopback.add_guild("Club", locale="it"), "table")

@@ -61,7 +61,7 @@ async def wire(start: Starter) -> AsyncIterator[RawHttpClient]:
         yield RawHttpClient(clock, loopback, channel, web)
 
 
-async def test_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
+async def test_a_channel_takes_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
     told = [(await wire.post()).headers for _ in range(5)]
     assert [headers["X-RateLimit-Remaining"] for headers in told] == list("43210")
     assert {headers["X-RateLimit-Limit"] for headers in told} == {"5"}
@@ -97,7 +97,7 @@ async def test_limits_are_separate_by_channel_and_method(wire: RawHttpClient) ->
     assert edits[0].headers["X-RateLimit-Bucket"] not in buckets
 
 
-async def test_fifty_requests_a_second(wire: RawHttpClient) -> None:
+async def test_a_bot_has_fifty_requests_a_second(wire: RawHttpClient) -> None:
     answers = [await wire.ask("GET", "/users/@me") for _ in range(51)]
     assert [answer.status for answer in answers] == [*[200] * 50, 429]
     refused = answers[-1]
@@ -160,7 +160,7 @@ async def test_too_many_invalid_requests_and_the_address_is_banned(
         await place.send("now!")
 
 
-def test_ten_thousand_in_ten_minutes() -> None:
+def test_a_bot_has_ten_thousand_invalid_requests_in_ten_minutes() -> None:
     clock = ManualClock()
     slow, fast = InvalidRequests(clock), InvalidRequests(clock)
     refusal = ApiError(403, 50013, "Missing Permissions")

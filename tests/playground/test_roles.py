@@ -35,7 +35,7 @@ async def test_the_bot_knows_roles_and_who_has_them(table: Table) -> None:
         await table.bob.slash(table.channel, "mine", {"which": table.anna.id})
 
 
-async def test_a_role_or_a_person(table: Table) -> None:
+async def test_an_option_can_be_a_role_or_a_person(table: Table) -> None:
     role = table.loopback.add_role(table.guild, "Regulars")
     await until(lambda: table.place.guild.get_role(role.id), "the role in the bot")
 

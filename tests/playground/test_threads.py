@@ -85,7 +85,7 @@ async def test_press_or_message_unarchives_the_thread(table: Table) -> None:
     assert not is_asleep(table, thread)
 
 
-async def test_answers_in_an_archived_thread(table: Table) -> None:
+async def test_an_answer_in_an_archived_thread_is_refused_as_an_edit(table: Table) -> None:
     """Filling in a deferred answer is an edit and is refused; a follow-up is a post and unarchives."""
     thread, _ = await opened(table)
     slow = await table.anna.slash(thread, "try slow")

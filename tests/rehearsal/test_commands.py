@@ -55,7 +55,7 @@ def changed(*path: Any, to: Any) -> dict[str, Any]:
         (changed("options", 0, "choices", 0, "value", to=3), "value of two in players in play"),
     ],
 )
-def test_differences_of_structure_are_told(found: dict[str, Any], told: str) -> None:
+def test_differences_of_structure_are_reported(found: dict[str, Any], told: str) -> None:
     assert difference(COMMAND, found, is_localised=False) == told
 
 
@@ -70,12 +70,12 @@ def test_differences_of_structure_are_told(found: dict[str, Any], told: str) -> 
         ),
     ],
 )
-def test_differences_of_translations_are_told(found: dict[str, Any], told: str) -> None:
+def test_differences_of_translations_are_reported(found: dict[str, Any], told: str) -> None:
     assert difference(COMMAND, found, is_localised=True) == told
     assert difference(COMMAND, found, is_localised=False) == ""
 
 
-def test_optional_fields_and_spellings_of_discord_are_no_difference() -> None:
+def test_optional_fields_and_spellings_of_discord_do_not_differ() -> None:
     found = changed("default_member_permissions", to="32") | {"description_localizations": None, "id": "5"}
     del found["nsfw"]
     for is_localised in (True, False):

@@ -52,7 +52,7 @@ async def test_a_server_without_the_bot_is_refused(rehearsal: RehearsalServer) -
     assert "The bot is not in the server 5:" in await refused(rehearsal, guild=5)
 
 
-async def test_no_discord_is_told(rehearsal: RehearsalServer) -> None:
+async def test_an_unreachable_discord_is_reported(rehearsal: RehearsalServer) -> None:
     rehearsal.settings = replace(rehearsal.settings, discord_api="http://127.0.0.1:9/api/v10")
     assert "Discord cannot be reached" in await refused(rehearsal)
 
@@ -108,7 +108,7 @@ async def test_kept_messages_stay_and_the_channel_is_used_again(rehearsal: Rehea
     assert rehearsal.state() == before
 
 
-async def test_without_permissions_facts_are_not_tried_and_what_is_left_is_told(rehearsal: RehearsalServer) -> None:
+async def test_without_permissions_facts_are_not_tried_and_leftovers_are_reported(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
     rehearsal.loopback.set_bot_roles(rehearsal.guild)
     report = await rehearsal.rehearse(only=frozenset({"threads"}), channel=channel.id)

@@ -169,7 +169,7 @@ def test_turning_points_are_left_out_last(points: Iterable[int], kept: int) -> N
     assert max(gaps) <= (5 if points else 3)
 
 
-def test_boards_of_one_size_only() -> None:
+def test_an_animation_refuses_boards_of_different_sizes() -> None:
     with pytest.raises(ValueError, match="a board of"):
         render_animation(AnimationSpec(shots((scene(five()), boards("saint_martin")[0])), ENOUGH))
     with pytest.raises(ValueError, match="0 boards"):

@@ -102,7 +102,7 @@ def test_a_ground_below_a_banner_is_cropped_as_one_picture_from_every_row_on() -
 
 
 @pytest.mark.parametrize("lacking", [AttributeError, OSError])
-def test_a_system_that_cannot_be_told_to_spare_memory_is_left_alone(
+def test_a_system_that_cannot_spare_memory_is_left_alone(
     lacking: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []

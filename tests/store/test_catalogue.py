@@ -60,7 +60,7 @@ async def test_every_table_and_column_of_the_schema_is_in_the_catalogue(store: S
     assert keys == {table: list(info.key) for table, info in CATALOGUE.items()}
 
 
-async def test_no_table_refers_to_a_later_one(store: Store, place: Address) -> None:
+async def test_no_table_refers_to_a_later_table(store: Store, place: Address) -> None:
     order = list(CATALOGUE)
     references = await store._database.read(REFERENCES[isinstance(place, RemoteDatabase)])
     assert ("seats", "matches") in references

@@ -99,7 +99,7 @@ async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("path", ["", ".", ":memory:", "file::memory:", "file:test.db?mode=memory"])
-async def test_never_in_memory(path: str) -> None:
+async def test_a_database_in_memory_is_refused(path: str) -> None:
     assert "is not a file" in await refusal(Path(path))
 
 

@@ -222,7 +222,7 @@ async def test_a_foreign_notification_invalidates_everything(database: RemoteDat
         assert heard[0] == ANYTHING
 
 
-def test_much_news_is_told_in_few_short_letters() -> None:
+def test_much_news_fits_in_few_short_letters() -> None:
     """An invalidation of a whole table replaces those of its rows."""
     many = [Invalidation(f"{number:026}", APPENDED) for number in range(1000)]
     written = encode_notifications(

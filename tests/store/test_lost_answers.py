@@ -108,7 +108,7 @@ async def test_server_timeouts_are_shorter_than_our_own(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_a_press_whose_connection_is_cut_is_told_what_is_stored(scene: Scene, arrives: bool) -> None:
+async def test_a_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene, arrives: bool) -> None:
     scene.told.clear()
     scene.cable.lose(SENT, arrives=arrives)
     if arrives:
@@ -123,7 +123,9 @@ async def test_a_press_whose_connection_is_cut_is_told_what_is_stored(scene: Sce
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_a_transaction_whose_commit_is_cut_is_told_once_it_is_known(scene: Scene, *, arrives: bool) -> None:
+async def test_a_transaction_whose_commit_is_cut_is_announced_once_its_outcome_is_known(
+    scene: Scene, *, arrives: bool
+) -> None:
     """A change that is no press cannot be recognised, so its sender is told that it is not known yet."""
     scene.told.clear()
     scene.cable.lose(b"COMMIT;", arrives=arrives)
@@ -181,7 +183,7 @@ async def test_a_press_whose_session_an_administrator_ends_is_not_stored(scene: 
     assert await scene.press() == 1
 
 
-async def test_a_press_on_a_network_that_stalls_is_told_what_is_stored(
+async def test_a_press_on_a_network_that_stalls_shows_what_is_stored(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "ANSWER", 0.2)

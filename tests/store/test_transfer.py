@@ -197,7 +197,7 @@ async def test_a_target_with_content_stays_unchanged(file: Path, database: Remot
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "/", "folder"])
-def test_a_folder_is_no_target(
+def test_a_folder_is_refused_as_a_target(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "here" / "folder").mkdir(parents=True)

@@ -94,7 +94,7 @@ def test_the_player_who_keeps_a_seat() -> None:
         assert kept_seats([info], before) == (is_kept,), (info, before)
 
 
-def test_the_first_player_of_a_seat() -> None:
+def test_the_first_holder_of_a_seat_is_found() -> None:
     info = SeatInfo(0, "person", None, "Carla", changes=2)
     assert first_holder(info, [former(2, BRUNO, "Bruno"), former(1, ANNA)]).user == ANNA
     assert first_holder(SeatInfo(0, "person", BRUNO, "Bruno"), [former(1, ANNA, seat=1)]).user == BRUNO

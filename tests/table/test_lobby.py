@@ -103,7 +103,7 @@ async def test_computers_come_and_go(tmp_path: Path) -> None:
             await matches.lobby.remove_computer(table.id, ANNA)
 
 
-async def test_refusals_of_the_lobby(tmp_path: Path) -> None:
+async def test_the_lobby_refuses_impossible_actions(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         with pytest.raises(Refused, match="already_seated"):

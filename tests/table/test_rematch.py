@@ -79,7 +79,7 @@ async def test_a_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
         assert table.terms.rotation == ()
 
 
-async def test_matches_without_a_rematch(tmp_path: Path) -> None:
+async def test_some_matches_allow_no_rematch(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):

@@ -12,7 +12,7 @@ from tests.wire.timed_turns import press, settled
 
 
 @pytest.mark.shared_bot
-async def test_only_what_calls_somebody_notifies(session: Session) -> None:
+async def test_only_messages_that_mention_somebody_notify(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     await settled(session)

@@ -58,7 +58,7 @@ def _said(lines: Any, names: tuple[str, ...]) -> str:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(session: Session, game: str) -> None:
+async def test_every_kind_of_notice_is_shown_to_all_who_have_not_seen_it(session: Session, game: str) -> None:
     people = session.people(*NAMES)
     await session.match(*people, game=game)
     await settled(session)
@@ -77,7 +77,7 @@ async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(session:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_whatever_the_log_tells_is_told_since_the_start(session: Session, game: str) -> None:
+async def test_everything_in_the_log_is_listed_since_the_start(session: Session, game: str) -> None:
     """A player without a turn and a reader of the log learn the same of the others, in the same words."""
     people = session.people(*NAMES)
     keeper = session.loopback.add_person("Keeper", admin=True)
@@ -125,7 +125,7 @@ async def test_changes_count_from_the_end_of_the_previous_turn(tmp_path: Path) -
         assert not set(before) & set(await told(session, mine))
 
 
-async def test_a_time_out_and_who_comes_back_are_told(tmp_path: Path) -> None:
+async def test_a_time_out_and_a_return_are_listed(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, game=GAME, clock="24")
@@ -146,7 +146,7 @@ async def test_a_time_out_and_who_comes_back_are_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("successor", ["person", "computer"])
-async def test_a_seat_that_changes_hands_is_told_by_names(session: Session, successor: str) -> None:
+async def test_a_seat_that_changes_hands_is_listed_by_names(session: Session, successor: str) -> None:
     people = session.people("Anna", "Bruno")
     (dieter,) = session.people("Dieter")
     await session.match(*people, game=GAME)
@@ -180,7 +180,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(session: Session, succ
 
 
 @pytest.mark.rotating(3)
-async def test_an_undone_move_is_told_as_undone(tmp_path: Path) -> None:
+async def test_an_undone_move_is_listed_as_undone(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = session.loopback.add_person("Keeper", admin=True)
         people = session.people("Anna", "Bruno")
@@ -211,7 +211,7 @@ async def test_an_undone_move_is_told_as_undone(tmp_path: Path) -> None:
             assert step in text, "steps that stand, however many were taken back"
 
 
-async def test_an_agreement_is_told_as_one(session: Session) -> None:
+async def test_an_agreement_is_listed_as_one(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=GAME)
     await settled(session)
@@ -261,7 +261,7 @@ async def test_the_words_stay_within_what_discord_takes(session: Session) -> Non
 
 
 @pytest.mark.rotating(3)
-async def test_an_answer_out_of_turn_is_no_turn(session: Session) -> None:
+async def test_an_answer_out_of_turn_does_not_count_as_a_turn(session: Session) -> None:
     """The player who gave the answer is not told of it, and nothing before it is dropped."""
     _, asked = await scoring(session)
     before = [await told(session, person) for person in asked]
@@ -275,7 +275,7 @@ async def test_an_answer_out_of_turn_is_no_turn(session: Session) -> None:
         assert not [row for row in after if f"{person.name} answers in secret" in row]
 
 
-async def test_auto_answers_are_told_to_their_seat_alone(session: Session) -> None:
+async def test_auto_answers_are_shown_to_their_seat_alone(session: Session) -> None:
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe")
     for person in people:

@@ -70,7 +70,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
     assert told.index("opened by") < told.index("places trader") < told.index("**Zanzibar: ")
 
 
-def test_a_game_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_an_unknown_game_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert demo.main(["ludo"], 7, tmp_path) == 2
     assert "There is no game ludo" in capsys.readouterr().err
 

@@ -63,7 +63,7 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     assert again.reply.text == floods[0].reply.text, "afterwards all is as before"
 
 
-async def test_one_lobby_a_channel_and_few_a_server(session: Session) -> None:
+async def test_a_channel_has_one_lobby_and_a_server_few(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 2)]
     told = [await open_in(session, anna, rooms[0]) for _ in range(2)]
@@ -85,7 +85,7 @@ async def test_one_lobby_a_channel_and_few_a_server(session: Session) -> None:
     assert await session.lobby(bruno, channel=rooms[MAX_LOBBIES]) is not None
 
 
-async def test_many_opened_at_once_are_no_more(session: Session) -> None:
+async def test_many_lobbies_opened_at_once_do_not_exceed_the_limit(session: Session) -> None:
     (anna,) = session.people("Anna")
     rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 1)]
     await asyncio.gather(*(open_in(session, anna, room) for room in rooms))

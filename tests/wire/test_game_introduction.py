@@ -114,7 +114,7 @@ def _drawn(session: Session, message: int, pictures: int) -> Any:
     return found if found is not None and len(found.pictures) == pictures else None
 
 
-async def test_from_help_to_playing_in_three_presses(session: Session) -> None:
+async def test_help_leads_to_playing_in_three_presses(session: Session) -> None:
     (anna,) = session.people("Anna")
     guide = (await (await anna.slash(session.channel, "tavolino help")).settled()).reply
     assert guide.only_for == anna.id
@@ -134,7 +134,7 @@ async def test_from_help_to_playing_in_three_presses(session: Session) -> None:
     assert await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
 
 
-async def test_from_help_to_playing_alone_in_three_presses(session: Session) -> None:
+async def test_help_leads_to_playing_alone_in_three_presses(session: Session) -> None:
     (anna,) = session.people("Anna")
     guide = (await (await anna.slash(anna.dm, "tavolino help")).settled()).reply
     card = (await (await anna.press(guide, "Café International")).settled()).reply

@@ -87,7 +87,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         assert made[: len(turn)] == turn, "the whole turn at once"
 
 
-async def test_beside_other_people_there_is_no_hint(tmp_path: Path) -> None:
+async def test_a_table_with_other_people_has_no_hint(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
         match = await begun(session, [anna, bruno], "zanzibar")

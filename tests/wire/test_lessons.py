@@ -127,7 +127,7 @@ def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
-async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
+async def test_a_whole_lesson_can_be_played(name: str, tmp_path: Path) -> None:
     async with world(tmp_path) as (loopback, guild, channel, database):
         anna = loopback.add_person("Anna")
         half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2

@@ -56,7 +56,7 @@ async def test_a_full_lobby_offers_start_first(session: Session) -> None:
     assert "3 days a turn · rated · options as usual" in lobby.text
 
 
-async def test_join_leave_computers_and_start(session: Session) -> None:
+async def test_people_join_leave_add_computers_and_start(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     assert labels(lobby) == ["Join", "Start", "Invite", "More"]
@@ -125,7 +125,7 @@ async def test_a_second_match_in_the_channel_is_refused(session: Session) -> Non
     assert len(await session.client.services.matches.live()) == 1
 
 
-async def test_two_channels_and_a_thread_at_once(session: Session) -> None:
+async def test_two_channels_and_a_thread_have_tables_at_once(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     other = session.loopback.add_channel(session.guild, "harbour")
     thread = session.loopback.add_thread(session.channel, "back room")

@@ -34,7 +34,7 @@ def pings(session: Session, person: Any) -> list[Any]:
     return [message for message in session.public() if f"<@{person.id}>" in message.content]
 
 
-async def test_one_table_message_and_one_ping(session: Session) -> None:
+async def test_a_table_has_one_message_and_one_ping(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     table = await session.match(*people)
     await session.quiet()
@@ -174,7 +174,7 @@ async def test_closed_direct_messages_stop_nothing(session: Session) -> None:
     assert session.loopback.invalid_requests <= 1
 
 
-async def test_public_words_in_the_servers_language_private_ones_in_the_readers(tmp_path: Any) -> None:
+async def test_public_words_follow_the_servers_language_and_private_ones_the_readers(tmp_path: Any) -> None:
     async with session_at(tmp_path, locale="it") as session:
         anna = session.loopback.add_person("Anna", locale="de")
         bruno = session.loopback.add_person("Bruno", locale="en-GB")

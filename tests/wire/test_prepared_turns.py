@@ -241,7 +241,7 @@ async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("where", ["channel", "nowhere"])
-async def test_a_dropped_turn_is_told_directly_although_the_channel_pings(session: Session, where: str) -> None:
+async def test_a_dropped_turn_is_explained_directly_although_the_channel_pings(session: Session, where: str) -> None:
     """In the channel nothing is added. A player without reminders reads it in *My turn* alone."""
     table = await Table.begin(session)
     await (await table.waiter.slash(session.channel, "tavolino reminders", {"where": where})).settled()

@@ -130,7 +130,7 @@ async def test_a_slow_database_does_not_put_the_search_off(club: Club, monkeypat
     assert searched == [1]
 
 
-async def test_without_consent_or_page_there_is_no_puzzle(club: Club) -> None:
+async def test_a_puzzle_needs_consent_and_a_page(club: Club) -> None:
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     await allow(club, anna)
     await played(club.session, anna, bruno)

@@ -74,7 +74,7 @@ def tried(session: Session, person: Any) -> Iterator[tuple[CommandOffer, OptionO
 
 @pytest.mark.shared_bot
 @pytest.mark.rotating(3)
-async def test_a_value_that_is_no_choice_or_out_of_range_is_refused_by_every_command(session: Session) -> None:
+async def test_every_command_refuses_unknown_and_out_of_range_values(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     await session.quiet()
     before, refusal, found, count = stored(session), word("refused-no-such-choice", "en"), list[str](), 0

@@ -116,7 +116,7 @@ def odd_files(record: dict[str, Any]) -> list[bytes]:
 
 
 @pytest.mark.rotating(3)
-async def test_an_odd_file_is_told_in_one_short_sentence(session: Session) -> None:
+async def test_an_odd_file_is_explained_in_one_short_sentence(session: Session) -> None:
     anna, giulia = session.people("Anna")[0], session.people("Giulia", locale="it")[0]
     record = made_record(GAMES["zanzibar"], random.Random(1), players=2)
     kept = await session.client.services.matches.latest_in(session.channel.id)

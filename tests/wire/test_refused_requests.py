@@ -160,9 +160,7 @@ async def test_a_failed_request_is_explained_once_discord_is_back(
     assert outage.times == 0
 
 
-async def test_a_failure_that_nobody_could_be_told_is_counted(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failure_that_reaches_nobody_is_counted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta(seconds=0.5))
     (anna,) = session.people("Anna")

@@ -38,7 +38,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
         ("PATCH", "/webhooks/*", 400, 50083),
     ],
 )
-async def test_an_answer_that_discord_refuses_is_no_error(
+async def test_an_answer_that_discord_refuses_is_not_an_error(
     session: Session, method: str, path: str, status: int, code: int
 ) -> None:
     (anna,) = session.people("Anna")
@@ -66,7 +66,7 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Se
     assert value_of(ANSWERED_ELSEWHERE) == before + 1, "another bot with the token would do the same"
 
 
-async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
+async def test_a_line_that_breaks_during_a_search_for_people_is_not_an_accident(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno")

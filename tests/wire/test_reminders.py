@@ -233,7 +233,7 @@ async def new_messages(session: Session, people: list[Any], time: timedelta = ti
     return await session.decider(people), created
 
 
-async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> None:
+async def test_a_turn_has_at_most_two_new_messages_by_default(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

@@ -223,7 +223,7 @@ async def test_a_removal_while_the_connection_was_lost_is_noticed(session: Sessi
     await paused(session, match, wanted=False)
 
 
-async def test_an_outage_is_no_removal(session: Session) -> None:
+async def test_an_outage_is_not_a_removal(session: Session) -> None:
     _, match = await begun(session)
     membership = Membership(session.loopback, session.guild)
     membership.fail()

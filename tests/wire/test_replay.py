@@ -149,7 +149,7 @@ async def _change_perspective(session: Session, carla: Any, match: str) -> None:
     check_alt_texts(viewer)
 
 
-async def test_every_step_is_told_with_the_names_of_its_time(session: Session) -> None:
+async def test_every_step_is_described_with_the_names_of_its_time(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     match = await played(session, anna, bruno, setup="random", steps=30)
     matches = session.client.services.matches

@@ -110,7 +110,7 @@ async def test_days_at_the_end_of_the_calendar_are_refused_in_a_sentence(club: C
 
 
 @pytest.mark.of_a_file
-async def test_a_season_from_start_to_end(club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_season_runs_from_start_to_end(club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     people = club.people(*NAMES)
     await matches(club.session, people)
     screen = await seasons(club.keeper, club.channel)

@@ -200,7 +200,7 @@ async def test_one_undo_takes_back_all_traders_that_the_bot_placed(session: Sess
         assert await placed() == left
 
 
-async def test_one_table_a_game_and_others_beside_it(session: Session) -> None:
+async def test_a_solo_player_has_one_table_of_each_game(session: Session) -> None:
     (anna,) = session.people("Anna")
     first = await match_of(session, anna)
     refused = await typed(anna, "zanzibar new")

@@ -148,7 +148,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         assert "without a result" in "".join(one.text for one in session.public())
 
 
-async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
+async def test_a_table_answers_requests_and_offers_seats(tmp_path: Path) -> None:
     """An absent player is not asked, a move overtakes an undo request, and the record stays true."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")

@@ -127,7 +127,7 @@ async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
 
 
 @pytest.mark.of_a_file
-async def test_from_the_form_to_the_final_table(cup: Cup, tmp_path: Path) -> None:
+async def test_a_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tmp_path: Path) -> None:
     people = cup.club.people(*NAMES)
     draft = await cup.draft(cup.keeper)
     assert "There is no tournament here yet" in (await cup.press(cup.keeper, draft, "tour")).text, "the way back"
@@ -294,7 +294,7 @@ async def test_a_tournament_that_ends_while_the_list_is_read_is_listed_once(
 
 
 @pytest.mark.of_a_file
-async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
+async def test_posts_survive_a_restart_and_their_deletion(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         cup = Cup(session)
@@ -332,7 +332,7 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_somebody_who_did_not_check_in_is_told_to_be_out(cup: Cup) -> None:
+async def test_a_person_who_did_not_check_in_learns_of_being_out(cup: Cup) -> None:
     people = cup.club.people(*NAMES)
     await announced(cup, people)
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")

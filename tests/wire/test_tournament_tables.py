@@ -238,7 +238,7 @@ async def test_a_deleted_thread_of_a_table_is_replaced_at_once(tmp_path: Path) -
 
 
 @pytest.mark.of_a_file
-async def test_a_table_waits_for_a_place_as_long_as_there_is_none(tmp_path: Path) -> None:
+async def test_a_table_waits_until_it_has_a_place(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         cup, match, thread = await _first_table(session)
         session.loopback.deny(session.channel, "create_public_threads")

@@ -137,7 +137,7 @@ def _wrong(table: Table, name: str) -> list[str]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("seed", range(4))
-async def test_answers_that_never_arrive(seed: int, tmp_path: Path) -> None:
+async def test_answers_that_never_arrive_stop_nothing(seed: int, tmp_path: Path) -> None:
     """Every third request about messages is done by Discord while the bot hears nothing of it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")

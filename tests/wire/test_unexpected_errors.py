@@ -170,7 +170,7 @@ async def test_a_database_that_falls_silent_after_a_write_is_not_said_to_have_st
     assert answer.reply.text == word(told, "en")
 
 
-async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:
+async def test_a_refusal_of_a_closed_connection_is_not_an_error() -> None:
     client = aiohttp.ClientSession()
     await client.close()
     with pytest.raises(RuntimeError) as closed:

@@ -34,7 +34,7 @@ BY_C = ("USm@c45", "end")
 GUESTS = "GBm CNm ESm FRm RUm"
 
 
-def test_x1_the_first_figure() -> None:
+def test_x1_the_first_figure_pays_as_the_example_says() -> None:
     state = position("", *HANDS, players=4, turn=1)
     assert len(legal(state)) == 19
     first = after(state, "USm@c46")
@@ -47,7 +47,7 @@ def test_x1_the_first_figure() -> None:
     assert len(state.bag) - len(done.bag) == 2
 
 
-def test_x2_the_second_figure() -> None:
+def test_x2_the_second_figure_pays_as_the_example_says() -> None:
     state = after(position("", *HANDS, players=4, turn=1), *BY_A)
     first = after(state, "INm@c66")
     assert scores(first)[1] == 0
@@ -56,7 +56,7 @@ def test_x2_the_second_figure() -> None:
     assert scores(after(first, "INf@c57"))[1] == 2
 
 
-def test_x3_the_third_figure() -> None:
+def test_x3_the_third_figure_pays_as_the_example_says() -> None:
     state = after(position("", *HANDS, players=4, turn=1), *BY_A, *BY_B)
     assert seatings(state) == each("USm", "c45 c51 c52 c58")
     assert ("US1", 2) in pays(state, "USm@c45")
@@ -65,7 +65,7 @@ def test_x3_the_third_figure() -> None:
     assert scores(after(first, "end"))[2] == 2
 
 
-def test_x4_the_fourth_figure() -> None:
+def test_x4_the_fourth_figure_pays_as_the_example_says() -> None:
     state = after(position("", *HANDS, players=4, turn=1), *BY_A, *BY_B, *BY_C)
     assert sorted(pays(state, "USm@c52")) == [("US1", 3), ("US2", 3)]
     first = after(state, "USm@c52")
@@ -76,7 +76,7 @@ def test_x4_the_fourth_figure() -> None:
     assert len(first.bag) - len(done.bag) == 1
 
 
-def test_x5_either_table() -> None:
+def test_x5_the_second_guest_joins_at_either_table() -> None:
     state = position("", "INf USm INm GBm CNm")
     assert len(legal(state)) == 24
     first = after(state, "INf@c57")
@@ -86,7 +86,7 @@ def test_x5_either_table() -> None:
     assert scores(after(first, "USm@c52"))[0] == 2
 
 
-def test_x6_balance() -> None:
+def test_x6_the_sexes_at_a_table_stay_in_balance() -> None:
     state = position("c01=GBm", "GBm GBf CNm ESm FRm")
     assert reason(state, "GBm@c05") == "unbalanced"
     assert reason(state, "GBm@c10") == "unbalanced"
@@ -100,7 +100,7 @@ def test_x7_both_tables_count() -> None:
         assert reason(state, f"{guest}@c05") == "unbalanced"
 
 
-def test_x8_looking_ahead() -> None:
+def test_x8_a_first_guest_must_let_the_second_score() -> None:
     state = position("", "USm GBm GBf ESm FRm")
     assert legal(state) == [
         *each("GBm GBf", "c01 c02 c05 c06 c08 c10 c11"),
@@ -113,7 +113,7 @@ def test_x8_looking_ahead() -> None:
         assert reason(state, move) == "must_score"
 
 
-def test_x9_lone_guest() -> None:
+def test_x9_a_lone_guest_scores_nothing_and_ends_the_turn() -> None:
     state = position("", "USm GBm CNm ESm FRm")
     assert (len(seatings(state)), len(legal(state))) == (35, 40)
     first = after(state, "USm@c46")
@@ -124,7 +124,7 @@ def test_x9_lone_guest() -> None:
     assert len(legal(position("", "USm GBm CNm ESm FRm", turn=1, lone_guest="opening"))) == 40
 
 
-def test_x10_two_tables() -> None:
+def test_x10_two_guests_score_at_two_tables() -> None:
     state = position("c01=GBm c55=AFf", "GBf AFm CNm ESm RUm")
     first = after(state, "GBf@c10")
     assert scores(first)[0] == 2
@@ -133,7 +133,7 @@ def test_x10_two_tables() -> None:
     assert scores(after(first, "AFm@c54"))[0] == 4
 
 
-def test_x11_one_table_twice() -> None:
+def test_x11_one_table_scores_twice_in_a_turn() -> None:
     state = position("c01=GBm", "GBf GBm USm CNm RUm")
     first = after(state, "GBf@c10")
     assert scores(first)[0] == 2
@@ -150,7 +150,7 @@ def test_x12_must_join() -> None:
     assert reason(first, "GBf@c10") == "must_join"
 
 
-def test_x13_a_joker_in_an_eight() -> None:
+def test_x13_a_joker_counts_in_an_eight() -> None:
     state = position("c01=GBm c05=GBf c10=Jf", GUESTS)
     first = after(state, "GBm@c08")
     assert pays(state, "GBm@c08") == [("GB1", 8), ("IT1", 0)]
@@ -160,13 +160,13 @@ def test_x13_a_joker_in_an_eight() -> None:
     assert done.bag == state.bag
 
 
-def test_x14_a_mixed_table() -> None:
+def test_x14_a_mixed_table_pays_four() -> None:
     state = position("c01=GBm c05=GBf c08=ITf", GUESTS)
     assert pays(state, "GBm@c10") == [("GB1", 4)]
     assert limits(after(state, "GBm@c10"))[0] == 5
 
 
-def test_x15_a_foreign_nation_with_jokers() -> None:
+def test_x15_jokers_and_one_foreign_nation_make_an_eight() -> None:
     state = position("c02=Jm c05=Jf c06=CNf", "Jm CNm ESm FRm RUm")
     assert sorted(pays(state, "Jm@c11")) == [("ES1", 0), ("GB2", 8)]
     assert limits(after(state, "Jm@c11"))[0] == 4
@@ -175,7 +175,7 @@ def test_x15_a_foreign_nation_with_jokers() -> None:
 FULL_BUT_ONE = "c45=USm c51=USf c57=USf c46=USm c53=USf c58=USf"
 
 
-def test_x16_two_eights_by_one_guest() -> None:
+def test_x16_one_guest_makes_two_eights() -> None:
     state = position(FULL_BUT_ONE, "USm CNm ESm FRm RUm")
     first = after(state, "USm@c52")
     assert pays(state, "USm@c52") == [("US1", 8), ("US2", 8)]
@@ -200,7 +200,7 @@ def test_x17_doubled_pairs() -> None:
     assert pays(mixed, "Jm@c10") == [("GB1", 6)]
 
 
-def test_x18_the_bar() -> None:
+def test_x18_the_bar_takes_a_guest() -> None:
     state = position("", "GBm CNm ESm FRm Jm", "GBm CNm ESm FRm Jf")
     assert len(legal(state)) == 100
     assert reason(state, "bar Jm") == "joker_at_bar"
@@ -211,7 +211,9 @@ def test_x18_the_bar() -> None:
 
 
 @pytest.mark.parametrize(("score", "then", "at_bar", "out"), [(2, 0, 6, 0), (1, 1, 5, 1)])
-def test_x19_paying_at_the_bar(score: int, then: int, at_bar: int, out: int) -> None:
+def test_x19_a_place_at_the_bar_costs_points_if_the_player_has_them(
+    score: int, then: int, at_bar: int, out: int
+) -> None:
     state = position("", seat("GBm CNm ESm FRm RUm", score=score), bar=5)
     done = after(state, "bar GBm")
     assert (scores(done)[0], len(done.bar), len(done.out)) == (then, at_bar, out)
@@ -229,7 +231,7 @@ def test_x20_the_player_is_out() -> None:
     assert GAME.deciders(three) == (1,)
 
 
-def test_x21_swapping() -> None:
+def test_x21_a_guest_takes_the_chair_of_a_joker() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     assert legal(state, "swap") == ["swap GBf@c11", "swap ESf@c11"]
     assert reason(state, "swap ESm@c11") == "wrong_sex"
@@ -254,7 +256,7 @@ def test_x23_the_bag_is_low() -> None:
     assert (len(other.bag), ended_by(other), totals(other)) == (4, ["bag_low"], [-18, 5])
 
 
-def test_x24_the_last_place_at_the_bar() -> None:
+def test_x24_the_last_place_at_the_bar_ends_the_match() -> None:
     b = seat("TRm INm CUm USm RUm", 30)
     state = position("", seat(GUESTS, 20), b, bar=19)
     done = after(state, "bar GBm")
@@ -264,7 +266,7 @@ def test_x24_the_last_place_at_the_bar() -> None:
     assert (len(poor.bar), len(poor.out), GAME.deciders(poor)) == (19, 1, (1,))
 
 
-def test_x25_limit_zero() -> None:
+def test_x25_a_limit_of_zero_ends_the_match() -> None:
     b = seat("TRm INm CUm USm RUm", 30)
     state = position("c01=GBm c05=GBf c10=Jf", seat("GBm", 20, 1), b)
     done = after(state, "GBm@c08", "end")
@@ -283,7 +285,7 @@ def test_x26_nobody_can_move() -> None:
     assert reason(anytime, "pass") == "move_available"
 
 
-def test_x27_a_reserved_table() -> None:
+def test_x27_a_reserved_table_is_filled_at_once() -> None:
     state = position("", "USm USm USm INm FRm", reserved="on")
     whole = "reserve USm@c45+USm@c51+USm@c52+INm@c57"
     assert legal(state) == ["bar FRm", "bar INm", "bar USm", whole]
@@ -292,7 +294,7 @@ def test_x27_a_reserved_table() -> None:
     assert (scores(done)[0], len(state.bag) - len(done.bag)) == (20, 4)
 
 
-def test_x28_a_reserved_table_of_one_nation() -> None:
+def test_x28_a_reserved_table_of_one_nation_pays_forty() -> None:
     state = position("c46=USf", "USm USm USm USm FRm", reserved="on")
     whole = "reserve USm@c45+USm@c51+USm@c52+USm@c57"
     assert sorted(pays(state, whole)) == [("IN2", 0), ("US1", 40), ("US2", 2)]
@@ -303,7 +305,7 @@ def test_x28_a_reserved_table_of_one_nation() -> None:
     assert reason(men, whole) == "unbalanced"
 
 
-def test_x29_three_beside_one() -> None:
+def test_x29_three_reserved_guests_join_one() -> None:
     state = position("c45=USf", "USf USf Jf GBf FRm", reserved="on")
     whole = "reserve USf@c51+Jf@c52+USf@c57"
     assert whole in legal(state)

@@ -18,7 +18,7 @@ def said(state: State) -> list[str]:
     return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
-def test_every_hand_and_the_bag() -> None:
+def test_the_end_shows_every_hand_and_the_bag() -> None:
     state = changed(position(), seats=(seat("USm GBf USm"), seat("")), bag=tiles("Jf CNm"))
     assert said(state) == [
         "Hand of Anna: USm, GBf, and USm.",

@@ -24,7 +24,7 @@ RESERVE = "reserve USm@c45+USm@c51+USm@c52+INm@c57"
 
 
 @pytest.mark.parametrize("text", SPELLED)
-def test_one_spelling_of_at_most_39_characters(text: str) -> None:
+def test_every_move_has_one_spelling_of_at_most_39_characters(text: str) -> None:
     assert GAME.read(text) == SPELLED[text]
     assert GAME.write(SPELLED[text]) == text
     assert len(text) <= 39

@@ -24,7 +24,7 @@ from tests.games.cafe_international.positions import (
 GUESTS = "GBm CNm ESm FRm RUm"
 
 
-def test_int_33_one_guest_on_the_first_free_place() -> None:
+def test_int_33_one_guest_goes_to_the_first_free_place() -> None:
     state = position("", GUESTS, GUESTS)
     done = after(state, "bar GBm", "bar ESm")
     assert [CODES[guest] for guest in done.bar] == ["GBm", "ESm"]
@@ -41,13 +41,13 @@ def test_int_34_may_or_must() -> None:
     assert legal(only) == legal(only, "bar")
 
 
-def test_int_35_never_a_joker() -> None:
+def test_int_35_a_joker_never_goes_to_the_bar() -> None:
     state = position("", "GBm CNm Jm Jf FRm")
     assert legal(state, "bar") == ["bar GBm", "bar CNm", "bar FRm"]
     assert reason(state, "bar Jf") == "joker_at_bar"
 
 
-def test_int_36_the_values_of_the_places() -> None:
+def test_int_36_the_places_have_their_values() -> None:
     a = [1, 2, 3, 4, 5, -2, -4, -6, -8, -10, -4, -6, -8, -10, -12, -6, -8, -10, -12, -14]
     assert list(BAR_VALUES["A"]) == a
     assert list(BAR_VALUES["B"]) == [1, 2, 3, 4, 5, *range(-2, -31, -2)]
@@ -88,7 +88,7 @@ def test_int_38_ranks_of_those_who_went_out() -> None:
     assert (totals(done), ranks(done)) == ([1, 0, -25], [3, 2, 1])
 
 
-def test_int_39_any_joker_on_the_board() -> None:
+def test_int_39_any_joker_on_the_board_can_be_swapped() -> None:
     state = position("c02=GBm c11=Jf c45=Jm", "ESf USm CNm ESm FRm")
     assert legal(state, "swap") == ["swap ESf@c11", "swap USm@c45"]
     done = after(state, "swap USm@c45")
@@ -130,7 +130,7 @@ def test_int_43_an_eight_stays_paid() -> None:
     assert (scores(done), limits(done), done.paid) == ([8, 0], [4, 5], full.paid)
 
 
-def test_int_44_filling_a_table_with_one_sex() -> None:
+def test_int_44_one_sex_may_fill_a_whole_table() -> None:
     state = position("", "USm USm USm INm FRm", reserved="on")
     assert legal(state, "reserve") == ["reserve USm@c45+USm@c51+USm@c52+INm@c57"]
     beside = position("c45=USf", "USf USf Jf GBf FRm", reserved="on")
@@ -190,7 +190,7 @@ def test_int_46_nobody_takes_the_chair_that_three_leave() -> None:
     assert [reason(closed, f"{guest}@c57") for guest in ("INf", "INm", "Jm", "Jf", "USm")] == ["unbalanced"] * 5
 
 
-def test_int_45_twenty_or_forty_and_the_neighbours() -> None:
+def test_int_45_a_reserved_table_pays_twenty_or_forty_and_its_neighbours() -> None:
     mixed = position("c46=USf", "USm USm USm INm FRm", reserved="on")
     move = "reserve USm@c45+USm@c51+USm@c52+INm@c57"
     assert sorted(pays(mixed, move)) == [("IN2", 0), ("US1", 20), ("US2", 2)]

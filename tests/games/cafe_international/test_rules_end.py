@@ -34,7 +34,7 @@ def test_int_47_the_end_comes_at_once_after_the_refill() -> None:
     assert GAME.record_final(done)["turns"] == 5
 
 
-def test_int_48_the_bar_or_all_chairs_full() -> None:
+def test_int_48_a_full_bar_or_full_chairs_end_the_match() -> None:
     assert ended_by(after(position("", seat(GUESTS, 50), bar=19), "bar GBm")) == ["bar_full"]
     assert GAME.outcome(after(position("", seat(GUESTS, 50), bar=18), "bar GBm")) is None
     chairs = full_but("c01").replace("c05=Jm", "c05=Jf").replace("c10=Jm", "c10=Jf")
@@ -42,7 +42,7 @@ def test_int_48_the_bar_or_all_chairs_full() -> None:
     assert ended_by(after(state, "GBm@c01", "end")) == ["chairs_full"]
 
 
-def test_int_49_four_tiles_or_fewer_in_the_bag() -> None:
+def test_int_49_four_tiles_or_fewer_in_the_bag_end_the_match() -> None:
     bag = "TRm TRf RUm RUf ITm ITf"
     assert GAME.outcome(after(position("", GUESTS, bag=bag), "bar GBm")) is None
     state = position("c01=GBm", "GBf GBm CNm ESm FRm", bag=bag[:19])
@@ -102,7 +102,7 @@ def test_int_52_all_reasons_in_their_order() -> None:
     assert ended_by(after(three, "GBm@c08", "end")) == ["bag_low", "limit_zero"]
 
 
-def test_int_53_five_for_a_guest_ten_for_a_joker() -> None:
+def test_int_53_a_guest_costs_five_and_a_joker_ten() -> None:
     state = position("", seat("GBm CNm ESm Jf Jm", 3), seat("TRm TRf RUm RUf ITm", 30), bag="TRm TRf RUm RUf ITm")
     done = after(state, "bar GBm")
     final = GAME.record_final(done)

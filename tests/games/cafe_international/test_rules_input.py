@@ -35,7 +35,7 @@ OVER = after(position("", seat(GUESTS, 50), bar=19), "bar GBm")
         ("reserve USm@c45+USm@c51+USm@c69", "unknown_chair"),
     ],
 )
-def test_int_56_text_that_is_no_move(text: str, word: str) -> None:
+def test_int_56_other_text_is_not_read_as_a_move(text: str, word: str) -> None:
     assert reason(ALONE, text) == word
 
 
@@ -81,7 +81,7 @@ def test_int_57_the_hand_is_named_in_tile_order() -> None:
         (after(PAIR, "GBf@c10"), "USm@c46", "second_must_score"),
     ],
 )
-def test_int_58_seating(state: State, text: str, word: str) -> None:
+def test_int_58_a_wrong_seating_is_refused_with_its_reason(state: State, text: str, word: str) -> None:
     assert reason(state, text) == word
 
 
@@ -109,7 +109,7 @@ US1 = "reserve USm@c45+USm@c51+USm@c52+USm@c57"
         (ALONE, "pass", "move_available"),
     ],
 )  # fmt: skip
-def test_int_59_bar_exchange_reserving_and_passing(state: State, text: str, word: str) -> None:
+def test_int_59_other_wrong_moves_are_refused_with_their_reason(state: State, text: str, word: str) -> None:
     assert reason(state, text) == word
 
 
@@ -122,5 +122,5 @@ def test_int_59_bar_exchange_reserving_and_passing(state: State, text: str, word
         ("c57=USm", Reserve(("USm", "USm"), ("c45", "c51")), "c52"),
     ],
 )
-def test_int_59_the_chairs_that_are_no_table(chairs: str, move: str | Reserve, named: str) -> None:
+def test_int_59_chairs_of_different_tables_are_refused(chairs: str, move: str | Reserve, named: str) -> None:
     assert told(position(chairs, "USm USm USm USm INf", reserved="on"), move)["chairs"] == named

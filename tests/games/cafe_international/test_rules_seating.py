@@ -35,14 +35,14 @@ from tests.games.cafe_international.positions import (
 GUESTS = "GBm CNm ESm FRm RUm"
 
 
-def test_int_12_a_free_chair_one_guest_each() -> None:
+def test_int_12_a_free_chair_takes_one_guest() -> None:
     state = position("c01=GBm c10=GBf", "GBm GBf Jm ESm FRm")
     for move in ("GBm@c01", "Jm@c10", "GBf@c01"):
         assert reason(state, move) == "chair_taken"
     assert reason(state, "GBm@c05") is None
 
 
-def test_int_13_a_table_of_the_guests_nation() -> None:
+def test_int_13_a_guest_needs_a_table_of_its_nation() -> None:
     state = position("c57=USf", "USm INm FRm GBm CNm")
     assert reason(state, "FRm@c45") == "wrong_nation"
     assert reason(state, "GBm@c51") == "wrong_nation"
@@ -51,7 +51,7 @@ def test_int_13_a_table_of_the_guests_nation() -> None:
         assert sorted(pays(between, f"{guest}@c57")) == [("IN2", 2), ("US1", 2)]
 
 
-def test_int_14_a_joker_anywhere() -> None:
+def test_int_14_a_joker_can_sit_anywhere() -> None:
     state = position("", "Jm", "Jf")
     assert seatings(state) == each("Jm", " ".join(CHAIR_IDS))
     both = position("c45=USf c62=INf", "Jm GBm CNm ESm FRm")
@@ -74,13 +74,13 @@ def test_int_14_a_joker_anywhere() -> None:
         ("c01=Jm c05=Jf c08=Jm", False, True),
     ],
 )
-def test_int_15_balance(there: str, men: bool, women: bool) -> None:
+def test_int_15_the_sexes_at_a_table_stay_in_balance(there: str, men: bool, women: bool) -> None:
     state = position(there, "GBm GBf CNm ESm FRm")
     assert (reason(state, "GBm@c10") != "unbalanced") is men
     assert (reason(state, "GBf@c10") != "unbalanced") is women
 
 
-def test_int_15_every_table_of_the_chair() -> None:
+def test_int_15_balance_holds_at_every_table_of_the_chair() -> None:
     state = position("c01=GBm c02=GBf", "GBm GBf Jm Jf FRm")
     assert {reason(state, f"{guest}@c05") for guest in ("GBm", "GBf", "Jm", "Jf")} == {"unbalanced"}
 
@@ -157,13 +157,13 @@ def test_int_20_the_second_guest_scores() -> None:
     assert reason(first, "USm@c46") == "second_must_score"
 
 
-def test_int_21_never_more_than_two() -> None:
+def test_int_21_nobody_seats_more_than_two_guests() -> None:
     done = after(position("c01=GBm", "GBf GBm GBf CNm ESm"), "GBf@c10", "GBm@c05")
     assert GAME.deciders(done) == (1,)
     assert reason(done, "GBf@c08", seat=0) == "not_your_turn"
 
 
-def test_int_22_the_lone_guest() -> None:
+def test_int_22_a_lone_guest_ends_the_turn() -> None:
     state = position("", "USm GBm CNm ESm FRm")
     assert len(seatings(state)) == 35
     first = after(state, "GBm@c05")
@@ -202,7 +202,7 @@ def test_int_23_points_by_guests_there() -> None:
     assert pays(position("", "USm GBm CNm ESm FRm"), "GBm@c01") == [("GB1", 0)]
 
 
-def test_int_24_eight_instead_of_four() -> None:
+def test_int_24_a_full_table_of_one_nation_pays_eight_instead_of_four() -> None:
     state = position("c01=GBm c05=GBf c10=GBf", GUESTS)
     assert pays(state, "GBm@c08") == [("GB1", 8), ("IT1", 0)]
     assert scores(after(state, "GBm@c08"))[0] == 8
@@ -220,7 +220,7 @@ def test_int_24_eight_instead_of_four() -> None:
         ("c01=ITm c05=ITf c10=ITf", "ITm", True),
     ],
 )
-def test_int_25_of_one_nation(there: str, guest: str, pays_eight: bool) -> None:
+def test_int_25_only_a_table_of_one_nation_pays_eight(there: str, guest: str, pays_eight: bool) -> None:
     state = position(there, f"{guest} CNm ESm FRm RUm")
     assert (dict(pays(state, f"{guest}@c08"))["GB1"] == 8) is pays_eight
 
@@ -248,7 +248,7 @@ def test_int_28_pairs_are_not_doubled_unless_agreed() -> None:
     assert dict(pays(position("c62=CUm", "INf GBm CNm ESm FRm", pairs_double="on"), "INf@c66"))["IN2"] == 2
 
 
-def test_int_29_refill_to_the_limit() -> None:
+def test_int_29_the_hand_is_refilled_to_the_limit() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm", bag="TRm TRf RUm RUf ITm ITf INm INf")
     assert hand(after(state, "bar CNm")) == "GBm GBf ESm FRm TRm"
     assert hand(after(state, "GBf@c10", "end")) == "GBm CNm ESm FRm TRm"
@@ -263,7 +263,7 @@ def test_int_30_each_eight_lowers_the_limit() -> None:
     assert limits(after(position(both, seat("USm", limit=1)), "USm@c52"))[0] == 0
 
 
-def test_int_31_more_tiles_than_the_limit() -> None:
+def test_int_31_a_hand_above_the_limit_draws_nothing() -> None:
     both = "c45=USm c51=USf c57=USf c46=USm c53=USf c58=USf"
     done = after(position(both, "USm CNm ESm FRm RUm"), "USm@c52", "end")
     assert (hand(done), limits(done)[0]) == ("CNm ESm FRm RUm", 3)

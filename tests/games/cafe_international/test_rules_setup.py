@@ -31,7 +31,7 @@ def started(players: int, seed: bytes = b"seed", **options: str) -> State:
     return GAME.setup(players, Options(**options), Dice(seed, 0))  # type: ignore[arg-type]
 
 
-def test_int_1_two_to_four_players() -> None:
+def test_int_1_two_to_four_players_can_play() -> None:
     for players in (2, 3, 4):
         assert started(players).players == players
     for players in (0, 1, 5):
@@ -42,7 +42,7 @@ def test_int_1_two_to_four_players() -> None:
         assert all(say(refused.value.line, locale) for locale in LOCALES)
 
 
-def test_int_2_the_cafe_of_the_data() -> None:
+def test_int_2_the_cafe_has_24_tables_and_68_chairs() -> None:
     assert (len(TABLES), len(CHAIRS)) == (24, 68)
     assert Counter(table.nation for table in TABLES) == dict.fromkeys(NATIONS, 2)
     assert all(len(table.chairs) == 4 for table in TABLES)
@@ -67,7 +67,7 @@ def test_int_3_all_tiles_shuffled_and_the_order_fixed() -> None:
     assert [CODES[guest] for guest in done.bag] == ["CNm", "ESm", "FRm", "AFm", "DEm", "CUm", "INm"]
 
 
-def test_int_4_five_tiles_each_seat_by_seat() -> None:
+def test_int_4_each_seat_in_turn_draws_five_tiles() -> None:
     state = strided(3, 37)
     order = [37 * place % 100 for place in range(100)]
     codes = [CODES[ALL_TILES[place]] for place in order]
@@ -95,7 +95,7 @@ def test_int_7_points_never_run_out() -> None:
     assert scores(after(rich, "GBf@c10"))[0] == 312
 
 
-def test_int_8_first_at_random_then_clockwise() -> None:
+def test_int_8_a_random_seat_begins_and_play_goes_clockwise() -> None:
     assert {started(4, bytes([seed])).first for seed in range(40)} == {0, 1, 2, 3}
     state = started(3)
     assert GAME.deciders(state) == (state.first,)
@@ -107,7 +107,7 @@ def test_int_8_first_at_random_then_clockwise() -> None:
     assert order == [0, 1, 2, 0, 1, 2, 0]
 
 
-def test_int_9_one_of_three_things() -> None:
+def test_int_9_a_turn_has_one_of_three_things() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     first = after(state, "GBf@c05")
     assert reason(first, "bar ESm") == reason(first, "swap ESf@c11") == "turn_already_begun"

@@ -160,7 +160,7 @@ def test_texts_about_a_player_who_cannot_pay() -> None:
     ]
 
 
-def test_the_board_as_text() -> None:
+def test_the_text_board_shows_a_known_position() -> None:
     state = position("c45=USm c57=INf", seat("GBf CNm Jm ESm", 27, 4), bar=6)
     lines = [english(line) for line in GAME.text_board(GAME.see(state, 1))]
     assert "US1 c45 USm c51 *·  c52 *·  c57 INf" in lines
@@ -185,7 +185,7 @@ def test_refusals_name_what_is_wrong() -> None:
     assert "at US2" in (refusal(after(position("", "USm USf GBm"), "USm@c46"), "end") or "")
 
 
-def test_the_hand_in_words() -> None:
+def test_the_hand_is_described_in_words() -> None:
     lines = [english(line) for line in GAME.texts.hand_facts(GAME.see(CAFE, 0))]
     assert lines[0] == "GBm (man, Great Britain): 6 chairs, best 2 points."
     assert english(GAME.texts.hand_facts(GAME.see(CAFE, 1))[0]) == "TRm (man, Turkey)."

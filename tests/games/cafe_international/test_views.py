@@ -210,7 +210,7 @@ def test_the_steps_of_the_last_turn(state: State, moves: tuple[str, ...], steps:
     assert list(GAME.see(after(state, *moves), None).steps) == steps
 
 
-def test_the_cafe_in_a_view() -> None:
+def test_a_view_shows_the_cafe() -> None:
     state = after(position("c01=GBm c05=GBf c10=GBf", "GBm CNm ESm FRm RUm"), "GBm@c08")
     view = GAME.see(state, None)
     tables = {table.id: table for table in view.tables}

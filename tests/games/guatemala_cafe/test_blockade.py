@@ -39,7 +39,7 @@ TABLE = [
 
 
 @pytest.mark.parametrize(("answers", "blocker", "shown"), TABLE)
-def test_the_table_of_outcomes(answers: str, blocker: int | None, shown: str) -> None:
+def test_every_combination_of_answers_has_its_outcome(answers: str, blocker: int | None, shown: str) -> None:
     state = asked()
     *open_moves, last = spelled(answers)
     for seat, move in open_moves:
@@ -120,7 +120,7 @@ def test_the_record_holds_nothing_of_an_open_question() -> None:
     assert GAME.records.effective(first, made_so_far) == [0, 1]
 
 
-def test_an_answer_in_the_first_position_is_no_legal_move() -> None:
+def test_an_answer_in_the_first_position_is_illegal() -> None:
     first = after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE, (3, "pass W@I3"))
     moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3"))]
     assert GAME.records.effective is not None

@@ -58,7 +58,9 @@ def test_the_path_runs_clockwise_and_never_passes_two_lines_without_a_sack() -> 
     ("players", "fields", "sites", "borders", "harbours"),
     [(2, 90, 12, 199, 1), (3, 108, 16, 56, 4), (4, 108, 16, 56, 4)],
 )
-def test_the_plantation_board(players: int, fields: int, sites: int, borders: int, harbours: int) -> None:
+def test_the_plantation_board_has_its_numbers_of_fields(
+    players: int, fields: int, sites: int, borders: int, harbours: int
+) -> None:
     land = PLANTATION_BOARDS[players]
     assert (len(land.fields), land.sites.bit_count(), len(land.borders), len(land.harbours)) == (
         fields,
@@ -102,7 +104,7 @@ def test_every_border_lies_between_its_fields() -> None:
         assert set(ends) <= corners
 
 
-def test_sets_of_numbers() -> None:
+def test_a_bit_set_keeps_its_numbers_in_order() -> None:
     numbers = [0, 3, 64, 107, 198]
     bits = bit_set(numbers)
     assert list(members(bits)) == numbers

@@ -73,7 +73,7 @@ def tokens(text: str) -> list[str]:
     return [f"{choice.menu}:{choice.token}" for choice in GAME.choices(GAME.read(text))]
 
 
-def test_moves_as_small_choices() -> None:
+def test_moves_are_split_into_small_choices() -> None:
     assert tokens("@17") == ["side:right", "space:@17"]
     assert tokens("wB B6>C7") == ["piece:wB B6", "column:C", "field:C7"]
     assert tokens("hB G1>D7") == ["piece:hB G1", "site:D7"]

@@ -66,7 +66,7 @@ def test_refused_while_a_harbour_is_chosen(move: str, reason: str, named: dict[s
         (16, "wK A3>B1", "A8, B8, C8, D8, E8, F8, G8, H8, I8", "8"),
     ],
 )
-def test_a_space_beside_the_line(buyer: int, move: str, spaces: str, line: str) -> None:
+def test_a_space_beside_the_line_is_refused(buyer: int, move: str, spaces: str, line: str) -> None:
     state = after(position(buyer=buyer), (0, f">1@{buyer + 1}"))
     assert told(state, 0, move) == ("not_in_line", {"space": "A3", "line": line_term(line), "spaces": spaces})
 
@@ -81,7 +81,9 @@ def test_a_space_beside_the_line(buyer: int, move: str, spaces: str, line: str) 
         (position(buyer=8), 0, ">1@10", "10", "9"),
     ],
 )
-def test_another_space_than_the_right_one(state: State, seat: int, move: str, space: str, right: str) -> None:
+def test_a_wrong_space_is_refused_with_the_right_one(
+    state: State, seat: int, move: str, space: str, right: str
+) -> None:
     assert told(state, seat, move) == ("wrong_space", {"space": space, "right": right})
 
 
@@ -118,12 +120,12 @@ def test_refused_in_the_build(move: str, reason: str, named: dict[str, Any]) -> 
     assert told(after(position(4, buyer=16, **ROW_8), (0, ">1@17")), 0, move) == (reason, named)
 
 
-def test_a_sack_is_no_piece() -> None:
+def test_a_sack_is_not_taken_as_a_piece() -> None:
     assert told(column_i(), 0, "wK I3>B1") == ("is_sack", {"space": "I3"})
 
 
 @pytest.mark.parametrize(("move", "target"), [("r B5>B8/B9", "B8/B9"), ("sW C5>P1", "P1"), ("hW D5>C4", "C4")])
-def test_closed_with_three(move: str, target: str) -> None:
+def test_fields_closed_with_three_players_are_refused(move: str, target: str) -> None:
     state = after(position(3, buyer=13, production={"B5": "r"}), (0, ">1@14"))
     assert told(state, 0, move) == ("closed", {"target": target})
 

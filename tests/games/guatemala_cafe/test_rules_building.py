@@ -32,7 +32,7 @@ def column_d(**given: object) -> State:
     return after(position(4, buyer=3, **given), (0, ">1@4"))
 
 
-def test_gua_17_one_to_three_pieces_of_any_kind_but_no_sacks() -> None:
+def test_gua_17_a_turn_takes_one_to_three_pieces_of_any_kind_but_no_sacks() -> None:
     state = column_d()
     mixed = after(state, (0, "hK D2>A2"), (0, "sG D3>P2"), (0, "wW D9>A1"))
     assert legal(mixed, 0) == ["end"]
@@ -41,7 +41,7 @@ def test_gua_17_one_to_three_pieces_of_any_kind_but_no_sacks() -> None:
     assert legal(state, 0, "wK D1") == []
 
 
-def test_gua_18_one_by_one_each_placed_and_paid() -> None:
+def test_gua_18_each_piece_is_placed_and_paid_before_the_next() -> None:
     state = row_8(money=[8, 15, 15, 15])
     hut = after(state, (0, "hR B8>A6"))
     assert (hut.seats[0].money, hut.production[7 * 9 + 1]) == (4, "")
@@ -81,7 +81,7 @@ def test_gua_21_sites_are_for_one_hut_each_and_for_no_worker() -> None:
     assert not targets(state, 0, "wR") & {"A2", "A6", "C4", "C8"}
 
 
-def test_gua_22_one_hut_a_color() -> None:
+def test_gua_22_a_player_has_one_hut_a_color() -> None:
     state = row_8(plantations=[[0, "R", "D6", []], [1, "W", "A2", []]])
     assert reason(state, 0, "hR B8>F8") == "hut_owned"
     assert reason(state, 0, "hW G8>F8") is None
@@ -128,7 +128,7 @@ def test_gua_26_the_first_piece_stands_anywhere() -> None:
     }
 
 
-def test_gua_27_no_touching_a_rival_of_the_same_color_but_at_corners() -> None:
+def test_gua_27_rival_plantations_of_one_color_touch_only_at_corners() -> None:
     state = row_8(plantations=[[1, "R", "A6", ["A7"]]])
     assert reason(state, 0, "wR H8>A5") == "touches_rival"
     assert reason(state, 0, "wR H8>B7") == "touches_rival"
@@ -189,7 +189,7 @@ def test_gua_32_a_road_is_free_on_any_empty_path_border() -> None:
     assert reason(state, 0, "r A8>A1/A2") == "no_such_border"
 
 
-def test_gua_33_with_two_any_border_the_rim_included() -> None:
+def test_gua_33_with_two_players_a_road_takes_any_border() -> None:
     state = after(position(2, buyer=3, production={"D9": "r", "D8": "r"}), (0, ">1@4"))
     assert len(targets(state, 0, "r")) == 199
     assert reason(state, 0, "r D9>A1/W") is None
@@ -198,7 +198,7 @@ def test_gua_33_with_two_any_border_the_rim_included() -> None:
     assert reason(state, 0, "r D9>A1/B2") == "no_such_border"
 
 
-def test_gua_34_one_road_a_border() -> None:
+def test_gua_34_a_border_has_one_road() -> None:
     state = row_8(production={"A8": "r"}, roads=["A9/B9"])
     assert reason(state, 0, "r A8>A9/B9") == "road_taken"
     assert reason(state, 0, "r A8>B9/A9") == "road_taken"

@@ -105,7 +105,7 @@ def test_gua_64_nobody_has_a_rank_before_the_end(players: int) -> None:
     assert GAME.outcome(position(players, buyer=8, scores=[9, 5, 2, 0][:players])) is None
 
 
-def test_gua_64_score_then_money_then_shared() -> None:
+def test_gua_64_score_decides_then_money_then_the_place_is_shared() -> None:
     scored = {"buyer": 8, "scores": [10, 60, 10, 60], "money": [0, 4, 0, 4]}
     over = after(column_i(**scored), (0, "score W@I3"), *PASSES)
     assert ranking(over) == ((1, 3), (0,), (2,))
@@ -178,7 +178,7 @@ def test_refused_in_the_build(move: str, wanted: str) -> None:
     assert reason(column_i(), 0, move) == wanted
 
 
-def test_refused_in_the_question() -> None:
+def test_other_moves_are_refused_during_the_question() -> None:
     state = after(column_i(), (0, "score W@I3"))
     for seat, move, wanted in (
         (0, "end", "not_asked"),
@@ -191,7 +191,7 @@ def test_refused_in_the_question() -> None:
     assert reason(after(state, (1, "pass W@I3")), 1, "block W@I3") == "already_answered"
 
 
-def test_refused_in_the_refill() -> None:
+def test_other_moves_are_refused_during_the_refill() -> None:
     state = after(column_i(), (0, "score W@I3"), *PASSES)
     assert reason(state, 0, "refill K@D1") == "wrong_space"
     assert reason(state, 0, "refill W@I3") == "not_holding"

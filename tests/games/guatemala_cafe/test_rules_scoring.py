@@ -47,7 +47,7 @@ def test_gua_38a_roads_lead_from_the_driveway_to_the_shore() -> None:
     assert list(everything.values()) == [(number % 4,) for number in range(16)]
 
 
-def test_gua_38b_with_two_any_corner_of_the_hut_and_any_shore() -> None:
+def test_gua_38b_with_two_players_a_road_joins_any_corner_and_any_shore() -> None:
     def is_joined(site: str, *roads: str) -> bool:
         land = position(2).land
         return bool(joined_harbours(2, tuple(sorted(land.border_index[road] for road in roads)))[land.index[site]])
@@ -105,7 +105,7 @@ def test_gua_43_the_question_comes_before_any_points() -> None:
     assert [seat.score for seat in unblocked(column_i(plantations=[C8])).seats] == [3, 0, 0, 0]
 
 
-def test_gua_44_workers_times_one_more_than_the_ships() -> None:
+def test_gua_44_workers_count_one_more_time_than_there_are_ships() -> None:
     plantations = [C8, [1, "W", "F8", ["F7"]], [2, "K", "I8", ["I9"]]]
     roads = [*TO_C8, "D9/E9", "E8/E9"]
     state = column_i(plantations=plantations, roads=roads, ships={"P1": ["W", "K"], "P2": ["K", "W", "W"]})
@@ -114,7 +114,7 @@ def test_gua_44_workers_times_one_more_than_the_ships() -> None:
     assert Scored("W", (Yield(0, 3, 1, 6, 6), Yield(1, 1, 2, 3, 3))) in heard(state, *moves)
 
 
-def test_gua_44_points_are_told_before_the_scorer_chooses_a_ship() -> None:
+def test_gua_44_points_are_announced_before_the_scorer_chooses_a_ship() -> None:
     plantations = [C8, [1, "W", "F8", ["F7"]]]
     state = column_i(plantations=plantations, roads=[*TO_C8, "D9/E9", "E8/E9"], ships={"P1": "W", "P2": "W"})
     moves = [(0, "score W@I3"), *[(seat, "pass W@I3") for seat in (1, 2, 3)]]
@@ -122,7 +122,7 @@ def test_gua_44_points_are_told_before_the_scorer_chooses_a_ship() -> None:
     assert Scored("W", (Yield(0, 3, 1, 6, 6), Yield(1, 1, 1, 2, 2))) in heard(state, *moves)
 
 
-def test_gua_45_without_hut_or_workers_nothing() -> None:
+def test_gua_45_a_plantation_without_hut_or_workers_scores_nothing() -> None:
     plantations = [[0, "W", "C8", []], [1, "W", None, ["F3", "F2"]]]
     assert gains(column_i(plantations=plantations, roads=TO_C8, ships={"P1": ["W"]}), "W") == (0, 0, 0, 0)
 
@@ -193,7 +193,7 @@ def test_gua_51_the_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
     assert legal(last, 0) == ["refill R@I3"]
 
 
-def test_gua_52_with_an_empty_hand_from_the_bag() -> None:
+def test_gua_52_an_empty_hand_refills_from_the_bag() -> None:
     state = unblocked(column_i(hands={"0": ""}, bag="GKR"))
     assert state.production[SPACE_INDEX["I3"]] == "G"
     assert (state.bag, turn_of(state)) == (("K", "R"), 1)

@@ -34,7 +34,7 @@ def sacks_in(state: State) -> Counter[str]:
     return Counter([*shown, *state.bag, *state.track_sacks, *(sack for seat in state.seats for sack in seat.hand)])
 
 
-def test_gua_1_two_to_four_seats_with_an_owner_color_each() -> None:
+def test_gua_1_two_to_four_seats_each_have_an_owner_color() -> None:
     assert list(GAME.players) == [2, 3, 4]
     for players in (1, 5):
         with pytest.raises(Refused) as refused:
@@ -78,14 +78,14 @@ def test_gua_5_everybody_begins_with_15_centavos_and_nothing_built(players: int)
 
 
 @TABLES
-def test_gua_6a_the_fixed_board(players: int) -> None:
+def test_gua_6a_the_fixed_board_is_that_of_the_data(players: int) -> None:
     state = opening(players, 3, production="fixed")
     assert state.production == FIXED
     assert "".join(state.production[place] for place in SACK_SPACES) == "KWRBGK"
 
 
 @TABLES
-def test_gua_6b_the_board_by_chance(players: int) -> None:
+def test_gua_6b_the_board_is_shuffled(players: int) -> None:
     boards, sixths = set(), set()
     for seed in range(30):
         state = opening(players, seed, production="random")
@@ -102,7 +102,7 @@ def test_gua_6b_the_board_by_chance(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "size"), [(2, 12), (3, 8), (4, 6)])
 @pytest.mark.parametrize("production", ["fixed", "random"])
-def test_gua_7_five_sacks_in_the_bag_the_others_dealt(players: int, size: int, production: str) -> None:
+def test_gua_7_five_sacks_stay_in_the_bag_and_the_others_are_dealt(players: int, size: int, production: str) -> None:
     hands = set()
     for seed in range(8):
         state = opening(players, seed, production=production)

@@ -54,7 +54,7 @@ def test_gua_15_after_the_move_build_or_score_or_nothing() -> None:
     assert reason(without_sack, 0, "score K@D1") == "wrong_space"
 
 
-def test_gua_16_never_both_and_only_the_buyers_line() -> None:
+def test_gua_16_a_turn_builds_or_scores_in_the_buyers_line_alone() -> None:
     state = after(position(4, buyer=3), (0, ">1@4"))
     built = after(state, (0, "wK D7>B1"))
     assert reason(built, 0, "score K@D1") == "already_building"

@@ -88,7 +88,7 @@ SIX = Scored("W", (Yield(0, 3, 1, 6, 6),))
         ),
     ],
 )
-def test_every_step_of_a_scoring_is_told(given: dict[str, Any], moves: Moves, told: list[Event]) -> None:
+def test_every_step_of_a_scoring_is_announced(given: dict[str, Any], moves: Moves, told: list[Event]) -> None:
     state = after(position(4, buyer=8, **given), (0, ">1@9"))
     assert heard(state, *moves) == told
 

@@ -101,7 +101,7 @@ def told(state: State, *moves: str) -> list[Event]:
         ),
     ],
 )
-def test_every_step_of_an_auction_is_told(state: State, moves: list[str], events: list[Event]) -> None:
+def test_every_step_of_an_auction_is_announced(state: State, moves: list[str], events: list[Event]) -> None:
     assert told(state, *moves) == events
 
 
@@ -122,7 +122,7 @@ def test_seats_that_are_out_are_passed_over() -> None:
     assert forced.sale.out == (2, 3)
 
 
-def test_a_burned_quarter_is_told() -> None:
+def test_a_burned_quarter_is_announced() -> None:
     placed = after(position("", "T23", "T01"), "place T23@F5r2")
     burned, events = made(placed, "burn F5ne")
     assert events == (Burned(0, "F5ne", "A"),)

@@ -59,7 +59,7 @@ def answered(state: State, maxima: tuple[int, ...], drawer: int) -> State:
         (2, (6, 6, 6, 6), "3:1 0:2 1:3 2:4 3:5 0:6", 0),
     ],
 )
-def test_x10_sealed_maxima(drawer: int, maxima: tuple[int, ...], expected: str, winner: int) -> None:
+def test_x10_sealed_maxima_decide_the_auction(drawer: int, maxima: tuple[int, ...], expected: str, winner: int) -> None:
     state = answered(offered(len(maxima), drawer), maxima, drawer)
     price = int(expected.rpartition(":")[2])
     assert bids(state) == expected
@@ -71,12 +71,12 @@ def test_x10_sealed_maxima(drawer: int, maxima: tuple[int, ...], expected: str, 
     assert phase(state) == (f"kept {drawer}" if winner == drawer else f"bought {winner}")
 
 
-def test_x10_without_any_bid_there_is_no_auction() -> None:
+def test_x10_an_auction_needs_a_bid() -> None:
     state = answered(offered(4, 0), (9, 0, 0, 0), 0)
     assert (phase(state), coins(state), bids(state)) == ("kept 0", [PURSE] * 4, "")
 
 
-def test_x11_a_sale() -> None:
+def test_x11_a_sale_moves_tile_and_coins() -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4)
     state = after(state, "0 draw", "3 bid T17=5", "1 bid T17=3", "2 nobid T17")
     assert (phase(state), bids(state)) == ("defend 0", "1:1 3:2")
@@ -143,7 +143,7 @@ def test_the_sealed_auction_is_the_open_one_played_out(players: int, most: int) 
 
 
 @pytest.mark.parametrize("purse", [(0, 3, 2), (2, 1, 3), (1, 3, 3)])
-def test_the_same_with_few_coins(purse: tuple[int, ...]) -> None:
+def test_both_kinds_of_auction_agree_with_few_coins(purse: tuple[int, ...]) -> None:
     sealed, spoken = offered(3, 0, purse), offered(3, 0, purse, auction="open")
     for maxima in product(*(range(held + 1) for held in purse)):
         one, other = answered(sealed, maxima, 0), aloud(spoken, maxima)

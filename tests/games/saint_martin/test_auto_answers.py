@@ -41,7 +41,7 @@ def offered(**options: Any) -> State:
         ({"own": 5}, None),
     ],
 )
-def test_answers_for_others_tiles(settings: dict[str, Any], expected: str | None) -> None:
+def test_settings_answer_for_others_tiles(settings: dict[str, Any], expected: str | None) -> None:
     assert answer(offered(), 1, **settings) == expected
 
 
@@ -55,7 +55,7 @@ def test_answers_for_others_tiles(settings: dict[str, Any], expected: str | None
         ({"coffees": "B", "limit": 4, "others": "never"}, None),
     ],
 )
-def test_answers_for_a_drawn_tile(settings: dict[str, Any], expected: str | None) -> None:
+def test_settings_answer_for_a_drawn_tile(settings: dict[str, Any], expected: str | None) -> None:
     state = after(offered(), "1 bid T17=3", "2 nobid T17")
     assert phase(state) == "defend 0"
     assert answer(state, 0, **settings) == expected
@@ -143,7 +143,7 @@ def test_values_offered_begin_with_the_default() -> None:
     assert max(len(values) for values in AUTO_ANSWER_VALUES.values()) <= 25
 
 
-def test_the_values_offered() -> None:
+def test_the_lists_offer_all_useful_values() -> None:
     """All sets of coffees, limits that fit a list of 25, and no own limit below 2, because the price is at least 1."""
     offered_to_all = GAME.auto_answers.values
     singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")

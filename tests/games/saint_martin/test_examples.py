@@ -41,14 +41,14 @@ X16 = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
         ("T53", 4, "E4 r0, D5 r0, F5 r0, E6 r0"),
     ],
 )
-def test_x1_rotation_and_roads(tile: str, count: int, where: str) -> None:
+def test_x1_roads_decide_the_placements_and_rotations(tile: str, count: int, where: str) -> None:
     state = position("", tile)
     assert placements(state, tile) == where
     assert len(legal(state, "place")) == count
     assert objective_cells(state) == []
 
 
-def test_x1_refusals() -> None:
+def test_x1_wrong_placements_are_refused() -> None:
     assert reason(position("", "T53"), "place T53@F5r1") == "same_look"
     assert reason(position("", "T01"), "place T01@F4r0") == "not_adjacent"
     assert reason(position("", "T01"), "place T01@F5r2") == "road"
@@ -63,7 +63,7 @@ def test_x2_colors_across_a_seam_are_free() -> None:
     assert reason(state, "objective@E4") == "road"
 
 
-def test_x3_worthless_closing_and_burning_rhythm() -> None:
+def test_x3_a_worthless_field_closes_and_burning_alternates() -> None:
     state = position("", "T01 T07 T23", "T02 T04 T10")
     state = after(state, "place T23@F5r2", "burn F5ne", "end")
     assert (state.supply, fires(state)) == (27, [False, True])
@@ -82,14 +82,14 @@ def test_x3_worthless_closing_and_burning_rhythm() -> None:
     assert (cubes(state), fires(state), legal(state)) == ("F4se", [True, True], ["end"])
 
 
-def test_x4_adjacent_cubes_only() -> None:
+def test_x4_only_adjacent_cubes_count() -> None:
     state = position(X4, "T10", cubes="F4ne F4nw G5sw")
     assert closed(state, "place T10@G4r0") == [("A", 4, 4, 1)]
     done = after(state, "place T10@G4r0")
     assert (coins(done)[0], held(done)[0], cubes(done)) == (6, 2, "F4nw")
 
 
-def test_x4_with_a_cube_inside_the_field() -> None:
+def test_x4_a_cube_inside_the_field_counts() -> None:
     four = "F4ne F4nw G5sw F4se"
     state = position(X4, "T10", cubes=four)
     assert closed(state, "place T10@G4r0") == [("A", 4, 3, 0)]
@@ -98,7 +98,7 @@ def test_x4_with_a_cube_inside_the_field() -> None:
     assert held(after(position(X4, "T10", cubes=four, worthless_cubes="no"), "place T10@G4r0")) == [0, 0]
 
 
-def test_x5_sea_and_barracks() -> None:
+def test_x5_sea_and_barracks_close_a_field() -> None:
     state = position(X5, "T15")
     assert closed(state, "place T15@I6r2") == [("D", 6, 6, 3)]
     assert coins(after(state, "place T15@I6r2"))[0] == 8
@@ -124,7 +124,7 @@ def test_x6_demanio_mansion_and_barracks_close() -> None:
         ("F5ne G5sw", "no", (0, 0), (5, 0), "F5ne G5sw"),
     ],
 )
-def test_x7_two_fields_at_once(
+def test_x7_one_tile_closes_two_fields(
     on: str, worthless: str, paid: tuple[int, int], purse: tuple[int, int], left: str
 ) -> None:
     state = position(X7, "T16", cubes=on, worthless_cubes=worthless)
@@ -133,7 +133,7 @@ def test_x7_two_fields_at_once(
     assert ((coins(done)[0], held(done)[0]), cubes(done)) == (purse, left)
 
 
-def test_x8_objective_tile() -> None:
+def test_x8_an_objective_tile_closes_fields() -> None:
     state = position(X8, "T01", objectives="DABC")
     assert sorted(objective_cells(state)) == sorted(["E2", "H3", "D4", "F4", "H4"])
     assert closed(state, "objective@F4") == [("C", 3, 3, 0), ("D", 6, 6, 3)]
@@ -156,7 +156,7 @@ def test_x9_a_hole_keeps_a_field_open() -> None:
     assert owner.fields >= field.value == 1
 
 
-def test_x14_four_in_hand() -> None:
+def test_x14_a_hand_of_four_has_to_shrink() -> None:
     state = position("F5:T13r0", "T01 T02 T03", "T04", bag="T17 T05")
     state = after(state, "0 draw", "1 nobid T17")
     assert reason(state, "objective@F4") == "hand_tile_first"
@@ -196,7 +196,7 @@ def test_x16_nothing_fits_with_an_empty_bag() -> None:
     assert (phase(skipped), skipped.turns) == ("turn 1", 2)
 
 
-def test_x17_no_cube_left() -> None:
+def test_x17_an_empty_supply_gives_no_cube() -> None:
     state = position(X4, "T10", held=(14, 14))
     assert state.supply == 0
     done = after(state, "place T10@G4r0")
@@ -204,7 +204,7 @@ def test_x17_no_cube_left() -> None:
     assert reason(done, "burn G4nw") == "no_cubes"
 
 
-def test_x18_final_scoring() -> None:
+def test_x18_the_final_scoring_adds_up() -> None:
     state = position(X7, "T16", "", cubes="F5ne G5sw G3nw", bag="", objectives="DABC", coins=(9, 7), held=(4, 6))
     state = after(state, "place T16@G4r1")
     assert held(state) == [6, 6]

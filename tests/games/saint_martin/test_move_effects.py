@@ -123,5 +123,5 @@ def test_the_buyer_learns_only_the_bought_tile() -> None:
     assert [told(bought, viewer) for viewer in (0, 1, None)] == [[], OF_T10, []]
 
 
-def test_after_a_placement_nothing_is_left_to_be_told() -> None:
+def test_after_a_placement_nothing_is_left_to_announce() -> None:
     assert told(after(position(X4, "T10 T10"), "place T10@G4r0"), 0) == []

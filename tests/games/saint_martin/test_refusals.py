@@ -89,7 +89,7 @@ def test_the_hand_is_named_in_the_order_of_its_tiles(*, kept: bool) -> None:
         ("", "place T53@F5r1", "same_look", {"tile": tile_term("T53")}),
     ],
 )
-def test_refusals_of_impossible_cells(island: str, move: str, reason: str, named: dict[str, Any]) -> None:
+def test_impossible_cells_are_refused(island: str, move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(position(island, "T01 T53"), move) == (reason, named)
 
 

@@ -141,7 +141,7 @@ def _with(maxima: tuple[int, ...], seat: Seat, most: int) -> tuple[int, ...]:
     return (*maxima[:seat], most, *maxima[seat + 1 :])
 
 
-def test_sma_50_asked_one_after_another_until_one_calls() -> None:
+def test_sma_50_players_are_asked_in_order_until_one_calls() -> None:
     state = drawn(4, (5, 0, 5, 5), auction="open")
     assert phase(state) == "call 2"
     assert phase(after(state, "nobid T17")) == "call 3"
@@ -267,7 +267,7 @@ def test_sma_56_a_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
     assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [3, 5, 5], ("T53",))
 
 
-def test_sma_54_a_sale_is_told_before_what_becomes_of_the_tile() -> None:
+def test_sma_54_a_sale_is_announced_before_what_becomes_of_the_tile() -> None:
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 bid T17=3")
     assert events[-2:] == (Sold(0, 0, "T17", 2, (BidView(1, 1), BidView(0, 2))), Kept(0, "T17"))
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 nobid T17")

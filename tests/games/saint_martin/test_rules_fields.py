@@ -59,7 +59,7 @@ def test_sma_65_what_a_placement_closes() -> None:
     assert ("D", 1, 1, 0) not in closed(once, legal(once, "place")[0])
 
 
-def test_sma_66_value_of_a_field() -> None:
+def test_sma_66_a_field_has_its_value() -> None:
     assert [value_of(count) for count in (0, 1, 3, 4, 5, 8)] == [0, 0, 0, 1, 2, 5]
 
 
@@ -233,5 +233,5 @@ OVER = after(position("", "T53", bag=""), "place T53@E4r0", "end")
         (RAISE, "bid T17=2", 0, "too_low"),
     ],
 )
-def test_sma_90_reasons(state: State, move: str, seat: int, why: str) -> None:
+def test_sma_90_a_refusal_names_its_reason(state: State, move: str, seat: int, why: str) -> None:
     assert reason(state, move, seat) == why

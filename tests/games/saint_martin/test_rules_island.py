@@ -36,7 +36,7 @@ def first(players: int, seed: int = 0) -> State:
     return GAME.setup(players, GAME.options(), Dice(seed.to_bytes(4, "big"), 0))
 
 
-def test_sma_1_two_to_four_seats_clockwise() -> None:
+def test_sma_1_two_to_four_seats_play_clockwise() -> None:
     assert tuple(GAME.players) == PLAYERS
     for players in (1, 5):
         with pytest.raises(Refused) as refused:
@@ -72,7 +72,7 @@ def test_sma_4_each_seat_has_an_active_fire() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_5_all_62_tiles_at_every_number_of_seats(players: int) -> None:
+def test_sma_5_every_number_of_seats_uses_all_62_tiles(players: int) -> None:
     state = first(players)
     tiles = [*state.bag, *(tile for seat in state.seats for tile in seat.hand)]
     assert len(FULL_BAG) == 62
@@ -98,17 +98,17 @@ def test_sma_84_it_is_placed_like_any_hand_tile() -> None:
     assert points_of(placed, 0).objective == 2
 
 
-def test_sma_6_five_coins_each() -> None:
+def test_sma_6_each_seat_has_five_coins() -> None:
     assert [seat.coins for seat in first(4).seats] == [5, 5, 5, 5]
 
 
-def test_sma_7_a_supply_of_28_cubes() -> None:
+def test_sma_7_the_supply_has_28_cubes() -> None:
     assert first(2).supply == CUBES == 28
     assert position("F5:T13r0", cubes="F5nw", held=(2, 1)).supply == 24
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_8_three_secret_tiles_each_the_rest_in_the_bag(players: int) -> None:
+def test_sma_8_each_seat_has_three_secret_tiles_and_the_bag_the_rest(players: int) -> None:
     state = first(players)
     assert [len(seat.hand) for seat in state.seats] == [3] * players
     assert len(state.bag) == 62 - 3 * players
@@ -123,7 +123,7 @@ def test_sma_9_the_first_seat_is_random() -> None:
     assert all(phase(first(4, seed)) == f"turn {first(4, seed).first}" for seed in range(9))
 
 
-def test_sma_10_81_cells_around_the_mansion() -> None:
+def test_sma_10_the_island_has_81_cells_around_the_mansion() -> None:
     assert len(CELLS) == 81
     assert map_island(()).empty == sum(bit for cell, bit in zip(CELLS, CELL_BITS, strict=True) if cell != "E5")
     assert reason(position("", "T31"), "place T31@A1r0") == "not_adjacent"
@@ -162,7 +162,7 @@ def test_sma_14_adjacent_quarters_share_a_side() -> None:
     assert set(quarters_in(NEAR[QUARTER_NUMBERS["A1nw"]])) == {"A1ne", "A1sw"}
 
 
-def test_sma_15_a_cell_beside_a_placed_tile() -> None:
+def test_sma_15_a_tile_needs_a_cell_beside_a_placed_one() -> None:
     state = position("F5:T31r0", "T32")
     assert reason(state, "place T32@F5r0") == reason(state, "place T32@E5r0") == "cell_taken"
     assert reason(state, "place T32@G6r0") == reason(state, "place T32@H5r0") == "not_adjacent"

@@ -82,7 +82,7 @@ def test_sma_29_four_in_hand_and_none_fits() -> None:
     assert (done.discarded, legal(done), phase(after(done, "end"))) == (("T32",), ["end"], "turn 1")
 
 
-def test_sma_30_with_an_empty_bag_one_placement() -> None:
+def test_sma_30_an_empty_bag_allows_one_placement() -> None:
     state = position("F5:T01r0", "T03", "T09", bag="")
     assert {text.split("@")[0] for text in legal(state)} == {"place T03", "objective"}
     assert (reason(state, "draw"), reason(state, "end")) == ("bag_empty", "must_place")
@@ -152,7 +152,7 @@ def test_sma_34_closing_comes_before_burning_and_the_fire() -> None:
     assert reason(out, "burn G4nw") == "fire_inactive"
 
 
-def test_sma_35_the_same_for_every_placement() -> None:
+def test_sma_35_every_placement_has_the_same_consequences() -> None:
     objective = after(position("F5:T13r0", "T18", fire_out=(0,)), "objective@F4")
     assert (fires(objective)[0], legal(objective)) == (True, ["end"])
     bought = after(position(X4, "T01", "T02", bag="T10 T07"), "draw", "bid T10=1", "nobid T10", "1 place T10@G4r0")
@@ -162,7 +162,7 @@ def test_sma_35_the_same_for_every_placement() -> None:
     )
 
 
-def test_sma_70_one_cube_on_one_quarter_of_the_tile_just_placed() -> None:
+def test_sma_70_one_cube_goes_on_a_quarter_of_the_tile_just_placed() -> None:
     state = after(position("F5:T01r0", "T13"), "place T13@D5r0")
     assert legal(state) == ["burn D5nw", "burn D5ne", "burn D5se", "burn D5sw", "end"]
     burned = after(state, "burn D5nw")
@@ -193,7 +193,7 @@ def test_sma_70_the_last_cube_may_be_burned_and_no_quarter_of_another_tile() -> 
     assert reason(last, "burn E5nw") == "not_this_tile"
 
 
-def test_sma_71_only_coffee_and_only_one() -> None:
+def test_sma_71_only_one_quarter_with_coffee_burns() -> None:
     state = after(position("", "T37"), "place T37@F5r0")
     assert legal(state, "burn") == ["burn F5nw", "burn F5ne", "burn F5se"]
     assert reason(state, "burn F5sw") == "not_coffee"
@@ -202,7 +202,7 @@ def test_sma_71_only_coffee_and_only_one() -> None:
     assert (legal(barracks), reason(barracks, "burn F5nw"), fires(barracks)[0]) == (["end"], "not_coffee", True)
 
 
-def test_sma_72_burning_on_every_second_tile() -> None:
+def test_sma_72_every_second_tile_allows_burning() -> None:
     state = position("", "T31 T32 T33 T34", "T53", bag="", placed=(1,))
     rhythm = []
     for tile in ("T31", "T32", "T33", "T34"):

@@ -32,7 +32,7 @@ def label(state: State, *path: str, seat: int = 0) -> tuple[str, str | None]:
     return english(found.text), None if found.detail is None else english(found.detail)
 
 
-def test_the_text_board_of_a_known_position() -> None:
+def test_the_text_board_shows_a_known_position() -> None:
     rows = [english(line) for line in GAME.text_board(GAME.see(position(X7, "T16", cubes="F5ne"), None))]
     wanted = BOARD.splitlines()
     assert rows[1] == wanted[0]
@@ -70,7 +70,7 @@ def test_labels_describe_their_choices(state: State, path: Path, text: str, deta
     assert label(state, *path) == (text, detail)
 
 
-def test_labels_of_an_auction() -> None:
+def test_labels_describe_the_choices_of_an_auction() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ Benghalensis, ½ Dewevrei)"
     assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
@@ -131,7 +131,7 @@ def test_alt_text_tells_all_that_matters() -> None:
         assert part in told
 
 
-def test_events_in_words() -> None:
+def test_events_are_described_in_words() -> None:
     state = after(position("", "T01", "T02", "T03", "T04", bag="T17 T05 T06", players=4), "draw", "3 bid T17=5")
     state = after(state, "1 bid T17=3")
     state, events = made(state, "2 nobid T17")
@@ -153,7 +153,7 @@ def test_a_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
     assert "r0" in text
 
 
-def test_the_hand_in_words() -> None:
+def test_the_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
     assert facts[0] == "Your coffee is Arabica."
     assert facts[1].startswith("T16 (½ Benghalensis, ½ Canephora). Not turned: NW Benghalensis, NE Benghalensis, ")

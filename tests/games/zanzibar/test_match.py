@@ -29,7 +29,7 @@ def first_position() -> State:
     )
 
 
-def test_e22_legal_moves_before_each_move_and_the_final_object() -> None:
+def test_e22_the_match_has_the_listed_legal_moves_and_end() -> None:
     state, counts = first_position(), []
     for move in MOVES:
         assert move in legal(state)
@@ -40,7 +40,7 @@ def test_e22_legal_moves_before_each_move_and_the_final_object() -> None:
     assert GAME.outcome(state) is not None
 
 
-def test_e22_turns_and_kinds_of_clears() -> None:
+def test_e22_the_match_has_the_listed_turns_and_clears() -> None:
     state, ends, kinds = first_position(), [], []
     for number, move in enumerate(MOVES, 1):
         turn = state.turns
@@ -52,7 +52,7 @@ def test_e22_turns_and_kinds_of_clears() -> None:
     assert kinds == ["banished", "pushed", "banished", "pushed", "pushed", "banished", *["pushed"] * 5]
 
 
-def test_e22_costs() -> None:
+def test_e22_moves_cost_their_steps() -> None:
     state = after(first_position(), *MOVES[:12])
     for move, cost in [("5xw5>s4", 3), ("4xn6>n5", 3)]:
         state, events = made(state, move)

@@ -11,7 +11,7 @@ MOVES = GAME.legal_moves(position("0: 2@w2 6@n1 | 1: 6@w3", cards("pepper north"
 LISTED = list(MOVES)
 
 
-def test_every_place_from_either_end() -> None:
+def test_every_place_is_found_from_either_end() -> None:
     assert len(MOVES) == len(LISTED)
     for place in range(-len(LISTED), len(LISTED)):
         assert MOVES[place] == LISTED[place]

@@ -22,7 +22,7 @@ SPELLED: dict[str, Move] = {
 
 
 @pytest.mark.parametrize("text", SPELLED)
-def test_one_spelling_of_at_most_16_characters(text: str) -> None:
+def test_every_move_has_one_spelling_of_at_most_16_characters(text: str) -> None:
     assert GAME.read(text) == SPELLED[text]
     assert GAME.write(SPELLED[text]) == text
     assert len(text) <= 16

@@ -46,7 +46,7 @@ def slow_moves(state: State, number: int, steps: int) -> dict[str, int]:
 
 @settings(max_examples=150, deadline=None)
 @given(boards())
-def test_legal_steps_and_their_costs(state: State) -> None:
+def test_legal_steps_have_their_costs(state: State) -> None:
     numbers = [number for number, space in enumerate(state.where[0], 2) if space]
     expected = {move: cost for number in numbers for move, cost in slow_moves(state, number, number).items()}
     found = [move for move in legal(state) if move[1] in "x>"]

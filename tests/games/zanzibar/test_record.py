@@ -74,6 +74,6 @@ def test_an_impossible_setup_is_refused(changes: dict[str, Any]) -> None:
         GAME.replay_setup(setup(**changes))
 
 
-def test_there_is_no_final_before_the_end() -> None:
+def test_a_running_record_has_no_final_position() -> None:
     with pytest.raises(ValueError, match="not over"):
         GAME.record_final(GAME.replay_setup(setup()))

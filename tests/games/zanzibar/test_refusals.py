@@ -76,7 +76,7 @@ def test_zan_63_who_stands_there_and_whether_it_can_be_cleared(
         (position("0: 4@c1 | 1: 4@c3 5@w4"), "4xc3>c6", "c1, c6"),
     ],
 )
-def test_zan_29_the_rooms_that_protect_an_equal_enemy(state: State, move: str, rooms: str) -> None:
+def test_zan_29_a_refusal_names_the_spaces_that_protect_an_equal_enemy(state: State, move: str, rooms: str) -> None:
     """The only approach is not counted. Of two approaches, each is free while the mover stands on the other."""
     assert told(state, move) == {"trader": int(move[0]), "space": move[2:4], "rooms": rooms}
 

@@ -31,7 +31,7 @@ def over(points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ..
     return changed(state, seats=seats, finished=finished, phase=Over("last_card"))
 
 
-def test_zan_54_the_last_card_finishes_at_whatever_moment() -> None:
+def test_zan_54_the_last_card_finishes_at_any_moment() -> None:
     assert after(nearly_done(2), "play north").finished == (0,)
     discarding = position("0: 2@n1", cards("north", scored=9))
     assert after(discarding, "discard north").finished == (0,)
@@ -91,11 +91,11 @@ def test_zan_58_most_points_win() -> None:
     assert result.winners == (1,)
 
 
-def test_zan_59_among_equals_who_finished_earlier() -> None:
+def test_zan_59_the_player_who_finished_earlier_wins_a_tie() -> None:
     assert ranking(over((30, 30, 30), (2, 0), (0, 3, 0))) == ((2,), (0,), (1,))
 
 
-def test_zan_60_then_fewer_cards_then_a_shared_place() -> None:
+def test_zan_60_fewer_cards_win_a_tie_then_the_place_is_shared() -> None:
     assert ranking(over((30, 30, 12), (2,), (3, 2, 0))) == ((1,), (0,), (2,))
     shared = over((30, 30, 12), (2,), (2, 2, 0))
     assert ranking(shared) == ((0, 1), (2,))
@@ -111,7 +111,7 @@ def test_zan_60_cards_left_in_the_deck_count_like_those_in_the_hand() -> None:
     assert ranking(changed(state, seats=tuple(seats))) == ((0,), (1, 2))
 
 
-def test_zan_61_round_limit() -> None:
+def test_zan_61_the_round_limit_ends_the_match() -> None:
     state = position("0: 2@n1 | 1: 2@s1", options=Options(round_limit=12))
     for _ in range(23):
         state = after(state, "end")
@@ -202,7 +202,7 @@ PLACING = after(placing(4, first=0), "place 2@n1", "place 2@c1", "place 2@e1", "
         (MIDDLE, "", "unreadable"),
     ],
 )
-def test_zan_63_the_first_reason_in_order(state: State, move: str, expected: str | None) -> None:
+def test_zan_63_a_refusal_names_the_first_reason(state: State, move: str, expected: str | None) -> None:
     assert reason(state, move) == expected
 
 

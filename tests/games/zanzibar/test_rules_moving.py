@@ -25,7 +25,7 @@ def test_zan_14_move_then_cards_then_draw_each_part_may_be_empty() -> None:
     assert reason(after(state, "play cloves"), "2>n2") == "movement_over"
 
 
-def test_zan_15_up_to_three_traders_in_any_order() -> None:
+def test_zan_15_up_to_three_traders_move_in_any_order() -> None:
     state = after(position("0: 2@n1 3@c1 4@w5 5@e5 | 1: 7@o4"), "5>o3", "2>n2", "4>w3")
     assert reason(state, "3>c2") == "three_moved"
     assert legal(state, "3") == []
@@ -53,7 +53,7 @@ def test_zan_18_a_step_goes_along_one_route_land_or_sea_for_1() -> None:
     assert left(after(position("0: 6@w1 | 1: 2@s3"), "6>e5")) == 1
 
 
-def test_zan_19_only_free_or_cleared_spaces_no_jumping() -> None:
+def test_zan_19_a_trader_enters_only_free_or_cleared_spaces() -> None:
     state = position("0: 5@c1 | 1: 6@c2 7@w2 4@c3")
     assert legal(state, "5>") == []
     assert reason(state, "5>n5") == "no_path"

@@ -9,7 +9,7 @@ from bot.games.zanzibar.state import Fresh, Options, Turn
 from tests.games.zanzibar.positions import after, cards, legal, position, reason, scores
 
 
-def test_zan_34_none_one_or_both_cards_and_the_first_ends_movement() -> None:
+def test_zan_34_a_turn_uses_up_to_two_cards_and_the_first_ends_movement() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("pepper north", "south"))
     assert after(state, "end").phase == Turn(1)
     once = after(state, "discard pepper")
@@ -45,7 +45,7 @@ def test_zan_38_one_trader_may_count_for_both_cards() -> None:
     assert [card.traders for card in state.seats[0].used[-2:]] == [2, 2]
 
 
-def test_zan_39_points_by_count() -> None:
+def test_zan_39_points_depend_on_the_count() -> None:
     assert [CARDS["north"].pays(count) for count in range(8)] == [-6, -3, 0, 4, 8, 12, 12, 12]
     assert all(card.points == (-6, -3, 0, 4, 8, 12) for card in CARDS.values())
 
@@ -64,7 +64,7 @@ def test_zan_41_a_played_card_stays_face_up() -> None:
 
 
 @pytest.mark.parametrize(("players", "orders"), [(2, 9), (3, 9), (4, 8), (5, 8)])
-def test_zan_42_orders_scored_at_most(players: int, orders: int) -> None:
+def test_zan_42_the_number_of_scored_orders_is_limited(players: int, orders: int) -> None:
     state = position("0: 2@n1", cards("north", scored=orders), players=players)
     assert reason(state, "play north") == "only_discard"
     one_less = position("0: 2@n1", cards("north", scored=orders - 1), players=players)
@@ -72,14 +72,14 @@ def test_zan_42_orders_scored_at_most(players: int, orders: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "discards"), [(2, 1), (3, 1), (4, 2), (5, 2)])
-def test_zan_43_cards_discarded_exactly(players: int, discards: int) -> None:
+def test_zan_43_the_number_of_discarded_cards_is_fixed(players: int, discards: int) -> None:
     state = position("0: 2@n1", cards("north", discarded=discards), players=players)
     assert reason(state, "discard north") == "only_score"
     one_less = position("0: 2@n1", cards("north", discarded=discards - 1), players=players)
     assert reason(one_less, "discard north") is None
 
 
-def test_zan_44_discards_before_after_instead_of_playing_or_at_the_draw() -> None:
+def test_zan_44_a_card_is_discarded_at_any_moment_of_the_turn() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east"), players=4)
     assert reason(after(state, "play pepper"), "discard north") is None
     assert reason(after(state, "discard pepper"), "play north") is None

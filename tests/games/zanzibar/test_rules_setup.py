@@ -22,7 +22,7 @@ def placed_at_random(players: int, seed: bytes = b"seed") -> State:
     return started(players, Options(setup="random"), seed)
 
 
-def test_zan_1_two_to_five_players() -> None:
+def test_zan_1_two_to_five_players_can_play() -> None:
     for players in (2, 3, 4, 5):
         assert started(players).players == players
     for players in (0, 1, 6):
@@ -43,7 +43,7 @@ def test_zan_2_every_village_lies_in_one_province_and_is_of_one_spice_or_a_hut()
 
 
 @pytest.mark.parametrize(("players", "largest"), [(2, 7), (3, 7), (4, 6), (5, 5)])
-def test_zan_3_traders_by_players(players: int, largest: int) -> None:
+def test_zan_3_the_number_of_traders_depends_on_the_players(players: int, largest: int) -> None:
     state = placing(players, first=0)
     assert {move[6] for move in legal(state)} == {str(number) for number in range(2, largest + 1)}
 
@@ -56,7 +56,7 @@ def test_zan_4_the_number_is_reach_and_the_smaller_the_stronger() -> None:
     assert reason(position("0: 3@w2 | 1: 3@w3"), "3xw3>w5") == "equal_has_room"
 
 
-def test_zan_5_ten_cards_each_one_of_each_kind_shuffled_apart() -> None:
+def test_zan_5_each_seat_shuffles_ten_cards_one_of_each_kind() -> None:
     state = started(4)
     for seat in state.seats:
         assert sorted(seat.deck) == sorted(CARDS)
@@ -92,7 +92,7 @@ def test_zan_8_placing_goes_round_one_trader_at_a_time(players: int, traders: in
     assert reason(placing(players, first=1), "end") == "wrong_phase"
 
 
-def test_zan_9_at_most_one_trader_on_a_space() -> None:
+def test_zan_9_a_space_holds_at_most_one_trader() -> None:
     state = after(placing(2, first=0), "place 2@n1")
     assert reason(state, "place 2@n1") == "space_occupied"
     for seed in range(5):
@@ -102,7 +102,7 @@ def test_zan_9_at_most_one_trader_on_a_space() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_zan_10_one_trader_in_each_zone_while_placing(players: int) -> None:
+def test_zan_10_each_zone_takes_one_trader_while_placing(players: int) -> None:
     for spaces in placed_at_random(players).where:
         zones = [SPACES[space.bit_length() - 1].id[0] for space in spaces]
         assert len(set(zones)) == len(zones)

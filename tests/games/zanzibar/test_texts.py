@@ -95,7 +95,7 @@ def test_details_say_what_helps() -> None:
     )
 
 
-def test_the_board_as_text() -> None:
+def test_the_text_board_shows_a_known_position() -> None:
     lines = [english(line) for line in GAME.text_board(GAME.see(after(PUSH, "2xw3>o6"), None))]
     assert lines[0] == "Turn 1: Anna to move"
     west = lines.index("west:")
@@ -131,7 +131,7 @@ def test_alt_text_tells_a_seat_alone_what_its_cards_would_pay_now() -> None:
     assert [sum("hand" in fact for fact in facts) for facts in seen] == [1, 1, 0]
 
 
-def test_the_hand_in_words() -> None:
+def test_the_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(PUSH, 0))]
     assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."
     assert facts[2] == "2 cards in your deck, in unknown order: cloves and south."

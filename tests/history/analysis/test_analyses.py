@@ -186,7 +186,7 @@ async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_told(tmp_path: Path) -> None:
+async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_analysed(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         database = store_of(analyses)._database

@@ -122,7 +122,7 @@ def test_the_turns_that_are_thought_about_fit_into_the_minute_that_an_analysis_m
     assert played_out <= (10_000 if strong.replies else 100_000)
 
 
-def test_there_is_no_luck_in_a_game_without_draws() -> None:
+def test_a_game_without_draws_has_no_luck() -> None:
     games = [game for game in GAMES.values() if game.skill is not None and game.skill.drawn is None]
     assert games
     for game in games:

@@ -56,7 +56,7 @@ def check(verdict: Verdict, number: str | None, true: str) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
-def test_whatever_is_put_into_a_record_is_told_in_a_short_sentence(name: str) -> None:
+def test_any_fault_in_a_record_is_described_in_a_short_sentence(name: str) -> None:
     found = set()
     for number in range(2):
         record = record_of(name, number)
@@ -72,7 +72,7 @@ def test_whatever_is_put_into_a_record_is_told_in_a_short_sentence(name: str) ->
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(4)
-def test_a_file_that_is_no_record_or_far_too_large_a_one_is_told_soon(name: str) -> None:
+def test_a_file_that_is_not_a_record_or_far_too_large_is_rejected_soon(name: str) -> None:
     record = record_of(name)
     true = digest(record)
     for data in whole_files(record):

@@ -115,7 +115,7 @@ async def rewound(matches: Matches) -> str:
     return match
 
 
-async def test_an_agreed_undo_is_told_in_database_and_file(tmp_path: Path) -> None:
+async def test_an_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match = await rewound(matches)
         record = await export(matches, match)

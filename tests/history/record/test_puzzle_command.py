@@ -48,7 +48,7 @@ def test_a_record_becomes_a_puzzle_with_its_solution(
 
 
 @pytest.mark.rotating(2)
-def test_a_match_without_a_clear_decision_and_unusable_files_are_told(
+def test_a_match_without_a_clear_decision_and_unusable_files_are_reported(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "puzzle_among", lambda _: None)

@@ -64,7 +64,7 @@ def reason(record: Any) -> str:
     return verdict.reason
 
 
-def test_the_form_of_a_record(record: Json) -> None:
+def test_a_record_has_its_form(record: Json) -> None:
     assert list(record) == [
         "format", "game", "version", "match", "seats", "seed", "commitment", "options", "setup", "moves",
         "taken_back", "final", "result",
@@ -82,7 +82,7 @@ def test_the_form_of_a_record(record: Json) -> None:
     assert json.loads(json.dumps(record)) == record
 
 
-def test_a_true_record(record: Json) -> None:
+def test_a_true_record_is_verified(record: Json) -> None:
     verdict = verify(record, GAMES)
     assert verdict.ok
     assert str(verdict) == f"The record is valid: {len(record['moves'])} moves of Toy lead to the final position."
@@ -154,7 +154,7 @@ def test_moves_stand_in_the_order_of_the_log(record: Json) -> None:
 
 
 @pytest.mark.parametrize("garbage", [None, 1, "x", [], {}, [{}], {"format": "tavolino-match/1"}, {"format": []}])
-def test_garbage_is_no_record(garbage: Any) -> None:
+def test_garbage_is_not_accepted_as_a_record(garbage: Any) -> None:
     assert not verify(garbage).ok
     assert str(verify(garbage))
 

@@ -15,7 +15,7 @@ from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any
 from tests.match.test_play import bid_all
 
 
-async def test_an_undone_move_is_no_frame(tmp_path: Path) -> None:
+async def test_an_undone_move_is_not_a_frame(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)

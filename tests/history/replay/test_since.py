@@ -120,7 +120,7 @@ async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) ->
         assert await replays.perspectives_for(table.id, ANNA.id) == (0,)
 
 
-async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:
+async def test_the_ends_of_turns_since_then_are_listed_in_order(tmp_path: Path) -> None:
     """Positions are those that the viewer saw. The present turn has no end."""
     async with opened(tmp_path) as matches:
         replays = Replays(matches)

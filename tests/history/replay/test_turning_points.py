@@ -49,11 +49,11 @@ def short(*scores: tuple[int, int], status: Status = "running") -> list[tuple[in
         ([(5, 0), (3, 0), (3, 0), (2, 4)], [(1, "loss", 0, -2), (3, "lead", 1, 4)]),
     ],
 )
-def test_leads_and_gains(scores: list[tuple[int, int]], expected: list[Any]) -> None:
+def test_leads_and_gains_are_found(scores: list[tuple[int, int]], expected: list[Any]) -> None:
     assert short(*scores) == expected
 
 
-def test_the_last_step_is_told_by_what_it_did_and_is_the_end_only_if_it_did_nothing() -> None:
+def test_the_last_step_is_named_by_its_effect_and_is_the_end_only_without_one() -> None:
     scores = [(0, 0), (2, 0), (2, 9)]
     assert short(*scores, status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9)]
     assert short(*scores, (2, 9), status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9), (3, "end", 1, 0)]
@@ -121,7 +121,7 @@ async def test_turning_points_are_public_frames(tmp_path: Path) -> None:
         assert len(await replays.turning_points(table.id, 999)) <= 5
 
 
-async def test_an_early_end_is_no_step_that_decided(tmp_path: Path) -> None:
+async def test_an_early_end_is_not_a_deciding_step(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=2)

@@ -33,7 +33,7 @@ FORMS = {
 }
 
 
-def test_marks_differ_in_form_where_there_is_no_color() -> None:
+def test_marks_differ_in_form_without_color() -> None:
     for one, other in combinations([_shape(sprite.image) for sprite in FORMS.values()], 2):
         assert sum(ImageChops.difference(one, other).histogram()[129:]) > 300
 

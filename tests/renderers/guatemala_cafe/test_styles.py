@@ -51,7 +51,7 @@ def test_the_ids_of_the_two_boards_look_different(blindness: str) -> None:
         assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
 
 
-def test_marks_differ_in_form_where_there_is_no_color() -> None:
+def test_marks_differ_in_form_without_color() -> None:
     forms = [_shape(sprite.image) for sprite in FORMS.values()]
     for one, other in combinations(forms, 2):
         assert sum(ImageChops.difference(one, other).histogram()[129:]) > 100

@@ -74,7 +74,7 @@ def test_strange_names_stay_on_their_plates(locale: str, name: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", scenes())
 @pytest.mark.rotating(4)
-def test_every_scene_can_be_told_in_every_language(name: str, locale: str) -> None:
+def test_every_scene_can_be_described_in_every_language(name: str, locale: str) -> None:
     shown = msgspec.structs.replace(scenes()[name], locale=locale)
     others = [msgspec.structs.replace(shown, locale=other) for other in LOCALES if other != locale]
     drawn = picture(shown).data

@@ -249,7 +249,7 @@ def _closed(view: SaintMartinView) -> set[str]:
     return {quarter for field in view.fields if not field.is_open for quarter in field.quarters}
 
 
-def test_a_known_stretch_of_an_example_match() -> None:
+def test_a_known_stretch_of_an_example_match_has_its_changes() -> None:
     until = moves_until(2, "3 place T38@I2r1")
     before, shown = (GAME.see(state(2, moves), None) for moves in (until - 14, until))
     found = changes(before, shown)

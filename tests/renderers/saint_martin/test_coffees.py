@@ -66,7 +66,7 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
 
-def test_seats_differ_by_shape_and_by_letters_that_are_no_coffees() -> None:
+def test_seats_differ_by_shape_and_by_letters_unlike_those_of_coffees() -> None:
     assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
     assert not {seat_letter(seat) for seat in SEATS} & {load_board().kinds[coffee].text for coffee in coffees()}
 

@@ -55,7 +55,7 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
 
 
 @pytest.mark.parametrize("of", [lambda spice: node("spice", spice, 1.0), lambda spice: badge(spice, 22)])
-def test_spices_differ_by_their_sign_where_there_is_no_color(of: Callable[[str], Sprite]) -> None:
+def test_spices_differ_by_their_sign_without_color(of: Callable[[str], Sprite]) -> None:
     """No two signs share more than a third of their drawn area, dark on light or light on dark."""
     signs = {spice: _inked(of(spice).image) for spice in load_board().spices}
     for one, other in combinations(signs.values(), 2):

@@ -34,7 +34,7 @@ FORMS = {
 }
 
 
-def test_marks_differ_in_form_where_there_is_no_color() -> None:
+def test_marks_differ_in_form_without_color() -> None:
     forms = [_shape(sprite.image) for sprite in FORMS.values()]
     for one, other in combinations(forms, 2):
         differing = ImageChops.difference(one, other).histogram()
