@@ -122,5 +122,5 @@ def test_int_59_other_wrong_moves_are_refused_with_their_reason(state: State, te
         ("c57=USm", Reserve(("USm", "USm"), ("c45", "c51")), "c52"),
     ],
 )
-def test_int_59_chairs_of_different_tables_are_refused(chairs: str, move: str | Reserve, named: str) -> None:
+def test_int_59_a_refused_reservation_names_the_chairs(chairs: str, move: str | Reserve, named: str) -> None:
     assert told(position(chairs, "USm USm USm USm INf", reserved="on"), move)["chairs"] == named
