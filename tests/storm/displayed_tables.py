@@ -15,7 +15,7 @@ from bot.icons import without_marks
 from bot.moderation.lost_channels import lost_since
 from bot.playground.world.models import COMPONENTS_V2, Message
 from bot.store.engine.address import Address
-from bot.table.message_records import HAND, PING, TABLE, Shown, hand_of
+from bot.table.message_records import HAND, LAPSED, PING, TABLE, TOLD, Shown, hand_of
 from bot.table.notices import pause_reasons
 from bot.table.table import MatchView, Table
 from cogs.context import Context, context_at
@@ -128,7 +128,11 @@ class DisplayCheck:
         if table.terms.verbosity == "talkative" or table.paused_at is not None:
             return
         called: Counter[int] = Counter()
+        shown = await context.services.delivery.messages.all_shown(table.id)
+        notices = {one.message for one in shown if one.slot.kind in (TOLD, LAPSED)}
         for message in self._discord._world.messages.values():
+            if message.id in notices:
+                continue  # it says what has happened, with a button of the match, and calls nobody
             if message.channel != table.channel and context.left_behind.get(message.id) is not None:
                 continue  # in a closed place that the match has left, where it is tried again later
             if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
