@@ -191,7 +191,7 @@ def test_every_frame_stays_long_enough_to_read() -> None:
 @pytest.mark.parametrize(
     "turns", [1, 2, MAX_BOARDS - 2, MAX_BOARDS - 1, MAX_BOARDS, MAX_BOARDS + 1, 3 * MAX_BOARDS, 40 * MAX_BOARDS]
 )
-def test_a_board_a_turn_or_a_board_a_round(turns: int, players: int) -> None:
+def test_an_animation_shows_a_board_for_each_turn_or_round(turns: int, players: int) -> None:
     """The first and last positions are always shown, and every other board ends a turn."""
     steps = [0, *(turn for turn in range(turns) for _ in range(1 + turn % 3))]
     chosen = shown(steps, players)

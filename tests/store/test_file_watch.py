@@ -123,7 +123,7 @@ async def test_nothing_damaged_is_kept_of_an_overwritten_file(tmp_path: Path) ->
     await store.close()
 
 
-async def test_a_checkpoint_of_any_process_does_not_count_as_a_loss(tmp_path: Path) -> None:
+async def test_a_checkpoint_of_any_process_is_not_a_loss(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     for match in range(60):

@@ -127,7 +127,7 @@ async def test_an_unanswered_invitation_lapses_after_three_days_also_after_a_res
     assert await later.invitations.upcoming(table.id) == {}
 
 
-async def test_one_invitation_a_day_for_a_pair(club: Club) -> None:
+async def test_a_pair_has_one_invitation_a_day(club: Club) -> None:
     table = await club.invite(await lobby(club.matches, ANNA), BERT)
     await club.invitations.decline(table.id, BERT.id)
     with pytest.raises(Refused, match="invited_lately"):
@@ -140,7 +140,7 @@ async def test_one_invitation_a_day_for_a_pair(club: Club) -> None:
     assert states(await club.invite(table, BERT)) == {"Bert": "open"}
 
 
-async def test_five_open_invitations_at_most_sent_and_received(club: Club) -> None:
+async def test_a_person_has_at_most_five_open_invitations_sent_and_received(club: Club) -> None:
     guests = [Person(number, f"Guest {number}") for number in range(200, 200 + MAX_OPEN)]
     tables = [await lobby(club.matches, ANNA, channel=channel) for channel in (20, 21)]
     await club.invite(tables[0], *guests[:3])

@@ -49,7 +49,7 @@ def test_the_first_of_these_that_exists(state: State, move: str) -> None:
         (after(position("", MEN), "USm@c46"), "end"),
     ],
 )
-def test_most_points_then_no_joker_then_the_lowest_chair_then_tile_order(state: State, move: str) -> None:
+def test_the_default_prefers_points_then_no_joker_then_the_lowest_chair(state: State, move: str) -> None:
     assert default(state) == move
 
 

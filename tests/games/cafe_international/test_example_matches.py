@@ -123,7 +123,7 @@ def test_default_moves_only(row: list[str]) -> None:
         assert walked.moves[:12] == BEGINNING.split()
 
 
-def test_the_order_of_stride_37() -> None:
+def test_stride_37_deals_in_its_order() -> None:
     state = strided(2, 37)
     dealt = [CODES[guest] for cards in state.seats for guest in cards.hand]
     assert " ".join(dealt) == "GBm AFf TRm CNm CUm ITf ESf INm Jm AFm"

@@ -189,7 +189,7 @@ def test_x16_one_guest_makes_two_eights() -> None:
     assert totals(last)[0] == 16 - 5
 
 
-def test_x17_doubled_pairs() -> None:
+def test_x17_pairs_can_pay_double() -> None:
     state = position("c01=GBm", "GBf GBf CNm ESm FRm", pairs_double="on")
     assert pays(state, "GBf@c05") == [("GB1", 4), ("GB2", 0)]
     first = after(state, "GBf@c05")

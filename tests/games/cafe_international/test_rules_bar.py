@@ -81,7 +81,7 @@ def test_int_38_the_player_goes_out() -> None:
     assert GAME.deciders(after(on, "bar CNm", "bar CNm")) == (2,)
 
 
-def test_int_38_ranks_of_those_who_went_out() -> None:
+def test_int_38_players_who_went_out_have_ranks() -> None:
     state = position("", seat(GUESTS, 1), seat(GUESTS, 0), seat(GUESTS, 0), players=3, bar=5, cannot_pay="player_out")
     done = after(state, "bar GBm", "bar GBm")
     assert ended_by(done) == ["one_left"]
@@ -105,12 +105,12 @@ def test_int_40_the_guest_for_whom_the_joker_stands() -> None:
     assert reason(state, "swap GBf@c02") == reason(state, "swap GBf@c01") == "no_joker_there"
 
 
-def test_int_41_no_points_to_nobody() -> None:
+def test_int_41_a_swap_brings_nobody_points() -> None:
     state = position("c02=GBm c11=Jf", seat("GBf ESm CNf Jf FRm", 7), seat("TRm", 9))
     assert scores(after(state, "swap GBf@c11")) == [7, 9]
 
 
-def test_int_42_the_whole_turn_and_the_same_number_of_tiles() -> None:
+def test_int_42_a_swap_takes_the_whole_turn_and_keeps_the_number_of_tiles() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESm CNf ESf FRm", "TRm TRf RUm RUf ITm")
     done = after(state, "swap GBf@c11")
     assert (len(done.seats[0].hand), done.bag) == (5, state.bag)

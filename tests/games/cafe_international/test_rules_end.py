@@ -95,7 +95,7 @@ def test_int_51_passes_from_before_somebody_was_out_count_no_longer() -> None:
     assert ended_by(after(once, "pass")) == ["all_passed"]
 
 
-def test_int_52_all_reasons_in_their_order() -> None:
+def test_int_52_the_end_has_all_its_reasons_in_order() -> None:
     state = position("", seat(GUESTS, 50), bar=19, bag="TRm TRf RUm RUf ITm")
     assert ended_by(after(state, "bar GBm")) == ["bar_full", "bag_low"]
     three = position("c01=GBm c05=GBf c10=GBf", seat("GBm", 0, 1), bag="TRm TRf RUm RUf")

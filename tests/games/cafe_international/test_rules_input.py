@@ -58,7 +58,7 @@ def test_int_56_other_text_is_not_read_as_a_move(text: str, word: str) -> None:
         (after(ALONE, "USm@c46"), "USm@c53", 0, "not_in_hand"),
     ],
 )
-def test_int_57_out_of_turn_and_out_of_hand(state: State, text: str, seat_no: int, word: str) -> None:
+def test_int_57_moves_out_of_turn_and_out_of_hand_are_refused(state: State, text: str, seat_no: int, word: str) -> None:
     assert reason(state, text, seat_no) == word
 
 

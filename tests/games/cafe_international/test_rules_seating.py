@@ -178,7 +178,7 @@ def test_int_22_a_lone_guest_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_int_22_with_opening_only_the_very_first_turn_of_the_match(players: int) -> None:
+def test_int_22_opening_allows_a_lone_guest_in_the_first_turn_alone(players: int) -> None:
     """Neither the first turn of each player nor that of the first guest: whatever the first turn was, it is over."""
     hand, hands = "USm GBm CNm ESm FRm", ["USm GBm CNm ESm FRm"] * players
     assert len(seatings(position("", *hands, players=players, turn=1, lone_guest="opening"))) == 35
@@ -193,7 +193,7 @@ def test_int_22_with_opening_only_the_very_first_turn_of_the_match(players: int)
     assert (GAME.deciders(opened), seatings(opened)) == ((1,), [])
 
 
-def test_int_23_points_by_guests_there() -> None:
+def test_int_23_points_depend_on_the_guests_there() -> None:
     points = []
     for there in ("c01=Jm", "c01=Jm c05=ITf", "c01=Jm c05=ITf c08=ITm"):
         state = position(there, "GBf GBm CNm ESm FRm")

@@ -54,7 +54,7 @@ def test_int_2_the_cafe_has_24_tables_and_68_chairs() -> None:
     assert all((table.id in chair.tables) == (chair.id in table.chairs) for table in TABLES for chair in CHAIRS)
 
 
-def test_int_3_all_tiles_shuffled_and_the_order_fixed() -> None:
+def test_int_3_all_tiles_are_shuffled_and_their_order_is_fixed() -> None:
     state = started(3)
     order = [guest for cards in state.seats for guest in cards.hand] + list(state.bag)
     assert sorted(order) == list(ALL_TILES)
@@ -83,7 +83,7 @@ def test_int_5_hands_lie_open_or_are_private() -> None:
         assert [shown.hand_count for shown in view.seats] == [5, 5]
 
 
-def test_int_6_nothing_at_the_start() -> None:
+def test_int_6_the_cafe_is_empty_at_the_start() -> None:
     state = started(4)
     assert (scores(state), limits(state)) == ([0] * 4, [5] * 4)
     assert set(state.chairs) == {EMPTY}

@@ -206,7 +206,7 @@ US1 = ("USm", "USm", "USm", "INm"), ("c45", "c51", "c52", "c57")
         ),
     ],
 )
-def test_the_steps_of_the_last_turn(state: State, moves: tuple[str, ...], steps: list[StepView]) -> None:
+def test_a_view_has_the_steps_of_the_last_turn(state: State, moves: tuple[str, ...], steps: list[StepView]) -> None:
     assert list(GAME.see(after(state, *moves), None).steps) == steps
 
 

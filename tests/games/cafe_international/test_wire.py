@@ -78,7 +78,7 @@ async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_whole_match_by_panels_with_private_hands(tmp_path: Path) -> None:
+async def test_a_whole_match_is_played_by_panels_with_private_hands(tmp_path: Path) -> None:
     chance = Dice(b"cafe", 0)
     async with session_at(tmp_path) as session:
         people = await opened(session, hands="private", reserved="on", cannot_pay="player_out", bar_values="B")

@@ -127,7 +127,7 @@ def test_an_answer_in_the_first_position_is_illegal() -> None:
     assert GAME.records.effective(first, moves) == [1, 0]
 
 
-def test_a_second_question_in_the_same_match() -> None:
+def test_a_second_question_is_kept_apart_in_the_record() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD, bag="")
     moves = [*BEFORE, (3, "block W@I3"), (2, "block W@I3"), (1, "pass W@I3"), (0, "end")]
     moves += [(1, ">3@12"), (1, "score W@I3"), (2, "pass W@I3"), (0, "pass W@I3"), (3, "pass W@I3")]

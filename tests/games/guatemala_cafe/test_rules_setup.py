@@ -113,7 +113,7 @@ def test_gua_7_five_sacks_stay_in_the_bag_and_the_others_are_dealt(players: int,
     assert len(hands) == 8
 
 
-def test_gua_8_fifty_roads_and_open_money() -> None:
+def test_gua_8_the_supply_has_fifty_roads_and_money_is_open() -> None:
     state = opening(4)
     assert (state.supply, state.roads) == (50, ())
     assert [seat.money for seat in GAME.see(state, None).seats] == [15] * 4

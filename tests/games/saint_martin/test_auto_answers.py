@@ -87,7 +87,7 @@ def test_the_same_orders_answer_an_open_auction_by_one_coin() -> None:
     assert answer(state, 0, own=4) == "bid T17=4"
 
 
-def test_keeping_the_objective_tile_at_the_end() -> None:
+def test_a_setting_keeps_the_objective_tile_at_the_end() -> None:
     state = position(WALLED, "", "T13", bag="")
     assert answer(state, 0, keep_objective=True) == "end"
     assert answer(state, 0) is None

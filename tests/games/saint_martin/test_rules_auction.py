@@ -58,7 +58,7 @@ def test_sma_42_a_bid_is_from_1_to_ones_coins(auction: str) -> None:
     assert (reason(state, "bid T17=4"), reason(state, "bid T17=0")) == ("too_few_coins", "too_low")
 
 
-def test_sma_43_answers_in_any_order_once_each() -> None:
+def test_sma_43_each_player_answers_once_in_any_order() -> None:
     state = drawn(4)
     for order in ((1, 2, 3), (3, 1, 2), (2, 3, 1)):
         answered = state

@@ -96,14 +96,14 @@ def test_sma_69b_taken_cubes_are_kept_and_the_quarter_counts_again() -> None:
     assert field_at(done, "F5ne").value == 1
 
 
-def test_sma_80_over_after_the_turn_that_empties_bag_and_hands() -> None:
+def test_sma_80_the_turn_that_empties_bag_and_hands_is_the_last() -> None:
     state = after(position("F5:T01r0", "T03", "", bag=""), "place T03@D5r2")
     assert phase(state) == "after 0"
     assert phase(after(state, "end")) == "over"
     assert GAME.see(after(state, "end"), None).seats[1].is_objective_placed is False
 
 
-def test_sma_81_points() -> None:
+def test_sma_81_points_come_from_five_sources() -> None:
     state = position(
         "F5:T13r0 G5:T13r0 H5:T13r0", "T53", "", bag="", cubes="G5nw G5sw", coins=(7, 6), held=(3, 2), placed=(1,)
     )

@@ -22,7 +22,7 @@ WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 
 
-def test_sma_23_place_or_draw_and_nothing_else() -> None:
+def test_sma_23_a_turn_begins_with_a_placement_or_a_draw() -> None:
     state = position("", "T01")
     assert {text.split()[0].split("@")[0] for text in legal(state)} == {"place", "draw"}
     assert reason(state, "end") == "must_place"
@@ -100,7 +100,7 @@ def test_sma_31_with_an_empty_bag_and_nothing_that_fits() -> None:
     assert legal(alike, "discard") == [f"discard {tile}" for tile in ("T31", "T32", "T33", "T34", "T35", "T36", "T53")]
 
 
-def test_sma_32_with_nothing_left_the_objective_tile_or_the_end() -> None:
+def test_sma_32_a_player_with_nothing_left_places_the_objective_tile_or_ends() -> None:
     state = position(WALLED, "", "T13", bag="")
     assert legal(state)[-1] == "end"
     assert len(legal(state, "objective")) == 10
