@@ -20,7 +20,7 @@ from bot.club.tournament import FEWEST_ROUNDS_TO_DROP, Settings, usual_rounds
 POLICIES = ("skip the first", "skip the last", "skip in the lead", "lose the first", "stall", "leave in the lead")
 FRIEND = "a friend loses to them"
 """Not a policy of one person, and nothing prevents it: a friend comes last on purpose at each table of both."""
-PEOPLE, SIZES = (8, 16, 40), (2, 4)
+PEOPLE, SIZES = (8, 16, 40, 120), (2, 4)
 SPREADS = (0.0, 4.0)
 """How much the strongest person is stronger than the weakest, in units of the chance of one match."""
 BEST = 4
