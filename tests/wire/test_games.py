@@ -145,7 +145,7 @@ async def test_moderators_set_up_the_club_by_a_button(session: Session) -> None:
     keeper.set_admin(True)
     await (await keeper.press(asked, "Put it here")).settled()
     assert (await servers.of(session.guild.id)).club == session.channel.id
-    await loopback.wait_for(lambda: any("## Club" in one.text for one in keeper.sees(session.channel)))
+    await loopback.wait_for(lambda: any("### Play today" in one.text for one in keeper.sees(session.channel)))
 
 
 async def test_without_a_club_or_a_free_seat_one_line_and_ways_to_players_are_shown(session: Session) -> None:

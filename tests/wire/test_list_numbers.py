@@ -19,8 +19,8 @@ from tests.wire.play_session import Session, choose, open_choices, path_of
 pytestmark = pytest.mark.shared_bot
 NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
 NUMBER = re.compile(r"(\d+) · ")
-CHANCE = Dice(b"numbers", 1)
-MAX_CHOICES = 80
+MAX_CHOICES, LONG = 80, 1_000
+"""Choices of a test, and those after which every game has shown a list with numbers."""
 
 
 @pytest.fixture
@@ -47,17 +47,19 @@ def numbers_of(panel: Any) -> dict[str, int]:
     return found
 
 
-async def panels(session: Session, people: list[Any], scenes: list[Scene]) -> AsyncIterator[Any]:
-    """Choose at random and yield each panel. `scenes` are then those of the panel."""
-    panel = await session.panel(await session.decider(people))
-    for _ in range(MAX_CHOICES):
+async def panels(
+    session: Session, people: list[Any], scenes: list[Scene], most: int = MAX_CHOICES
+) -> AsyncIterator[Any]:
+    """Choose at random, at `most` so many times, and yield each panel. `scenes` are then those of the panel."""
+    chance, panel = Dice(b"numbers", 1), await session.panel(await session.decider(people))
+    for _ in range(most):
         yield panel
         scenes.clear()
         choices = open_choices(panel)
         if choices:
             person = next(one for one in people if one.id == panel.only_for)
             listed = [choice for choice in choices if choice[1] is not None]
-            panel = await choose(person, panel, CHANCE.choose(listed or choices))
+            panel = await choose(person, panel, chance.choose(listed or choices))
         else:
             await session.answered()
             panel = await session.panel(await session.decider(people))
@@ -67,7 +69,7 @@ async def panels(session: Session, people: list[Any], scenes: list[Scene]) -> As
 async def test_picture_numbers_the_places_of_the_open_list(name: str, session: Session, scenes: list[Scene]) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=name)
-    numbered = (panel async for panel in panels(session, people, scenes) if numbers_of(panel))
+    numbered = (panel async for panel in panels(session, people, scenes, LONG) if numbers_of(panel))
     panel = await anext(numbered)
     scene = next(scene for scene in scenes if scene.numbered)
     said = numbers_of(panel)
