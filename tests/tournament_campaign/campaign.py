@@ -120,12 +120,10 @@ class Campaign:
     async def _play_beside(self) -> None:
         """Begin rated matches in channels of their own."""
         loopback, guild = self._session.loopback, self._session.guild
-        for number, game in enumerate(sorted(GAMES)[:2]):
-            channel = loopback.add_channel(guild, f"beside-{number}")
-            pair = [entrant.person for entrant in self._entrants if entrant.kind == "usual"][
-                2 * number : 2 * number + 2
-            ]
-            await self._session.match(*pair, channel=channel, game=game)
+        usual = [entrant.person for entrant in self._entrants if entrant.kind == "usual"]
+        for game, one, other in zip(sorted(GAMES), usual[::2], usual[1::2], strict=False):
+            channel = loopback.add_channel(guild, f"beside-{game}")
+            await self._session.match(one, other, channel=channel, game=game)
             self._beside.append(channel)
 
     async def _pass(self, time: timedelta) -> None:
