@@ -20,7 +20,7 @@ from bot.tournaments.calendar import Draft
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.text.choice_tree import tokens
 from cogs.text.custom_id import ComponentAction, write
-from tests.tournament_campaign.people import Entrant, cast
+from tests.tournament_campaign.people import Entrant, Kind, cast
 from tests.waiting import within
 from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session, bot_on, custom_id
@@ -120,7 +120,7 @@ class Campaign:
     async def _play_beside(self) -> None:
         """Begin rated matches in channels of their own."""
         loopback, guild = self._session.loopback, self._session.guild
-        usual = [entrant.person for entrant in self._entrants if entrant.kind == "usual"]
+        usual = [entrant.person for entrant in self._who("usual")]
         for game, one, other in zip(sorted(GAMES), usual[::2], usual[1::2], strict=False):
             channel = loopback.add_channel(guild, f"beside-{game}")
             await self._session.match(one, other, channel=channel, game=game)
@@ -142,16 +142,12 @@ class Campaign:
             self._began = self._services.now()
         day = (self._services.now() - self._began) / DAY
         if self._is_time("late", day, 1):
-            late = next(entrant.person for entrant in self._entrants if entrant.kind == "late")
-            with suppress(Refused):
-                await self._services.club.tournaments.enter(self._id, Person(late.id, late.name))
+            for late in self._who("late"):
+                with suppress(Refused):
+                    await self._services.club.tournaments.enter(self._id, Person(late.person.id, late.person.name))
         if self._is_time("away", day, 2):
-            away = next(entrant.person for entrant in self._entrants if entrant.kind == "away")
-            answer = await away.slash(self._session.channel, "tavolino away", {"when": f"{AWAY_DAYS} days"})
-            reply = (await answer.settled()).reply
-            sure = [one.custom_id for one in reply.buttons() if (one.custom_id or "").startswith("b:away-sure")]
-            for button in sure:
-                await (await away.press(reply, button)).settled()
+            for entrant in self._who("away"):
+                await self._go_away(entrant.person)
         if self._is_time("left", day, LEFT):
             entrant = self._entrants[0]
             entrant.person.leave(self._session.guild)
@@ -164,15 +160,26 @@ class Campaign:
         if self._is_time("heard again", day, SILENCED + 1):
             self._session.loopback.unset(self._session.channel, "send_messages_in_threads", "send_messages")
         if self._is_time("vanished", day, VANISHED):
-            for entrant in self._entrants:
-                entrant.is_gone |= entrant.kind == "vanishing"
+            for entrant in self._who("vanishing"):
+                entrant.is_gone = True
         if self._is_time("forgotten", day, FORGOTTEN):
-            entrant = next(entrant for entrant in self._entrants if entrant.kind == "forgotten")
-            await self._services.people.privacy.forget(entrant.person.id, self._services.now())
-            entrant.is_gone = True
+            for entrant in self._who("forgotten"):
+                await self._services.people.privacy.forget(entrant.person.id, self._services.now())
+                entrant.is_gone = True
         for number, restart in enumerate(RESTARTS):
             if self._is_time(f"restart {number}", day, restart):
                 await self._restart()
+
+    def _who(self, kind: Kind) -> list[Entrant]:
+        """Return the people of that kind."""
+        return [entrant for entrant in self._entrants if entrant.kind == kind]
+
+    async def _go_away(self, person: Any) -> None:
+        """Announce an absence, and confirm what it costs."""
+        answer = await person.slash(self._session.channel, "tavolino away", {"when": f"{AWAY_DAYS} days"})
+        reply = (await answer.settled()).reply
+        for button in [one.custom_id for one in reply.buttons() if (one.custom_id or "").startswith("b:away-sure")]:
+            await (await person.press(reply, button)).settled()
 
     def _is_time(self, what: str, day: float, due: float) -> bool:
         """Return whether that is due for the first time."""
@@ -231,9 +238,9 @@ class Campaign:
 
     def _choice(self, look: Any, entrant: Entrant) -> str:
         """Return a random move; the first of two friends who meet ends turns as soon as possible."""
-        friends = [one.person.id for one in self._entrants if one.kind == "friend"]
+        friends = [one.person.id for one in self._who("friend")]
         users = {info.user for info in look.table.seats}
-        if entrant.person.id == friends[0] and users.issuperset(friends):
+        if entrant.person.id in friends[:1] and users.issuperset(friends):
             return str(look.offers[-1])
         return str(self._chance.choice(look.offers))
 
