@@ -178,7 +178,7 @@ class Campaign:
         """Announce an absence, and confirm what it costs."""
         answer = await person.slash(self._session.channel, "tavolino away", {"when": f"{AWAY_DAYS} days"})
         reply = (await answer.settled()).reply
-        for button in [one.custom_id for one in reply.buttons() if (one.custom_id or "").startswith("b:away-sure")]:
+        for button in [one.custom_id for one in reply.buttons() if (one.custom_id or "").startswith("b:be-away")]:
             await (await person.press(reply, button)).settled()
 
     def _is_time(self, what: str, day: float, due: float) -> bool:
