@@ -97,7 +97,7 @@ async def test_options_are_changed_in_the_lobby(session: Session) -> None:
     assert len(panel.selects()) == 4 + len(TERM_VALUES)
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
-    await session.loopback.wait_for(lambda: _says(session, anna, "Not as usual: Round limit: 15 turns each"))
+    await session.loopback.wait_for(lambda: _says(session, anna, "Not as usual: Turn limit: 15 turns each"))
     table = await session.client.services.matches.table(await session.match_id())
     assert table.options["round_limit"] == 15
 
@@ -110,7 +110,7 @@ async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(se
         typed = await guest.slash(session.channel, "table lobby", {"action": "options"})
         for panel in [(await asked.settled()).reply for asked in (pressed, typed)]:
             assert not panel.selects()
-            assert "**Round limit: none**" in panel.text
+            assert "**Turn limit: none**" in panel.text
             assert "**Time per turn: 3 days**" in panel.text
             assert "Only the host, **Anna**" in panel.text
     panel = (await (await reach(anna, lobby, "options")).settled()).reply

@@ -43,8 +43,8 @@ async def test_entering_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
     ("locale", "place", "decides"),
     [
         ("en-US", "Place 1 of 4", "The final decides the first places"),
-        ("de", "Platz 1 von 4", "Das Finale entscheidet über die ersten Plätze"),
-        ("it", "Posizione 1 su 4", "La finale decide le prime posizioni"),
+        ("de", "Platzierung 1 von 4", "Das Finale entscheidet über die ersten Platzierungen"),
+        ("it", "Piazzamento 1 su 4", "La finale decide i primi piazzamenti"),
     ],
 )
 async def test_standings_show_the_readers_place_and_say_that_the_final_decides(

@@ -101,7 +101,7 @@ lobby-unusual = Anders als üblich: { $options }
 lobby-seal = Siegel der Mischung: { $seal }
 lobby-more-heading = {"**"}{ $game }**, vor dem Start
 lobby-fair =
-    {"**"}Faire Mischung.** Alles Zufällige steht fest, seit dieser Tisch eröffnet wurde, und niemand kann es sehen. Der Code unten ist sein Siegel. Nach der Partie zeige ich den Startwert, und jeder kann prüfen, ob er zum Siegel passt. Die Lobby zeigt den Anfang in einer kürzeren Schreibweise mit 22 Zeichen.
+    {"**"}Faire Mischung.** Alles Zufällige folgt aus einem geheimen Startwert, der seit der Eröffnung dieses Tisches feststeht, aus den Beitritten und dem Start. Der Code unten ist das Siegel des Startwerts. Nach der Partie zeige ich den Startwert, und jeder kann prüfen, ob er zum Siegel passt. Die Lobby zeigt den Anfang in einer kürzeren Schreibweise mit 22 Zeichen.
 lobby-button-back = Zurück
 common-button-fair = Faire Mischung
 common-lobby-closed = Dieser Tisch ist geschlossen.

@@ -23,7 +23,7 @@ inviting-form-word-hint = Alle am Tisch können es lesen
 common-button-invite = Einladen
 
 games-command-challenge = herausfordern
-games-command-challenge-about = Eröffnet einen Tisch mit einem reservierten Platz
+games-command-challenge-about = Einen Tisch mit einem reservierten Platz eröffnen
 games-parameter-player = spieler
 games-parameter-player-about = Die Person, die du einlädst
 games-parameter-game = spiel

@@ -112,7 +112,7 @@ reminders-now = {"**"}Für dich** · Erinnerungen { $where } · { $quiet } · Bi
    *[off] an
 }
 reminders-quiet-hours = Ruhe von { $from } bis { $until }
-reminders-button-words = Nur Text: { $value ->
+reminders-button-words = Nur in Worten: { $value ->
     [on] an
    *[off] aus
 }

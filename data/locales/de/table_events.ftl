@@ -89,8 +89,8 @@ life-resume-agreed = Alle haben zugestimmt: Die Partie wird fortgesetzt, und die
 life-end-agreed = Alle haben zugestimmt: Die Partie endet hier ohne Ergebnis.
 life-won = Alle anderen sind gegangen: Die Partie ist zu Ende, und { $seat } hat gewonnen.
 life-drawn = Die Partie endete vorzeitig. { $count ->
-    [one] Ein Spieler ist gegangen und Letzter.
-   *[other] { $count } Spieler sind gegangen und Letzte.
+    [one] Ein Spieler ist gegangen und kommt auf den letzten Platz.
+   *[other] { $count } Spieler sind gegangen und kommen auf den letzten Platz.
  } Alle, die geblieben sind, teilen sich den ersten Platz.
 life-played-on = { $seat } setzt die Partie allein fort: Alle anderen sind gegangen.
 refused-not-left-alone = In dieser Partie spielen noch andere: Noch hat niemand gewonnen.

@@ -89,7 +89,7 @@ cup-standings-after = { $done ->
 }
 cup-over-title = Turnier beendet: { $typed }
 cup-cancelled-title = Turnier abgebrochen: { $typed }
-cup-file-hint = -# Jede Paarung und jeder Platz lässt sich nachrechnen: *{ cup-button-file }*. Prüfsumme { $digest }
+cup-file-hint = -# Jede Paarung und jede Platzierung lässt sich nachrechnen: *{ cup-button-file }*. Prüfsumme { $digest }
 
 ## Private screen
 cup-none = Hier gab es noch kein Turnier.
@@ -103,8 +103,8 @@ cup-you = { $state ->
 }
 cup-standings = Rangliste
 cup-scores-about = -# Wer einen Tisch gewinnt, bekommt 1, der Letzte 0. Eine versäumte Runde zählt 0. Bei Gleichstand: stärkere Gegner zuerst (mittlere Stärke in %).
-cup-your-place = Platz { $place } von { $people }.
-cup-final-decides = -# Das Finale entscheidet über die ersten Plätze, unabhängig von den Punkten.
+cup-your-place = Platzierung { $place } von { $people }.
+cup-final-decides = -# Das Finale entscheidet über die ersten Platzierungen, unabhängig von den Punkten.
 cup-list = Alle Turniere
 cup-done = { $act ->
     [enter] ✓ Du machst beim Turnier mit. Hier können Leute an deinem Tisch sitzen, die du meidest.
@@ -136,7 +136,7 @@ cup-button-leave = Aussteigen
 
 ## Organisers
 cup-organisers = Für Organisatoren
-cup-late = Langsame Tische
+cup-late = Tische im Rückstand
 cup-late-table = { $table } wartet auf { $name } seit { $since }
 cup-list-new = Turnier ankündigen
 cup-list-remove = Person herausnehmen

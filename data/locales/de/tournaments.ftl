@@ -15,12 +15,12 @@ tournament-refused-pairing = Alle Anwesenden brauchen genau einen Platz oder ein
 tournament-refused-no-table = Die Runde hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
-tournament-refused-ranks = Die Plätze nach Wertung passen nicht zu den Leuten am Start.
+tournament-refused-ranks = Die Platzierungen nach Wertung passen nicht zu den Leuten am Start.
 tournament-refused-withdrawn = Du bist seit dem Beginn nicht mehr dabei, darum kannst du nicht zurück.
 tournament-refused-lot = Dieses Los passt nicht zum Siegel.
 tournament-refused-drops-worst = Bei weniger als vier Runden zählt jede Runde.
 tournament-refused-everybody-meets = In diesem Format trifft jeder auf jeden.
-tournament-refused-too-many-apart = Du kannst je acht Personen ein Paar getrennt halten, und niemanden von mehr als zwei anderen.
+tournament-refused-too-many-apart = Je acht Personen kannst du ein Paar trennen. Niemand darf in mehr als zwei Paaren sein.
 
 ## Was nicht geht
 refused-no-such-tournament = Dieser Server hat kein solches Turnier.

@@ -30,7 +30,7 @@ zanzibar-option-draw-discard-value = { $value ->
     [on] ja
    *[off] nein
 }
-zanzibar-option-round-limit = Rundengrenze
+zanzibar-option-round-limit = Zuggrenze
 zanzibar-option-round-limit-slash = runden
 zanzibar-option-round-limit-about = Nach so vielen Zügen je Spieler endet die Partie spätestens
 zanzibar-option-round-limit-value = { $value ->
@@ -81,7 +81,7 @@ zanzibar-rules-4 =
        *[off] . Eine eben gezogene Karte kannst du nicht vor deinem nächsten Zug abwerfen.
     }
 zanzibar-rules-5 =
-    {"**"}Das Ende.** Die Partie endet, wenn ein Spieler seine letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. { $round_limit ->
+    {"**"}Das Ende.** Hat ein Spieler seine letzte Karte verbraucht, haben alle anderen noch einen Zug, dann endet die Partie. { $round_limit ->
         [none] Die Zahl der Züge ist nicht begrenzt.
        *[other] Sie endet auch, wenn alle { $round_limit } Züge hatten und niemand seine letzte Karte verbraucht hat.
     } Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer früher fertig war, dann wer weniger Karten übrig hat.
@@ -106,7 +106,7 @@ zanzibar-rules-5 =
     } { $round_limit ->
         [none] {""}
        *[other] Der Tisch hat die Grenze von { $round_limit } Zügen gesetzt.{" "}
-    }Haben Spieler gleich viele Punkte und ist keiner fertig, liegt vorn, wer weniger Karten übrig hat. Sonst teilen sie sich den Rang.
+    }Haben Spieler gleich viele Punkte und ist keiner fertig, liegt vorn, wer weniger Karten übrig hat. Sonst teilen sie sich die Platzierung.
 zanzibar-rules-6 =
     {"**"}Das Bild:**
     {"**"}1** ein *Händler*. Farbe, Form und der Buchstabe oben rechts zeigen den Spieler (R rot, B blau, K schwarz, W weiß, O orange). Die Nummer sagt, wie weit er kommt; je kleiner, desto stärker.

@@ -88,7 +88,7 @@ zanzibar-finished = { $seat } hat die letzte der zehn Karten verbraucht.
 zanzibar-last-turns = Letzte Züge: Alle außer { $seat } haben noch einen.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = Die Partie ist zu Ende{ $cause ->
-    [round_limit] { " " }(Rundengrenze)
+    [round_limit] { " " }(Zuggrenze)
    *[other] { "" }
 }: { $places }.
 

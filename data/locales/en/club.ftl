@@ -3,7 +3,7 @@
 club-command-club = club
 club-command-club-about = Find players, seasons and tournaments, and name people you don’t want to play with
 club-parameter-avoid = avoid
-club-parameter-avoid-about = Someone I will never put at a table with you; nobody else can see this
+club-parameter-avoid-about = Someone the bot never puts at a table with you; nobody else can see this
 club-parameter-show = show
 club-parameter-show-about = What to show; without it, the players wanted
 club-show-wanted = Players wanted

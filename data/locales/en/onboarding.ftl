@@ -23,7 +23,7 @@ meeting-guide-more =
 meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.
 meeting-button-computer = Play with a computer
 meeting-guide-rest =
-    `/{ $game } { common-command-new }` a new table; so for every game, and `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
+    `/{ $game } { common-command-new }` opens a table. Every game has this command, and also `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
     `/{ seats-command } { common-command-board }` this channel’s table; also `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` your tables
     `/{ games-command } { games-command-open }` tables with a free seat

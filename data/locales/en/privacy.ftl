@@ -3,7 +3,7 @@
 privacy-command = privacy
 privacy-command-about = See what the bot stores about you, export it or delete it
 privacy-parameter-what = what
-privacy-parameter-what-about = What I store, all of it as a file, or its deletion
+privacy-parameter-what-about = What the bot stores, all of it as a file, or its deletion
 privacy-command-export = export
 privacy-command-forget = forget
 privacy-command-policy = policy

@@ -20,7 +20,7 @@ tournament-refused-withdrawn = You left this tournament after its start, so you 
 tournament-refused-lot = This lot doesn’t match the commitment.
 tournament-refused-drops-worst = With fewer than four rounds, every round counts.
 tournament-refused-everybody-meets = In this format everyone meets everyone.
-tournament-refused-too-many-apart = You can keep apart one pair for every eight people, and nobody from more than two others.
+tournament-refused-too-many-apart = You can keep apart one pair for every eight people. Nobody can be in more than two pairs.
 
 ## What people and managers cannot do
 refused-no-such-tournament = This server has no such tournament.

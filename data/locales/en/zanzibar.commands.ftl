@@ -30,7 +30,7 @@ zanzibar-option-draw-discard-value = { $value ->
     [on] yes
    *[off] no
 }
-zanzibar-option-round-limit = Round limit
+zanzibar-option-round-limit = Turn limit
 zanzibar-option-round-limit-slash = round_limit
 zanzibar-option-round-limit-about = The match ends after this many turns each, at the latest
 zanzibar-option-round-limit-value = { $value ->
@@ -81,9 +81,9 @@ zanzibar-rules-4 =
        *[off] . A card just drawn can’t be discarded before your next turn.
     }
 zanzibar-rules-5 =
-    {"**"}The end** comes when a player has used their last card. Every other player has one more turn. { $round_limit ->
+    {"**"}The end.** When a player has used their last card, every other player has one more turn, and the match ends. { $round_limit ->
         [none] The number of turns has no limit.
-       *[other] It also comes when all players have had { $round_limit } turns and nobody has used their last card.
+       *[other] The match also ends when all players have had { $round_limit } turns and nobody has used their last card.
     } The most points win. If points are equal, the player who finished earlier wins, then the player with fewer cards left.
 
     {"**"}Typed moves:** { $setup ->

@@ -88,7 +88,7 @@ zanzibar-finished = { $seat } has used the last of ten cards.
 zanzibar-last-turns = Last turns: all players but { $seat } have one more.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = The match is over{ $cause ->
-    [round_limit] { " " }(round limit)
+    [round_limit] { " " }(turn limit)
    *[other] { "" }
 }: { $places }.
 

@@ -52,7 +52,7 @@ club-until = fino a { $when }
 club-opening = il tuo tavolo si sta aprendo
 club-list-game = Scegli un gioco
 club-list-stop = Non cercare più per
-club-list-allow = Permetti di nuovo
+club-list-allow = Togli dall’elenco
 club-button-renew = Rinnova ({ $days } giorni)
 club-button-back = Indietro
 club-form-title = { $game }: cerca giocatori
@@ -71,6 +71,6 @@ club-called = { $who } Il vostro tavolo è aperto: { $game }, { $pace }. Chiunqu
 
 ## Errors
 refused-too-many-wishes = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
-refused-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima permettine una di nuovo.
+refused-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima togli qualcuno dall’elenco.
 refused-bad-avoided = Scegli un’altra persona. I bot e tu stesso non potete stare in questo elenco.
 refused-no-organiser = Possono farlo solo i moderatori e gli organizzatori del club.

@@ -101,12 +101,12 @@ lobby-rated = { $value ->
 }
 lobby-usual = opzioni consuete
 lobby-unusual = Diverso dal solito: { $options }
-lobby-seal = Sigillo della partita: { $seal }
+lobby-seal = Sigillo del mescolamento: { $seal }
 lobby-more-heading = {"**"}{ $game }**, prima dell’inizio
 lobby-fair =
-    {"**"}Mescolata leale.** Tutto ciò che è casuale è stato deciso all’apertura del tavolo, e nessuno può vederlo. Il codice qui sotto è il suo sigillo. Dopo la partita mostro il seme, e chiunque può verificare che corrisponda al sigillo. La lobby ne mostra l’inizio, in una grafia più corta di 22 caratteri.
+    {"**"}Mescolamento equo.** Tutto ciò che è casuale nasce da un seme segreto, fissato all’apertura del tavolo, dagli ingressi e dall’inizio. Il codice qui sotto è il sigillo del seme. Dopo la partita mostro il seme, e chiunque può verificare che corrisponda al sigillo. La lobby ne mostra l’inizio, in una grafia più corta di 22 caratteri.
 lobby-button-back = Indietro
-common-button-fair = Mescolata leale
+common-button-fair = Mescolamento equo
 common-lobby-closed = Questo tavolo è chiuso.
 common-options-intro = Ecco le opzioni della partita. L’host può cambiarle finché la partita non inizia.
 common-options-reading = Ecco le opzioni della partita. Può cambiarle solo l’host, { $host }.
@@ -125,7 +125,7 @@ common-done-close = Il tavolo è chiuso.
 common-done-computer = Fatto. La lobby mostra chi gioca.
 
 ## Tavolo
-common-table-commitment = Sigillo della partita (SHA-256 del seme): `{ $commitment }`
+common-table-commitment = Sigillo del mescolamento (SHA-256 del seme): `{ $commitment }`
 common-table-seed = Seme, ora rivelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta senza risultato.
 common-table-ended-early = { $count ->

@@ -555,7 +555,7 @@ guatemala_cafe-verdict-workers = operaie ({ $own } a { $other })
 
 # Che cosa fanno le mosse, come parti di una frase
 
-guatemala_cafe-effect-scores = conteggia il { $colour } se nessuno blocca ({ $own ->
+guatemala_cafe-effect-scores = fa punti con il { $colour } se nessuno blocca ({ $own ->
     [one] 1 punto
    *[other] { $own } punti
 } per te, { $others } per il migliore degli altri)

@@ -23,7 +23,7 @@ inviting-form-word-hint = Le può leggere tutto il tavolo
 common-button-invite = Invita
 
 games-command-challenge = sfida
-games-command-challenge-about = Apre un tavolo con un posto riservato a qualcuno
+games-command-challenge-about = Apri un tavolo con un posto riservato a qualcuno
 games-parameter-player = giocatore
 games-parameter-player-about = La persona da invitare
 games-parameter-game = gioco

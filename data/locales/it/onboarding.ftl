@@ -23,7 +23,7 @@ meeting-guide-more =
 meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.
 meeting-button-computer = Gioca con un computer
 meeting-guide-rest =
-    `/{ $game } { common-command-new }` un nuovo tavolo; così per ogni gioco, anche `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
+    `/{ $game } { common-command-new }` apre un tavolo. Ogni gioco ha questo comando, e anche `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
     `/{ seats-command } { common-command-board }` il tavolo di questo canale; anche `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
     `/{ games-command } { games-command-mine }` i tuoi tavoli
     `/{ games-command } { games-command-open }` tavoli con un posto libero

@@ -175,7 +175,7 @@ server-told-unrate = Un moderatore ha tolto questa partita da classifiche e stag
 server-told-rate = Un moderatore fa contare di nuovo questa partita per classifiche e stagioni: { $reason }
 server-told-move = Un moderatore ha spostato la partita in questo canale: { $reason }
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
-server-done-reseat = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, e che sei stato tu.
+server-done-reseat = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, e che la decisione è tua.
 server-deed = { $deed ->
     [end] chiusa
     [repair] riparata
@@ -199,7 +199,7 @@ server-deed = { $deed ->
     [contest-start] torneo avviato
     [contest-cancel] torneo annullato
     [contest-once] torneo non più ripetuto
-    [contest-withdraw] persona ritirata dal torneo
+    [contest-withdraw] persona tolta dal torneo
     [contest-postpone] torneo rinviato
     [contest-apart] coppia tenuta separata, o non più
     [contest-disqualify] persona squalificata

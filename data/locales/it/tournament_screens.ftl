@@ -93,7 +93,7 @@ cup-standings-after = { $done ->
 }
 cup-over-title = Torneo finito: { $typed }
 cup-cancelled-title = Torneo annullato: { $typed }
-cup-file-hint = -# Ogni abbinamento e ogni posto si può ricalcolare: *{ cup-button-file }*. Impronta { $digest }
+cup-file-hint = -# Ogni abbinamento e ogni piazzamento si può ricalcolare: *{ cup-button-file }*. Impronta { $digest }
 
 ## Private screen
 cup-none = Qui non c’è ancora un torneo.
@@ -107,8 +107,8 @@ cup-you = { $state ->
 }
 cup-standings = Classifica
 cup-scores-about = -# Chi vince un tavolo ha 1 punto, l’ultimo 0. Una tornata saltata vale 0. A pari punti: prima avversari più forti (forza media in %).
-cup-your-place = Posizione { $place } su { $people }.
-cup-final-decides = -# La finale decide le prime posizioni, qualunque siano i punti.
+cup-your-place = Piazzamento { $place } su { $people }.
+cup-final-decides = -# La finale decide i primi piazzamenti, qualunque siano i punti.
 cup-list = Tutti i tornei
 cup-done = { $act ->
     [enter] ✓ Iscrizione al torneo fatta. Qui le persone che eviti possono sedere al tuo tavolo.

@@ -15,12 +15,12 @@ tournament-refused-pairing = A ogni persona presente serve esattamente un posto 
 tournament-refused-no-table = La tornata non ha un tavolo con questo numero.
 tournament-refused-has-result = Quel tavolo ha già finito.
 tournament-refused-places = Questi piazzamenti sono impossibili a un tavolo di questa grandezza.
-tournament-refused-ranks = I posti per punteggio non corrispondono a chi partecipa all’inizio.
-tournament-refused-withdrawn = Sei uscito dal torneo dopo l’inizio, quindi non puoi tornare.
+tournament-refused-ranks = I piazzamenti per punteggio non corrispondono a chi partecipa all’inizio.
+tournament-refused-withdrawn = Hai lasciato il torneo dopo l’inizio, quindi non puoi tornare.
 tournament-refused-lot = Questo sorteggio non corrisponde al sigillo.
 tournament-refused-drops-worst = Con meno di quattro tornate contano tutte.
 tournament-refused-everybody-meets = In questo formato tutti incontrano tutti.
-tournament-refused-too-many-apart = Puoi tenere separata una coppia ogni otto persone, e nessuno da più di altri due.
+tournament-refused-too-many-apart = Puoi tenere separata una coppia ogni otto persone. Nessuno può essere in più di due coppie.
 
 ## Che cosa non si può fare
 refused-no-such-tournament = Questo server non ha un torneo così.

@@ -81,9 +81,9 @@ zanzibar-rules-4 =
        *[off] . Una carta appena pescata non si può scartare prima del tuo prossimo turno.
     }
 zanzibar-rules-5 =
-    {"**"}La fine** arriva quando un giocatore ha usato la sua ultima carta. Tutti gli altri hanno ancora un turno. { $round_limit ->
+    {"**"}La fine.** Quando un giocatore ha usato la sua ultima carta, tutti gli altri hanno ancora un turno, poi la partita finisce. { $round_limit ->
         [none] Il numero dei turni non ha limite.
-       *[other] Arriva anche quando tutti hanno giocato { $round_limit } turni e nessuno ha usato l’ultima carta.
+       *[other] La partita finisce anche quando tutti hanno giocato { $round_limit } turni e nessuno ha usato l’ultima carta.
     } Vince chi ha più punti. A parità vince chi ha finito prima, poi chi ha meno carte rimaste.
 
     {"**"}Mosse scritte:** { $setup ->
