@@ -116,9 +116,9 @@ class ActLimits:
 
     @contextmanager
     def taken(self, act: Act, user: int, channel: int | None, count: int = 1) -> Iterator[None]:
-        """Count the act while the block does it, and for good unless the block fails. Raise Refused above a limit.
+        """Count the act for the time of the block, and keep the count if the block succeeds.
 
-        It counts from the beginning, so that two that are done at once do not pass a limit together.
+        Raise Refused above a limit. It counts from the beginning, so two acts at once cannot pass a limit together.
         """
         at = self.take(act, user, channel, count)
         try:

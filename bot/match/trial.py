@@ -25,7 +25,7 @@ _TOKEN_BYTES = 4
 
 
 class TrialStep(msgspec.Struct, frozen=True):
-    """Step of a trial."""
+    """Step of a trial: who moved, what the move did, which act made it, and what it began or revealed."""
 
     seat: Seat
     move: PreparedStep

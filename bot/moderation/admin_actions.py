@@ -234,7 +234,7 @@ class Moderation:
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
 
     async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
-        """Return the actions on a thing of the server's club, such as a tournament, earliest first."""
+        """Return the actions on a tournament or season of the server, earliest first."""
         return await self._rows.about(guild, subject)
 
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:

@@ -39,9 +39,9 @@ CODECS: Mapping[Any, Codec] = {
 
 
 def lenient(kind: Any, default: Value, what: str) -> Codec:
-    """Return the conversion of a structure that one row of several may hold unreadably: then it has the default.
+    """Return a conversion that gives the default where a stored value cannot be read, and logs each such text once.
 
-    `what` it is stands in the log, once for each text. The text does not, since it may name people.
+    The log calls it `what`. It does not quote the text, which may name people.
     """
     decode = msgspec.json.Decoder(kind).decode
 
