@@ -119,7 +119,7 @@ def test_the_page_shows_the_shuffle_step_by_step() -> None:
     assert tuple(order) == Dice(SEED, 0).shuffled("ABCDE")
 
 
-def test_the_set_up_of_saint_martin() -> None:
+def test_the_table_of_draws_gives_the_set_up_of_saint_martin() -> None:
     shown = table("| drawn | value |")
     numbers, coffees = stream(0), list("ABCD")
     for last in (3, 2, 1):

@@ -175,14 +175,14 @@ def example_state(name: str, opening: str) -> Any:
     return state
 
 
-def test_the_points_of_zanzibar() -> None:
+def test_the_examples_of_zanzibar_give_the_points() -> None:
     for opening, points in (("Example: you have 2 on n1", 22), ("Example: with 2 points", -7)):
         (one,) = [one for one in examples("zanzibar") if one.opening.startswith(opening)]
         assert str(points).replace("-", "\N{MINUS SIGN}") in "\n".join([one.opening, *one.lines])
         assert zanzibar.scores(example_state("zanzibar", opening))[0] == points
 
 
-def test_the_last_scores_of_saint_martin() -> None:
+def test_the_example_of_saint_martin_gives_the_last_scores() -> None:
     opening = 'Example: the island of "two fields'
     (one,) = [one for one in examples("saint_martin") if one.opening.startswith(opening)]
     outcome = GAMES["saint_martin"].outcome(example_state("saint_martin", opening))

@@ -34,7 +34,7 @@ def golden(game: str, name: str = "") -> Path:
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in scenes(game)])
-def test_looks_as_it_did(game: str, name: str) -> None:
+def test_a_scene_looks_as_its_golden_picture(game: str, name: str) -> None:
     drawn = picture(scenes(game)[name])
     if os.environ.get("REDRAW"):
         golden(game).mkdir(exist_ok=True)

@@ -167,7 +167,7 @@ async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
         store._database._memory = known
 
 
-async def test_after_every_writing_it_is_what_the_file_says(store: Store) -> None:
+async def test_after_every_writing_the_memory_says_what_the_file_says(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     other = (await running(context(store), ANNA, BERT, channel=8)).id
     seen: dict[str, set[str]] = {}

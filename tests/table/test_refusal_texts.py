@@ -88,7 +88,7 @@ def test_no_two_refusals_say_the_same(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_refusals_that_depend_on_their_arguments(locale: str) -> None:
+def test_refusals_that_depend_on_their_arguments_have_texts(locale: str) -> None:
     refusals: list[Refused] = [
         *(NotYourTurn(others) for others in ([], [1], [0, 1])),
         *(refuse("not_enough_players", least=least, have=have) for least, have in ((2, 1), (3, 2))),

@@ -80,7 +80,7 @@ async def test_broken_presses_change_nothing(tmp_path: Path) -> None:
         assert standing.chosen is None
 
 
-async def test_from_words_alone_it_has_no_picture_and_the_whole_board_in_words(tmp_path: Path) -> None:
+async def test_words_alone_give_a_panel_without_pictures_and_the_whole_board(tmp_path: Path) -> None:
     """In every language: the panel fits, hides nothing of the board, and every page leads back."""
     async with session_at(tmp_path) as session:
         for name, locale in zip(("Anna", "Bruno", "Carla"), LOCALES, strict=True):

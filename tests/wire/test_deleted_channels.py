@@ -191,7 +191,7 @@ async def test_a_request_against_an_open_one_shows_the_open_one_first(session: S
     await paused(session, match, wanted=False)
 
 
-async def test_after_fourteen_days_it_is_closed_with_a_word(session: Session) -> None:
+async def test_after_fourteen_days_the_table_is_closed_with_a_word(session: Session) -> None:
     people, match = await begun(session)
     await lost(session, people, match)
     await session.pass_time(14 * DAY - HOUR)

@@ -142,7 +142,7 @@ def test_x11_one_table_scores_twice_in_a_turn() -> None:
     assert scores(after(first, "GBm@c05"))[0] == 5
 
 
-def test_x12_must_join() -> None:
+def test_x12_the_second_guest_must_join_the_first() -> None:
     state = position("c01=GBm", "GBf USm USf CNm RUm")
     first = after(state, "USm@c46")
     assert scores(first)[0] == 0

@@ -33,7 +33,7 @@ def test_int_33_one_guest_goes_to_the_first_free_place() -> None:
     assert reason(begun, "bar CNm") == "turn_already_begun"
 
 
-def test_int_34_may_or_must() -> None:
+def test_int_34_a_guest_may_go_to_the_bar_and_must_if_nothing_else_is_possible() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm")
     assert seatings(state)
     assert len(legal(state, "bar")) == 5
@@ -57,7 +57,7 @@ def test_int_36_the_places_have_their_values() -> None:
             assert scores(after(state, "bar GBm"))[0] == 100 + values[taken]
 
 
-def test_int_37_who_cannot_pay() -> None:
+def test_int_37_a_player_who_cannot_pay_loses_the_guest_and_ends_the_turn() -> None:
     poor = position("", seat(GUESTS, 1), bar=5)
     done = after(poor, "bar GBm")
     assert (scores(done)[0], len(done.bar), [CODES[guest] for guest in done.out]) == (1, 5, ["GBm"])
@@ -96,7 +96,7 @@ def test_int_39_any_joker_on_the_board_can_be_swapped() -> None:
     assert GAME.deciders(done) == (1,)
 
 
-def test_int_40_the_guest_for_whom_the_joker_stands() -> None:
+def test_int_40_the_joker_stands_for_one_guest() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESm CNf Jf FRm")
     assert legal(state, "swap") == ["swap GBf@c11"]
     assert reason(state, "swap ESm@c11") == "wrong_sex"

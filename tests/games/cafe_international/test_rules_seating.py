@@ -99,7 +99,7 @@ def test_int_17_scoring_is_coming_to_somebody() -> None:
     assert dict(pays(state, "GBf@c05"))["GB2"] == 0
 
 
-def test_int_18_after_a_first_who_scores() -> None:
+def test_int_18_after_a_first_who_scores_a_second_may_follow() -> None:
     first = after(position("c01=GBm", "GBf GBm CNm ESm FRm"), "GBf@c10")
     assert legal(first) == [*each("GBm", "c05 c08"), "end"]
     assert GAME.deciders(after(first, "end")) == (1,)
@@ -139,7 +139,9 @@ def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
         ("GBm@c05", "GBm CNf FRm", ("GB2",)),
     ],
 )
-def test_int_19_the_tables_at_which_the_guest_can_be_joined(first: str, hand: str, tables: tuple[str, ...]) -> None:
+def test_int_19_a_prospect_names_the_tables_at_which_the_guest_can_be_joined(
+    first: str, hand: str, tables: tuple[str, ...]
+) -> None:
     state = position("", hand)
     offered = {f"{one.guest}@{one.chair}": one for one in GAME.see(state, 0).prospects}
     assert (offered[first].then, offered[first].joins) == ("must", tables)

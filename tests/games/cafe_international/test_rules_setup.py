@@ -115,7 +115,7 @@ def test_int_9_a_turn_has_one_of_three_things() -> None:
         assert GAME.deciders(after(state, move)) == (1,)
 
 
-def test_int_10_free_to_choose_but_something_must_be_done() -> None:
+def test_int_10_the_player_is_free_to_choose_but_must_do_something() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     assert seatings(state)
     assert legal(state, "bar")
@@ -124,7 +124,7 @@ def test_int_10_free_to_choose_but_something_must_be_done() -> None:
     assert reason(state, "end") == "nothing_to_end"
 
 
-def test_int_11_passing_when_nothing_is_possible() -> None:
+def test_int_11_a_player_passes_when_nothing_is_possible() -> None:
     jokers = position("", seat("Jm", 7, 1), seat("Jf", 7, 1), lone_guest="opening")
     assert legal(jokers) == ["pass"]
     done, events = made(jokers, "pass")

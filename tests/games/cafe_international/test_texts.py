@@ -141,7 +141,7 @@ def heard(state: State, move: str) -> list[str | None]:
     return [english(GAME.hear(event, None)) for event in events]
 
 
-def test_the_score_of_a_placement_in_words() -> None:
+def test_words_give_the_score_of_a_placement() -> None:
     state = position("c01=GBm c05=GBf c10=Jf c14=ITf c15=ITm", "GBm CNm ESm FRm RUm")
     assert heard(state, "GBm@c08") == [
         "Anna seats GBm (man, Great Britain) on c08: table GB1: 8 and table IT1: 3. That makes 11 points, "

@@ -21,7 +21,7 @@ def listed(sacks: tuple[str, ...]) -> str:
     return ", ".join(WORDS[color] for color in sacks)
 
 
-def test_answers_that_nobody_knows_yet() -> None:
+def test_answers_that_nobody_knows_yet_are_shown_as_missing() -> None:
     asking = Asking(0, "R", "F5", (1, 2, 3), ("block", None, "pass"))
     told = said(changed(position(), phase=asking))
     assert told[-3:] == [

@@ -55,7 +55,7 @@ def test_the_wrong_moment_says_what_is_to_be_done_now(
         ("sail W@P3", "no_such_ship", {"target": "P3", "harbours": "P1, P2"}),
     ],
 )
-def test_refused_while_a_harbour_is_chosen(move: str, reason: str, named: dict[str, Any]) -> None:
+def test_other_moves_are_refused_while_a_harbour_is_chosen(move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(scored(**TIED), 0, move) == (reason, named)
 
 
@@ -116,7 +116,7 @@ RED, WHITE = color_term("R"), color_term("W")
         ("hW G8>F4", "touches_rival", {"target": "F4", "colour": WHITE, "rival": Name(1)}),
     ],
 )
-def test_refused_in_the_build(move: str, reason: str, named: dict[str, Any]) -> None:
+def test_wrong_moves_are_refused_in_the_build(move: str, reason: str, named: dict[str, Any]) -> None:
     assert told(after(position(4, buyer=16, **ROW_8), (0, ">1@17")), 0, move) == (reason, named)
 
 

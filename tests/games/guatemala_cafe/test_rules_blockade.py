@@ -62,7 +62,7 @@ def test_gua_58_a_block_is_allowed_when_nobody_would_gain() -> None:
     assert "block W@I3" in legal(mine, 3)
 
 
-def test_gua_59_who_is_not_asked() -> None:
+def test_gua_59_seats_that_cannot_block_are_not_asked() -> None:
     assert cast(Asking, asked(hands={"1": "", "2": "K"}).phase).asked == (2, 3)
     all_shown = asked(hands={"3": "KBRRG"}, track=list("WWWWWW"))
     assert isinstance(all_shown.phase, Refilling)

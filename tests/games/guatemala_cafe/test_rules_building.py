@@ -53,7 +53,7 @@ def test_gua_18_each_piece_is_placed_and_paid_before_the_next() -> None:
     assert {text.split(">")[0] for text in legal(twice, 0, "wR ")} == {"wR C8", "wR H8"}
 
 
-def test_gua_19_nothing_that_cannot_be_placed_or_paid() -> None:
+def test_gua_19_only_pieces_that_can_be_placed_and_paid_are_offered() -> None:
     poor = row_8(money=[0, 15, 15, 15])
     assert legal(poor, 0) == ["end"]
     assert reason(poor, 0, "wR H8>A1") == "no_money"

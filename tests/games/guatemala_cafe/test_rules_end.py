@@ -42,7 +42,7 @@ def test_gua_60_the_end_comes_when_a_marker_has_met_the_sacks() -> None:
     assert why(short) == "track"
 
 
-def test_gua_61_it_ends_at_once() -> None:
+def test_gua_61_the_match_ends_at_once() -> None:
     over = after(column_i(plantations=[C8], scores=[57, 0, 0, 0]), (0, "score W@I3"), *PASSES)
     assert GAME.deciders(over) == ()
     assert over.production[SPACE_INDEX["I3"]] == ""
@@ -52,7 +52,7 @@ def test_gua_61_it_ends_at_once() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_it(players: int) -> None:
+def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_the_match(players: int) -> None:
     state = position(players, buyer=5)
     events = []
     for turn in range(2 * players):
@@ -91,7 +91,7 @@ def test_gua_62_the_turns_must_follow_on_each_other_and_the_bot_warns_after_one_
     assert after(busy, (1, "stay")).idle == 1
 
 
-def test_gua_63_without_a_sack_on_the_board_it_ends() -> None:
+def test_gua_63_without_a_sack_on_the_board_the_match_ends() -> None:
     empty = dict.fromkeys(("D1", "C4", "G6", "A7", "F9"))
     state = position(2, buyer=8, hands={"0": "", "1": ""}, bag="", production=empty)
     assert why(after(state, (0, ">1@9"), (0, "score W@I3"))) == "sacks"
@@ -174,7 +174,7 @@ def test_gua_66_every_refusal_has_its_reason_and_changes_nothing() -> None:
         ("wK I8>A2", "wrong_piece"),
     ],
 )
-def test_refused_in_the_build(move: str, wanted: str) -> None:
+def test_wrong_moves_are_refused_in_the_build(move: str, wanted: str) -> None:
     assert reason(column_i(), 0, move) == wanted
 
 

@@ -83,7 +83,7 @@ def test_gua_40_the_sack_goes_on_the_highest_free_space() -> None:
     assert after(column_i(track=list("KKB"), L=40), (0, "score W@I3")).lowest_sack == 37
 
 
-def test_gua_41_eight_centavos_at_once_whatever_follows() -> None:
+def test_gua_41_the_scorer_gets_eight_centavos_at_once_whatever_follows() -> None:
     scored = after(column_i(), (0, "score W@I3"))
     assert scored.seats[0].money == 23
     blocked = after(scored, (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))

@@ -43,7 +43,7 @@ def test_gua_14_the_fourth_step_costs_2_centavos_at_once() -> None:
     assert just.seats[0].money == 0
 
 
-def test_gua_15_after_the_move_build_or_score_or_nothing() -> None:
+def test_gua_15_after_the_move_a_turn_builds_or_scores_or_ends() -> None:
     state = after(position(4, buyer=3), (0, ">1@4"))
     assert "score K@D1" in legal(state, 0)
     assert "end" in legal(state, 0)

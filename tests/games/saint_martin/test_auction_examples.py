@@ -89,14 +89,14 @@ def test_x11_a_sale_moves_tile_and_coins() -> None:
     assert [seat.hand for seat in done.seats] == [(tile,) for tile in FOUR]
 
 
-def test_x11_had_the_drawer_not_answered_with_a_bid() -> None:
+def test_x11_the_drawer_gets_the_coins_without_a_bid_of_their_own() -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4)
     state = after(state, "0 draw", "3 bid T17=5", "1 bid T17=3", "2 nobid T17", "0 nobid T17")
     assert (bids(state), coins(state)) == ("1:1 3:2 1:3 3:4", [9, 5, 5, 1])
 
 
 @pytest.mark.parametrize(("option", "following"), [("left_of_winner", 0), ("left_of_drawer", 1), ("winner", 3)])
-def test_x12_who_is_next(option: str, following: int) -> None:
+def test_x12_play_goes_on_as_the_option_says(option: str, following: int) -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4, after_auction=option)
     state = after(state, "0 draw", "3 bid T17=2", "1 nobid T17", "2 nobid T17", "0 nobid T17")
     assert coins(state) == [6, 5, 5, 4]
@@ -110,7 +110,7 @@ def test_x12_a_seat_in_between_loses_its_turn() -> None:
     assert phase(state) == "turn 3"
 
 
-def test_x13_open_auction() -> None:
+def test_x13_an_open_auction_goes_round_until_all_others_pass() -> None:
     state = position("", *FOUR[:3], bag="T17 T05", players=3, auction="open")
     state = after(
         state, "0 draw", "1 nobid T17", "2 bid T17=2", "0 bid T17=3", "1 bid T17=4", "2 pass T17", "0 pass T17"

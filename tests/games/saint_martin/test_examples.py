@@ -167,7 +167,7 @@ def test_x14_a_hand_of_four_has_to_shrink() -> None:
     assert (shown.unknown_count, shown.shown, shown.hand) == (2, ("T17",), None)
 
 
-def test_x15_no_seat_to_ask() -> None:
+def test_x15_without_a_seat_to_ask_the_drawer_keeps_the_tile() -> None:
     state = after(position("", "T01", "T04", coins=(5, 0), bag="T17 T05"), "draw")
     assert phase(state) == "kept 0"
     assert "end" in legal(state)

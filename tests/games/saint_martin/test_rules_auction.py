@@ -37,7 +37,7 @@ def test_sma_40_others_are_asked_when_the_tile_fits_and_any_of_them_has_a_coin()
     assert phase(after(position(walled, "T01", "T02", bag="T53 T07"), "draw")) == "kept 0"
 
 
-def test_sma_41_asked_are_all_with_a_coin_but_the_drawer() -> None:
+def test_sma_41_all_with_a_coin_but_the_drawer_are_asked() -> None:
     state = drawn(4, (5, 0, 1, 5))
     assert phase(state) == "window 2 3"
     assert GAME.waiting(GAME.see(state, None)) == (2, 3)
@@ -120,7 +120,7 @@ def test_sma_47_the_drawer_answers_in_turn() -> None:
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 7), (3, 5), (4, 4)])
-def test_sma_48_highest_wins_at_one_above_the_second(players: int, most: int) -> None:
+def test_sma_48_the_highest_bid_wins_at_one_above_the_second(players: int, most: int) -> None:
     for drawer in range(players):
         for maxima in product(range(most + 1), repeat=players):
             if not any(maxima[:drawer] + maxima[drawer + 1 :]):
@@ -150,7 +150,7 @@ def test_sma_50_players_are_asked_in_order_until_one_calls() -> None:
     assert legal(state) == ["nobid T17", *(f"bid T17={number}" for number in range(1, 6))]
 
 
-def test_sma_51_each_raises_or_drops_out_the_drawer_too() -> None:
+def test_sma_51_each_player_raises_or_drops_out_and_the_drawer_too() -> None:
     state = after(drawn(3, auction="open"), "bid T17=2")
     assert phase(state) == "raise 2"
     assert legal(state) == ["pass T17", "bid T17=3", "bid T17=4", "bid T17=5"]
@@ -188,7 +188,7 @@ def test_sma_54_all_see_the_winner_or_that_there_was_no_bid(auction: str) -> Non
         assert (sale.winner, sale.is_kept) == wanted
 
 
-def test_sma_54_who_pays_whom_and_what_follows() -> None:
+def test_sma_54_the_winner_pays_the_drawer_and_places_the_tile() -> None:
     sold = after(drawn(3), "1 bid T17=2", "2 nobid T17", "0 nobid T17")
     assert (phase(sold), coins(sold)) == ("bought 1", [6, 4, 5])
     assert {text.split("@")[0] for text in legal(sold)} == {"place T17"}
@@ -200,7 +200,7 @@ def test_sma_54_who_pays_whom_and_what_follows() -> None:
 
 
 @pytest.mark.parametrize(("option", "following"), [("left_of_winner", 3), ("left_of_drawer", 2), ("winner", 2)])
-def test_sma_55_who_is_next_after_a_sale(option: str, following: int) -> None:
+def test_sma_55_the_option_says_who_is_next_after_a_sale(option: str, following: int) -> None:
     state = after(drawn(4, to_move=1, after_auction=option), "2 bid T17=2", "3 nobid T17", "0 nobid T17", "1 nobid T17")
     turns = state.turns
     state = after(state, "place T17@F5r0", "end")
@@ -235,7 +235,7 @@ def test_sma_56_others_are_asked_for_a_tile_that_fits_nowhere(auction: str, aske
 @pytest.mark.parametrize(
     ("option", "following"), [("left_of_winner", "turn 2"), ("left_of_drawer", "turn 1"), ("winner", "turn 1")]
 )
-def test_sma_56_it_joins_the_buyers_hand_and_ends_the_turn(option: str, following: str) -> None:
+def test_sma_56_the_tile_joins_the_buyers_hand_and_ends_the_turn(option: str, following: str) -> None:
     state = after(unfit("T08 T09", after_auction=option), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
     assert (phase(state), coins(state)) == (following, [6, 4, 5])
     assert (state.seats[1].unknown, state.seats[1].shown) == (("T08", "T09"), ("T53",))

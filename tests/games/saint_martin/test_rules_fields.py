@@ -40,7 +40,7 @@ def test_sma_62_a_burned_quarter_connects_but_does_not_count() -> None:
     assert (len(field.quarters), field.burned, field.value) == (6, ("G5nw", "G5ne"), 1)
 
 
-def test_sma_63_open_while_a_quarter_touches_an_empty_cell() -> None:
+def test_sma_63_a_field_is_open_while_a_quarter_touches_an_empty_cell() -> None:
     state = position("F5:T23r2", "T04")
     assert field_at(state, "F5nw").is_open
     assert not field_at(after(state, "place T04@F4r3"), "F5nw").is_open
@@ -51,7 +51,7 @@ def test_sma_64_a_cell_that_nothing_fits_keeps_a_field_open() -> None:
     assert field_at(position(hole), "G4nw").is_open
 
 
-def test_sma_65_what_a_placement_closes() -> None:
+def test_sma_65_a_placement_closes_only_fields_on_or_beside_the_tile() -> None:
     """Fields on the tile and beside it close; fields closed before do not close again."""
     state = position("F5:T23r2", "T04 T07", "", cubes="")
     assert closed(state, "place T04@F4r3") == [("D", 1, 1, 0)]

@@ -89,7 +89,7 @@ def test_sma_84_objective_tiles_of_nobody_go_into_the_bag(players: int) -> None:
     assert [TILES[tile].quarters for tile in spare] == [(coffee,) * 4 for coffee in COFFEES if coffee not in owned]
 
 
-def test_sma_84_it_is_placed_like_any_hand_tile() -> None:
+def test_sma_84_the_objective_tile_is_placed_like_any_hand_tile() -> None:
     state = position("F5:T13r0", "T56", objectives="AB", spare_objectives="bag")
     assert legal(state, "place") == ["place T56@F4r0", "place T56@F6r0"]
     assert reason(state, "place T56@F4r1") == "same_look"

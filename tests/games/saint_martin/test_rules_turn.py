@@ -58,7 +58,7 @@ def test_sma_26_a_tile_kept_joins_the_hand_and_the_turn_goes_on() -> None:
     assert (phase(won), coins(won)) == ("kept 0", [3, 5])
 
 
-def test_sma_27_four_in_hand_one_must_be_placed() -> None:
+def test_sma_27_a_player_with_four_in_hand_must_place_one() -> None:
     state = after(position("F5:T01r0", "T03 T09 T10", "T02", bag="T17 T05"), "draw", "nobid T17")
     assert {text.split("@")[0] for text in legal(state)} == {"place T03", "place T09", "place T10", "place T17"}
     assert reason(state, "objective@F4") == "hand_tile_first"
@@ -66,13 +66,13 @@ def test_sma_27_four_in_hand_one_must_be_placed() -> None:
     assert len(after(state, legal(state)[0], "end").seats[0].hand) == 3
 
 
-def test_sma_28_three_in_hand_may_end_though_tiles_fit() -> None:
+def test_sma_28_a_player_with_three_in_hand_may_end_though_tiles_fit() -> None:
     state = after(position("", "T03 T09", "T02", bag="T17 T05"), "draw", "nobid T17")
     assert legal(state, "place")
     assert len(after(state, "end").seats[0].hand) == 3
 
 
-def test_sma_29_four_in_hand_and_none_fits() -> None:
+def test_sma_29_a_player_with_four_in_hand_of_which_none_fits_discards_one() -> None:
     state = after(position(WALLED, "T31 T32 T53", bag="T53 T07"), "draw")
     assert legal(state) == ["discard T31", "discard T32", "discard T53"]
     assert reason(state, "objective@D3") == "hand_tile_first"
@@ -90,7 +90,7 @@ def test_sma_30_an_empty_bag_allows_one_placement() -> None:
     assert "end" in legal(last)
 
 
-def test_sma_31_with_an_empty_bag_and_nothing_that_fits() -> None:
+def test_sma_31_with_an_empty_bag_and_nothing_that_fits_a_tile_is_discarded_or_the_objective_placed() -> None:
     state = position(WALLED, "T53 T31", "T13", bag="")
     assert legal(state)[-2:] == ["discard T31", "discard T53"]
     assert legal(state, "objective")

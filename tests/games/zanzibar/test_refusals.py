@@ -43,7 +43,7 @@ def told(state: State, move: str) -> dict[str, Argument]:
         (TURN, "play zzz", {"card": "zzz", "cards": ", ".join(CARD_IDS)}),
     ],
 )
-def test_zan_63_what_would_be_right(state: State, move: str, facts: dict[str, Argument]) -> None:
+def test_zan_63_a_refusal_says_what_would_be_right(state: State, move: str, facts: dict[str, Argument]) -> None:
     assert told(state, move) == facts
 
 
@@ -62,7 +62,7 @@ def test_zan_63_long_names_of_cards_are_cut() -> None:
         (PUSH, "3>w3", 1, 6, "clear"),
     ],
 )
-def test_zan_63_who_stands_there_and_whether_it_can_be_cleared(
+def test_zan_63_a_refusal_says_who_stands_there_and_whether_it_can_be_cleared(
     state: State, move: str, holder: int, trader: int, how: str
 ) -> None:
     assert told(state, move) == {"space": move[-2:], "holder": Name(holder), "trader": trader, "how": how}
@@ -84,7 +84,7 @@ def test_zan_29_a_refusal_names_the_spaces_that_protect_an_equal_enemy(state: St
 @pytest.mark.parametrize(
     ("state", "move", "trader", "how"), [(PUSH, "3xw3>w3", 6, "itself"), (FULL, "2xw4>w5", 4, "other")]
 )
-def test_zan_63_who_has_taken_the_target(state: State, move: str, trader: int, how: str) -> None:
+def test_zan_63_a_refusal_says_who_has_taken_the_target(state: State, move: str, trader: int, how: str) -> None:
     assert told(state, move) == {"target": move[-2:], "trader": trader, "holder": Name(1), "how": how}
 
 
@@ -104,7 +104,9 @@ def test_zan_25_no_trader_is_sent_to_the_only_approach_but_pushed_or_banished_el
         (FRESH, "end", {"phase": "fresh", "fresh": card_terms(("south",))}),
     ],
 )
-def test_zan_63_what_can_be_done_in_this_phase(state: State, move: str, facts: dict[str, Argument]) -> None:
+def test_zan_63_a_refusal_says_what_can_be_done_in_this_phase(
+    state: State, move: str, facts: dict[str, Argument]
+) -> None:
     assert facts.items() <= told(state, move).items()
 
 
@@ -117,5 +119,5 @@ def test_zan_63_what_can_be_done_in_this_phase(state: State, move: str, facts: d
         (after(position("0: 2@n1", cards()), "play cloves"), "deck"),
     ],
 )
-def test_zan_48_why_there_is_nothing_to_look_at(state: State, why: str) -> None:
+def test_zan_48_a_refusal_says_why_there_is_nothing_to_look_at(state: State, why: str) -> None:
     assert told(state, "end look") == {"why": why}

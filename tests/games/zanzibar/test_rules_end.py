@@ -78,7 +78,7 @@ def test_zan_56_a_last_turn_is_ordinary_and_prolongs_nothing() -> None:
     assert refilled.seats[2].hand == ("north", "south")
 
 
-def test_zan_57_what_is_not_used_costs_nothing() -> None:
+def test_zan_57_unused_cards_cost_nothing() -> None:
     state = after(nearly_done(2), "play north", "end")
     assert scores(state) == [7, 10]
     assert len(state.seats[1].hand) == 2

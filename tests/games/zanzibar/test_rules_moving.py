@@ -17,7 +17,7 @@ from tests.games.zanzibar.positions import (
 )
 
 
-def test_zan_14_move_then_cards_then_draw_each_part_may_be_empty() -> None:
+def test_zan_14_a_turn_moves_then_uses_cards_then_draws_and_each_part_may_be_empty() -> None:
     state = position("0: 2@n1 3@c1 | 1: 2@s1", cards("cloves cinnamon", "north"))
     assert after(state, "end").phase == Turn(1)
     assert after(state, "2>n2", "end").phase == Turn(1)
@@ -38,7 +38,7 @@ def test_zan_16_each_trader_is_moved_once() -> None:
     assert steps(state, 2)
 
 
-def test_zan_17_as_many_steps_as_the_number_and_a_round_trip_counts() -> None:
+def test_zan_17_a_trader_walks_as_far_as_its_number_and_a_round_trip_counts() -> None:
     state = after(position("0: 2@n1 3@c1 4@w5 5@e5 | 1: 7@o4"), "2>n2", "2>n1")
     assert reason(state, "2>n2") == "no_steps_left"
     assert state.phase == Turn(0, (2,), 0)

@@ -125,7 +125,7 @@ def test_zan_48_end_look_is_legal_with_a_discard_a_used_card_a_deck_and_the_opti
     assert legal(position("0: 2@n1", cards("pepper north", "south")), "end") == ["end"]
 
 
-def test_zan_49_after_end_look_keep_or_discard_what_is_fresh() -> None:
+def test_zan_49_after_end_look_fresh_cards_are_kept_or_discarded() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east west"), players=4)
     state = after(state, "play north", "end look")
     assert state.phase == Fresh(0, 1)
