@@ -89,7 +89,7 @@ def test_goal_start_turn_and_end_come_in_this_order_and_the_picture_last(game: A
     *pages, legend = rules_pages(game, {}, "en")
     told = "\n".join(pages)
     start = "**At the start**" if "**At the start**" in told else "**The set-up.**"
-    headings = ("**The goal.**", start, "**A turn", "**The end**", "**Our own rulings.**")
+    headings = ("**The goal.**", start, "**A turn", "**The end", "**Our own rulings.**")
     places = [told.find(words) for words in headings]
     assert -1 not in places, f"paragraphs of {game.name}-rules-* must begin with each of {headings}"
     assert places == sorted(places), f"put them in this order: {headings}"
