@@ -246,6 +246,8 @@ class Campaign:
 
     async def _found(self, stored: StoredTournament, tell: Callable[[str], None]) -> list[str]:
         """Return what is wrong with the ended tournament."""
+        if not stored.tournament.is_started:
+            return [f"never started: {stored.ended_why}"]
         faults = [] if stored.ended_why == "finished" else [f"ended: {stored.ended_why or 'not at all'}"]
         kinds, met = Counter[str](), Counter[tuple[int, int]]()
         for number, round_ in enumerate(stored.tournament.rounds, 1):
