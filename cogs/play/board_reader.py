@@ -16,26 +16,22 @@ from cogs.ui.screen import Screen
 
 
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
-    """Return that page with buttons to the other pages and, for players, the setting."""
+    """Return that page with buttons to the other pages and, for players, to their choices and the setting."""
     localiser = in_message(look.table, locale)
     pages = reading_pages(items_of(game, look.view, localiser))
     number = min(number, len(pages) - 1)
     page = localiser.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{page}").text("\n".join(pages[number]))
-    row = _navigation_buttons(look, number, len(pages), localiser)
+    row = [
+        *page_buttons(
+            localiser, number, len(pages), lambda there: ComponentAction("read-page", look.table.id, path=(str(there),))
+        )
+    ]
     if look.viewer is not None:
+        if look.table.status == "running":
+            row.append(button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)))
         row.append(_beside(look, number, localiser, beside=beside))
     return screen.row(*row)
-
-
-def _navigation_buttons(look: MatchView, number: int, pages: int, localiser: Localiser) -> list[StatefulButton]:
-    """Return the buttons to the other pages and to refresh this one."""
-
-    def to(there: int) -> ComponentAction:
-        return ComponentAction("read-page", look.table.id, path=(str(there),))
-
-    others = page_buttons(localiser, number, pages, to)
-    return [*others, button(localiser.word("common-button-again"), to(number))]
 
 
 def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool) -> StatefulButton:
@@ -66,7 +62,7 @@ async def answer_reading(press: Press) -> None:
 
 @answers("read-page", "update", viewers_only)
 async def turn_reading(press: Press) -> None:
-    """Show another page, or refresh this one."""
+    """Show another page."""
     await show_reading(press, press.action.match, page_in(press.action, 0))
 
 

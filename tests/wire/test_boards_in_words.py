@@ -11,7 +11,7 @@ from cogs.text.localiser import in_message
 from cogs.ui import board_view
 from cogs.ui.board_view import in_items, items_of
 from tests.wire.fake_rendering import wait_for_none
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, open_choices, reach
 from tests.wire.text_reader import pressing
 
 pytestmark = pytest.mark.shared_bot
@@ -197,3 +197,13 @@ async def test_one_press_of_words_only_turns_to_words_without_icons_and_pictures
         panel, hand = await session.panel(anna), await press(anna, session.table(anna), "hand")
         assert bool(panel.pictures) is not is_on
         assert bool(hand.pictures) is not is_on
+
+
+async def test_my_choices_leads_from_the_board_in_words_to_the_choices(session: Session) -> None:
+    *people, guest = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people)
+    turn = await session.decider(people)
+    reading = (await reach(turn, await session.panel(turn), "read")).reply
+    assert not open_choices(reading)
+    assert open_choices(await press(turn, reading, "again"))
+    assert pressing((await reach(guest, session.table(guest), "read")).reply, "again") == []

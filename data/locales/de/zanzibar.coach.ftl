@@ -14,7 +14,7 @@ zanzibar-coach-turn = { $moves ->
     [yes] { " " }Dein letzter Zug.
    *[no] { $count ->
         [0] { "" }
-       *[other] { " " }Ein Auftrag kann warten.
+       *[other] { " " }Aufträge dürfen warten.
     }
 }
 zanzibar-coach-card = { $card } { $now }{ $grows ->
@@ -28,10 +28,10 @@ zanzibar-coach-used = { $others ->
     [yes] { " " }Du ziehst so viele Karten nach, wie du verbraucht hast.
    *[no] { "" }
 }
-zanzibar-coach-fresh = Du musst noch { $discards ->
+zanzibar-coach-fresh = Du musst { $discards ->
     [one] eine Karte
    *[other] { $discards } Karten
-} ohne Wertung abwerfen. Am billigsten ist eine neue Karte, wenn deine Händler weit von ihren Dörfern stehen.
+} ohne Wertung abwerfen, jetzt oder später. Am billigsten ist eine neue Karte, wenn deine Händler weit von ihren Dörfern stehen.
 
 # Züge als Rat, Teile eines Satzes
 zanzibar-advice-place = Händler { $trader } auf { $space }

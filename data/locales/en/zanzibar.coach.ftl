@@ -14,7 +14,7 @@ zanzibar-coach-turn = { $moves ->
     [yes] { " " }Your last turn.
    *[no] { $count ->
         [0] { "" }
-       *[other] { " " }One can wait.
+       *[other] { " " }Orders may wait.
     }
 }
 zanzibar-coach-card = { $card } { $now }{ $grows ->
@@ -28,10 +28,10 @@ zanzibar-coach-used = { $others ->
     [yes] { " " }You draw as many cards as you have used.
    *[no] { "" }
 }
-zanzibar-coach-fresh = You must still discard { $discards ->
+zanzibar-coach-fresh = You must discard { $discards ->
     [one] one card
    *[other] { $discards } cards
-} without scoring. A fresh card costs you least if your traders are far from its villages.
+} without scoring, now or later. A fresh card costs least if your traders are far from its villages.
 
 # Moves as advice, parts of one sentence
 zanzibar-advice-place = trader { $trader } on { $space }

@@ -28,10 +28,10 @@ zanzibar-coach-used = { $others ->
     [yes] { " " }Peschi tante carte quante ne hai usate.
    *[no] { "" }
 }
-zanzibar-coach-fresh = Devi ancora scartare { $discards ->
+zanzibar-coach-fresh = Devi scartare { $discards ->
     [one] una carta
    *[other] { $discards } carte
-} senza fare punti. Conviene scartare una carta appena pescata se i tuoi commercianti sono lontani dai suoi villaggi.
+} senza fare punti, ora o più tardi. Conviene una carta appena pescata se i tuoi commercianti sono lontani dai suoi villaggi.
 
 # Mosse come consiglio, parti di una frase
 zanzibar-advice-place = commerciante { $trader } in { $space }
