@@ -258,7 +258,7 @@ class Campaign:
                 left = () if table.ended is None else (*table.ended.resigned, *table.ended.lapsed)
                 kind = "void" if table.is_void else "board, with a seat given up" if left else "board"
                 kinds[kind] += 1
-                if table.is_open or match.status != "over":
+                if table.is_open or (match.status != "over" and len(left) < len(table.seats)):
                     faults.append(f"round {number}, table {row.number}: {match.status}")
         faults += [f"{kinds['void']} tables without a result"] if kinds["void"] else []
         verdict = verify(json.loads((await self._services.club.tournaments.export(self._id))[0]))
