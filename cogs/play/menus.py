@@ -88,10 +88,11 @@ class ChoicePaths:
             found += [] if node is None or node.choice is None else [node.choice]
         return tuple(found)
 
-    def place(self, menu: Menu, item: Path) -> str:
-        """Return the place on the board that an item of that menu names."""
+    def place(self, menu: Menu, item: Path) -> str | None:
+        """Return the place on the board that an item of that menu names, or None, as for a way to another menu."""
         found = (choice.token for choice in self.choices_of(item, menu.path) if choice.menu == menu.title)
-        return next(found).removeprefix(">")
+        token = next(found, None)
+        return None if token is None else token.removeprefix(">")
 
     def _below(self, path: Path) -> Mapping[str, ChoiceNode]:
         node = self._tree.at(path)

@@ -321,7 +321,9 @@ def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Me
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     numbered, places = _numbered(selection)
-    numbers = {place: number for number, place in enumerate(places, 1)} if menu == numbered else {}
+    numbers: dict[str | None, int] = {}
+    if menu == numbered:
+        numbers = {place: number for number, place in enumerate(places, 1)}
     items = _shown(selection, menu)
     lines = [
         _line(selection, paths, menu, item, numbers.get(paths.place(menu, item)) if numbers else None) for item in items
@@ -349,7 +351,8 @@ def _numbered(selection: Selection) -> tuple[Menu | None, Path]:
     for menu in open_menus(paths, chosen):
         is_open = not menu.has_buttons and menu.path[: len(chosen)] == chosen
         if is_open and menu.title in selection.game.numbered:
-            return menu, tuple(dict.fromkeys(paths.place(menu, item) for item in _shown(selection, menu)))
+            named = (paths.place(menu, item) for item in _shown(selection, menu))
+            return menu, tuple(dict.fromkeys(place for place in named if place is not None))
     return None, ()
 
 
