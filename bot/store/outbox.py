@@ -31,10 +31,8 @@ class OutboxTable:
         If its key has a row, a managed message replaces that row, and a ping leaves it unchanged if it can be read.
         """
         row = _OUTBOX.row(message)
-        unreadable = {other["slot"] for other in await self._cache.of(message.match)} - {
-            other.key for other in await self.of(message.match)
-        }
-        replaces = message.is_managed or message.key in unreadable
+        same = [other for other in await self._cache.of(message.match) if other["slot"] == message.key]
+        replaces = message.is_managed or any(_read(other).body is None for other in same)
 
         def amend(known: tuple[_Row, ...]) -> tuple[_Row, ...]:
             if all(other["slot"] != message.key for other in known):
@@ -50,7 +48,7 @@ class OutboxTable:
 
     async def of(self, match: str) -> tuple[OutboxMessage, ...]:
         """Return all messages of a match that can be read, oldest first."""
-        found = (_OUTBOX.read(tuple(row.values())) for row in await self._cache.of(match))
+        found = map(_read, await self._cache.of(match))
         return tuple(message for message in found if message.body is not None)
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
@@ -97,6 +95,11 @@ class OutboxTable:
         """Delete the messages with these keys."""
         gone = frozenset(keys)
         await self._cache.write(match, _delete(match, gone), amend=lambda known: _without(known, gone), is_fenced=True)
+
+
+def _read(row: _Row) -> OutboxMessage:
+    """Return the message of a row, without a body if that cannot be read."""
+    return _OUTBOX.read(tuple(row.values()))
 
 
 def _delete(match: str, keys: Iterable[str]) -> tuple[str, tuple[Any, ...]]:
