@@ -340,12 +340,17 @@ class Store:
         return await self._outline("status IN ('lobby', 'running') AND channel = ?", channel)
 
     async def close_unreadable(self, match: str, at: datetime) -> bool:
-        """Close a live match without reading it. Return whether it was live."""
+        """Close a live match and its open invitations without reading it. Return whether it was live."""
         found = await self.outline(match)
         if found is None or not found.is_live:
             return False
         closing = "UPDATE matches SET status = 'closed', ended_at = ?, revision = revision + 1 WHERE id = ?"
-        await self._database.write(Statement("matches", closing, (millis(at), match)), key=match)
+        released = "UPDATE invitations SET state = 'released' WHERE match = ? AND state = 'open'"
+        await self._database.write(
+            Statement("matches", closing, (millis(at), match)),
+            Statement("invitations", released, (match,)),
+            key=match,
+        )
         return True
 
     async def rebuild(self, match: str, seq: int, state: bytes) -> None:

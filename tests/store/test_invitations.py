@@ -270,3 +270,10 @@ async def test_a_table_for_called_people_starts_as_any_other(club: Club) -> None
     table = await called_table(club, ANNA, BERT)
     table = await club.matches.lobby.start(table.id, BERT)
     assert (table.status, table.called, set(states(table).values())) == ("running", (), {"released"})
+
+
+async def test_a_damaged_lobby_that_is_closed_holds_no_seat(club: Club) -> None:
+    table = await club.invite(await lobby(club.matches, ANNA), BERT)
+    assert await club.store.close_unreadable(table.id, club.matches.now())
+    closed = await stored(club, table.id)
+    assert (closed.status, states(closed)) == ("closed", {"Bert": "released"})
