@@ -65,7 +65,7 @@ class PreferenceStore:
         """Return the user's preferences. What cannot be read has its default."""
         preferences, unreadable = read_preferences(await self._rows.preferences(user))
         if unreadable:
-            warn_once("a user", unreadable, user)
+            warn_once("a user (see python -m bot doctor)", unreadable, user)
         return preferences
 
     async def note_guided(self, user: int, match: str) -> None:

@@ -43,13 +43,12 @@ _fields = cache(msgspec.structs.fields)
 
 
 @cache
-def warn_once(owner: str, unreadable: tuple[str, ...], user: int = 0) -> None:
+def warn_once(owner: str, unreadable: tuple[str, ...], key: int = 0) -> None:  # noqa: ARG001 - of the cache
     """Log which stored choices of the owner (`server 1`) cannot be read, once in this process.
 
-    A `user` is counted, but not named in the log.
+    `key` tells apart owners whom the log must not name.
     """
-    who = f"{owner} (see python -m bot doctor)" if user else owner
-    LOG.warning("%s: stored settings cannot be read (%s); the defaults apply", who, ", ".join(unreadable))
+    LOG.warning("%s: stored settings cannot be read (%s); the defaults apply", owner, ", ".join(unreadable))
 
 
 def with_choices(stored: str | None, choices: Mapping[str, Any], unreadable: tuple[str, ...] = ()) -> str:

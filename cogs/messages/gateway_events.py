@@ -62,7 +62,8 @@ class GatewayEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Note who was a member of the server at that moment."""
-        self._membership.note(interaction)
+        if isinstance(interaction.user, discord.Member):
+            self._membership.note(interaction.user)
 
     @commands.Cog.listener()
     @retry_on_failure

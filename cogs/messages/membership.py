@@ -11,7 +11,6 @@ import logging
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 
@@ -58,10 +57,13 @@ class Membership:
         """Forget the match's check, because another process may have a newer one."""
         self._swept.pop(match, None)
 
-    def note(self, interaction: discord.Interaction[Any]) -> None:
-        """Note that the user of an interaction in a server is a member, with the roles that Discord sends along."""
-        if isinstance(interaction.user, discord.Member):
-            self._note(interaction.user)
+    def note(self, member: discord.Member) -> None:
+        """Note that Discord has just shown this member, with the present roles."""
+        now, key = self._context.services.now(), (member.guild.id, member.id)
+        self._seen.pop(key, None)
+        self._seen[key] = now, member
+        while has_passed(self._seen[oldest := next(iter(self._seen))][0], MEMBERSHIP_LIFETIME, now):
+            del self._seen[oldest]
 
     async def confirm(self, look: MatchView, seats: Sequence[int], *, within: timedelta = MEMBERSHIP_LIFETIME) -> bool:
         """Resign the seats whose players have left the server, and pause a match that a player does not see.
@@ -111,10 +113,9 @@ class Membership:
 
     async def _has_left(self, guild: int, user: int, within: timedelta) -> bool:
         key = (guild, user)
-        if not self._is_trusted(key, within):
-            self._seen.pop(key, None)
-        if key in self._seen:
+        if self._is_trusted(key, within):
             return False
+        self._seen.pop(key, None)
         server = self._context.client.get_guild(guild)
         if server is None:
             return False
@@ -143,12 +144,5 @@ class Membership:
                 return True
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
-        self._note(member)
+        self.note(member)
         return False
-
-    def _note(self, member: discord.Member) -> None:
-        now, key = self._context.services.now(), (member.guild.id, member.id)
-        self._seen.pop(key, None)
-        self._seen[key] = now, member
-        while has_passed(self._seen[oldest := next(iter(self._seen))][0], MEMBERSHIP_LIFETIME, now):
-            del self._seen[oldest]
