@@ -304,9 +304,10 @@ def add_choices(screen: Screen, selection: Selection) -> None:
     """Add the open lists, those of the current choice first, and then the buttons."""
     paths = ChoicePaths(selection.tree)
     buttons: list[Any] = []
+    numbered, places = _numbered(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
-            _add_list(screen, selection, paths, menu)
+            _add_list(screen, selection, paths, menu, places if menu == numbered else ())
         for item in best_first(selection, menu.items) if menu.has_buttons else menu.quick:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
@@ -316,17 +317,14 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         screen.row(*buttons[:MAX_BUTTONS])
 
 
-def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu) -> None:
+def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu, places: Path) -> None:
+    """Add the current page of the list. `places` are those that the picture numbers, in its order."""
     localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
-    numbered, places = _numbered(selection)
-    numbers: dict[str | None, int] = {}
-    if menu == numbered:
-        numbers = {place: number for number, place in enumerate(places, 1)}
-    items = _shown(selection, menu)
+    numbers: dict[str | None, int] = {place: number for number, place in enumerate(places, 1)}
     lines = [
-        _line(selection, paths, menu, item, numbers.get(paths.place(menu, item)) if numbers else None) for item in items
+        _line(selection, paths, menu, item, numbers.get(paths.place(menu, item))) for item in _shown(selection, menu)
     ]
     screen.row(select(selection.heading(paths, menu), selection.to("pick", menu.path, menu.name), lines))
     screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
