@@ -133,8 +133,6 @@ class DisplayCheck:
         for message in self._discord._world.messages.values():
             if message.id in notices:
                 continue  # it says what has happened, with a button of the match, and calls nobody
-            if message.channel != table.channel and context.left_behind.get(message.id) is not None:
-                continue  # in a closed place that the match has left, where it is tried again later
             if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
                 reader = self._discord.channel(message.channel).person
                 called.update([reader] if reader is not None else _called_by(message))
