@@ -257,14 +257,14 @@ async def change_perspective(press: Press) -> None:
 
 @answers("replay-read", "private", sees_viewed)
 async def read_step(press: Press) -> None:
-    """Show *Read the board* at that step, privately."""
+    """Show *Board in words* at that step, privately."""
     page, frame = await page_and_frame(press, viewing_of(press.action))
     await press.show(words_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
 async def turn_step_pages(press: Press) -> None:
-    """Show another page of *Read the board*."""
+    """Show another page of *Board in words*."""
     page, frame = await page_and_frame(press, viewing_of(press.action))
     await press.show(words_screen(page, frame, page_in(press.action, len(press.action.path) - 1)))
 

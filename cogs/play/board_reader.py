@@ -1,4 +1,4 @@
-"""*Read the board*: the board in words, page by page, and the setting to show it below every picture."""
+"""*Board in words*: the board in words, page by page, and the setting to show it below every picture."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def set_board_in_words(context: Context, user: int, *, beside: bool) -> No
 
 @answers("read", "private", viewers_only)
 async def answer_reading(press: Press) -> None:
-    """Show *Read the board*."""
+    """Show *Board in words*."""
     await show_reading(press, press.action.match, page_in(press.action, 0))
 
 

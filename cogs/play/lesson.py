@@ -186,7 +186,7 @@ def is_hintable(lesson: LessonState) -> bool:
 
 
 def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
-    """Return the navigation buttons of the step or of the free game, and *Read the board*."""
+    """Return the navigation buttons of the step or of the free game, and *Board in words*."""
 
     def to(verb: str, *, is_open: bool = True, **how: Any) -> StatefulButton:
         pressed = ComponentAction(f"{PREFIX}{verb}", lesson.look.table.id, lesson.learner.token)
@@ -308,13 +308,13 @@ async def show_again(press: Press) -> None:
 
 @answers(f"{PREFIX}read", "private", anyone)
 async def read_board(press: Press) -> None:
-    """Show *Read the board* at that page."""
+    """Show *Board in words* at that page."""
     await _show_reading(press)
 
 
 @answers(f"{PREFIX}read-page", "update", anyone)
 async def turn_reading(press: Press) -> None:
-    """Show another page of *Read the board*."""
+    """Show another page of *Board in words*."""
     await _show_reading(press)
 
 

@@ -242,13 +242,13 @@ async def leave(press: Press) -> None:
 
 @answers(f"{PREFIX}read", "private", viewers_only, is_apart=True)
 async def read_board(press: Press) -> None:
-    """Show *Read the board* of the trial. Raise TrialGone."""
+    """Show *Board in words* of the trial. Raise TrialGone."""
     await turn_reading(press)
 
 
 @answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
 async def turn_reading(press: Press) -> None:
-    """Show another page of *Read the board*. Raise TrialGone."""
+    """Show another page of *Board in words*. Raise TrialGone."""
     trial = await press.services.computers.trials.look(press.action.match, press.user_id)
     locale = (await press.person()).locale
     screen = reading_screen(press.context.game(trial.look.table), trial, locale, page_in(press.action, 0))

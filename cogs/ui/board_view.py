@@ -19,7 +19,7 @@ from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import ALT_LIMIT, Screen
 
 MAX_PAGE_LENGTH = 3000
-"""Maximum characters per page of *Read the board*."""
+"""Maximum characters per page of *Board in words*."""
 RESERVED_FOR_MESSAGE, MIN_BOARD_WORDS = 1000, 400
 """Characters reserved for the message below the board in words, and the minimum for the board in words."""
 MAX_ITEM_LENGTH = 1500
@@ -72,7 +72,7 @@ def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
 
 
 def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the pages of *Read the board*."""
+    """Return the pages of *Board in words*."""
     return pages_of(items, MAX_PAGE_LENGTH)
 
 
@@ -105,17 +105,17 @@ def add_hand_in_words(context: Context, screen: Screen, look: MatchView, locale:
 
 
 def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
-    """Return a button that opens *Read the board* at its first page."""
+    """Return a button that opens *Board in words* at its first page."""
     return button(localiser.word("reading-button"), to_page(look, 0))
 
 
 def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
-    """Return the action that opens that page of *Read the board*. `prefix`: for panels other than *My turn*."""
+    """Return the action that opens that page of *Board in words*. `prefix`: for panels other than *My turn*."""
     return ComponentAction(f"{prefix}read", look.table.id, path=(str(number),))
 
 
 def page_with(items: tuple[str, ...], number: int) -> int:
-    """Return the page of *Read the board* that contains the item with that number."""
+    """Return the page of *Board in words* that contains the item with that number."""
     seen = 0
     for index, page in enumerate(reading_pages(items)):
         seen += len(page)

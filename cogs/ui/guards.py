@@ -65,7 +65,7 @@ async def live_table(press: Press) -> Table:
 
 
 async def require_visible(press: Press, match: str) -> Table:
-    """Return the match with that id. Raise Refused if there is none or the user may not see it.
+    """Return the match with that id. Raise Refused if no match has it or the user is not allowed to see it.
 
     A match of another server gets the same error as an unknown id.
     """

@@ -107,7 +107,7 @@ async def messages(store: Store, text: str) -> None:
         return
     assert await store.outbox.of(match) == (sent[0],)
     await store.outbox.put(sent[1])
-    assert await store.outbox.of(match) == tuple(sent), "it is written anew"
+    assert await store.outbox.of(match) == tuple(sent), "it is written again"
 
 
 READERS = {

@@ -55,7 +55,7 @@ class UnfairActions:
         return is_done
 
     async def _ping(self, place: Any) -> bool:
-        """Invite people, release their seats and invite others, in a new lobby if there is none."""
+        """Invite people, release their seats and invite others, in a new lobby if no lobby is open."""
         where, lobby = self._nearest(place, "invite", str(self._person.name))
         if lobby is None:
             await self._typed(place, f"{self._chance.choice(sorted(GAMES))} new")
