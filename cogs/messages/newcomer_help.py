@@ -31,14 +31,32 @@ from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 
 
-async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[StatefulButton]]:
-    """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
-    game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
+async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> str:
+    """Return the coach's line for this decision; "" if there is none, and for players without a coach."""
+    game, person = context.game(look.table), _person_of(look)
     said = game.texts.coach(look.view, look.offers) if look.offers and person is not None else None
     if said is None or person is None or not await context.services.computers.lesson_progress.is_coached(game, person):
-        return "", []
-    known = button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))
-    return f"🎓 {localiser.say(said)}", [known]
+        return ""
+    return f"🎓 {localiser.say(said)}"
+
+
+async def coach_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return the button that takes the coach away or brings it back. There is none after a finished match."""
+    game, person, progress = context.game(look.table), _person_of(look), context.services.computers.lesson_progress
+    if person is None or look.table.status != "running":
+        return []
+    if await progress.is_coached(game, person):
+        return [button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))]
+    return [uncoached_button(look, localiser)] if await progress.has_declined_coach(game, person) else []
+
+
+def uncoached_button(look: MatchView, localiser: Localiser) -> StatefulButton:
+    """Return the button that brings the coach back."""
+    return button(localiser.word("lessons-button-coached"), ComponentAction("coached", look.table.id))
+
+
+def _person_of(look: MatchView) -> int | None:
+    return None if look.viewer is None else look.table.seats[look.viewer].user
 
 
 def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:

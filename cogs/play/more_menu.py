@@ -11,7 +11,7 @@ from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.followers import follow_button
-from cogs.messages.newcomer_help import coach_advice
+from cogs.messages.newcomer_help import coach_buttons
 from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, text_board
@@ -115,7 +115,7 @@ async def _look(press: Press) -> tuple[MatchView, str]:
 
 
 async def _planning_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *My choices*, *Try*, *Prepare* and *I know this game*, as far as they are possible for the seat."""
+    """Return *My choices*, *Try*, *Prepare* and the coach's button, as far as they are possible for the seat."""
     match, viewer = look.table.id, look.viewer
     if viewer is None or look.table.status != "running":
         return []
@@ -124,8 +124,7 @@ async def _planning_buttons(context: Context, look: MatchView, localiser: Locali
         buttons.append(try_button(look, localiser))
     if look.table.paused_at is None and await context.services.answers.prepared_turns.may_prepare(match, viewer):
         buttons.append(button(localiser.word("prepare-button"), prepare_action(match)))
-    _, known = await coach_advice(context, look, localiser)
-    return [*buttons, *known]
+    return [*buttons, *await coach_buttons(context, look, localiser)]
 
 
 @answers("more", "private", viewers_only)

@@ -19,7 +19,7 @@ from cogs.context import Context
 from cogs.delivery.outbox_sender import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
-from cogs.messages.newcomer_help import coach_advice
+from cogs.messages.newcomer_help import coach_advice, uncoached_button
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
@@ -125,11 +125,13 @@ async def panel(
     page: int = 0,
     fresh: TurnSummary | None = None,
     has_board: bool = False,
+    also: Sequence[StatefulButton] = (),
 ) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
     It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice.
-    If `has_board`, the channel shows the public board, which is not repeated without marks.
+    If `has_board`, the channel shows the public board, which is not repeated without marks. `also`: buttons that the
+    note speaks of.
     """
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
@@ -165,7 +167,7 @@ async def panel(
         first, last = await add_reason(context, screen, look, localiser)
     screen.row(*await pre_answer_buttons(context, look, localiser))
     last += answer_buttons(pending, localiser) if pending else ()
-    return screen.row(*first, *_standing_buttons(selection, is_asked=is_asked), *last, more_button(look, localiser))
+    return screen.row(*first, *_standing_buttons(selection, is_asked=is_asked), *last, *also, more_button(look, localiser))
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
@@ -232,7 +234,7 @@ def choice_in_words(selection: Selection) -> str:
 
 async def _add_advice(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
     """Add the coach's line, and the clock if less than a day is left or the reserve counts."""
-    advice, _ = await coach_advice(context, look, localiser)
+    advice = await coach_advice(context, look, localiser)
     clock = (await context.services.timing.seat_clocks.all_of(look.table.id)).get(look.viewer or 0)
     ends_at = None if clock is None else turn_ends_at(clock)
     is_far = ends_at is not None and ends_at - context.now_of(look.table) >= FAR
@@ -438,9 +440,20 @@ async def play_on(press: Press) -> None:
 
 @answers("known", "update", players_only)
 async def disable_coach(press: Press) -> None:
-    """Turn the coach off for this game and show the panel."""
+    """Turn the coach off for this game, say so, and offer to turn it on again."""
     game = press.context.game(await press.services.matches.table(press.action.match))
     await press.services.computers.lesson_progress.know(game, press.user_id)
+    look = await press.context.look_of(press.interaction, press.action.match)
+    localiser = in_message(look.table, await _locale(press))
+    note = localiser.word("lessons-coach-gone", game=game.title)
+    await _show(press, look, note=note, also=[uncoached_button(look, localiser)])
+
+
+@answers("coached", "update", players_only)
+async def enable_coach(press: Press) -> None:
+    """Turn the coach on again for this game and show the panel."""
+    game = press.context.game(await press.services.matches.table(press.action.match))
+    await press.services.computers.lesson_progress.know(game, press.user_id, is_known=False)
     await show_panel(press, press.action.match)
 
 
@@ -505,6 +518,7 @@ async def _show(
     page: int = 0,
     fresh: TurnSummary | None = None,
     has_board: bool = False,
+    also: Sequence[StatefulButton] = (),
 ) -> None:
     """Show the panel, and keep it up to date while Discord accepts edits.
 
@@ -519,7 +533,9 @@ async def _show(
         return await panel(press.context, now, locale, fresh=news, has_board=has_board)
 
     state = await panel_state(press.context, look)
-    screen = await panel(press.context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
+    screen = await panel(
+        press.context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board, also=also
+    )
     screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
     await press.show_newest(screen, match, "turn")
 

@@ -22,6 +22,11 @@ async def panel_of(session: Session, person: Any) -> Any:
     return (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
 
 
+def verbs(screen: Any) -> list[str]:
+    """Return the verbs of the screen's buttons."""
+    return [str(one.custom_id).split(":")[1] for one in screen.buttons()]
+
+
 async def panels(session: Session, people: list[Any]) -> dict[Any, Any]:
     """Return the panels of those who must act, by person."""
     match = await session.match_id()
@@ -39,9 +44,24 @@ async def test_a_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path
             assert not [one for one in panel.buttons() if one.custom_id.startswith("b:known:")]
             after = (await reach(person, panel, "known")).reply
             assert COACHED not in after.text
+            locale = "en" if person is anna else "it"
+            assert word("lessons-coach-gone", locale, game=GAMES[game].title) in after.text
             more = (await reach(person, after, "more")).reply
-            assert not [one for one in more.buttons() if one.custom_id.startswith("b:known:")]
+            assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["coached"]
             assert COACHED not in (await panel_of(session, person)).text
+
+
+@pytest.mark.parametrize("is_in_more", [False, True])
+async def test_coach_comes_back_with_one_press(session: Session, *, is_in_more: bool) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
+    gone = (await reach(person, await panel_of(session, person), "known")).reply
+    where = (await reach(person, await panel_of(session, person), "more")).reply if is_in_more else gone
+    back = (await person.press(where, custom_id(where, "coached"))).settled()
+    assert COACHED in (await back).reply.text
+    more = (await reach(person, await panel_of(session, person), "more")).reply
+    assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["known"]
 
 
 async def test_a_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> None:
