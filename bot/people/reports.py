@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
 
 from bot.game import refuse
 from bot.match.matches import Matches
@@ -12,9 +11,6 @@ from bot.store.engine.database import retry_on_conflict
 from bot.store.reports import MAX_PER_DAY, ReportRow
 
 __all__ = ["MAX_PER_DAY", "ReportRow", "Reports"]
-
-KEPT = timedelta(days=90)
-"""Age at which a report is deleted, when the next one of anybody comes."""
 
 
 class Reports:
@@ -35,8 +31,7 @@ class Reports:
 
         async def attempt() -> None:
             await self.check(user)
-            now = self._matches.now()
-            await self._rows.add(user, reference=reference, text=text, match=match, at=now, since=now - KEPT)
+            await self._rows.add(user, reference=reference, text=text, match=match, at=self._matches.now())
 
         await retry_on_conflict(attempt)
         self.on_arrival()

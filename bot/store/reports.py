@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -12,6 +12,8 @@ from bot.store.engine.rows import Statement, millis
 
 MAX_PER_DAY = 3
 """Reports of one user a day. The table refuses a higher number too."""
+KEPT = timedelta(days=90)
+"""Age at which a report is deleted."""
 _DAY = 24 * 60 * 60 * 1000
 _NEXT = f"SELECT CASE WHEN count(*) < {MAX_PER_DAY} THEN count(*) + 1 END FROM reports WHERE user = ? AND day = ?"  # noqa: S608
 _ADD = f"INSERT INTO reports (user, day, number, reference, text, match, at) VALUES (?, ?, ({_NEXT}), ?, ?, ?, ?)"  # noqa: S608
@@ -45,16 +47,19 @@ class ReportTable:
         rows = await self._database.read("SELECT count(*) FROM reports WHERE user = ? AND day = ?", (user, _day_of(at)))
         return int(rows[0][0])
 
-    async def add(self, user: int, *, reference: str, text: str, match: str, at: datetime, since: datetime) -> None:
-        """Insert a report, and delete all from before `since`.
+    async def add(self, user: int, *, reference: str, text: str, match: str, at: datetime) -> None:
+        """Insert a report.
 
         Raise Conflict after `MAX_PER_DAY` on that day, or if another process has just added one.
         """
         day = _day_of(at)
         await self._database.write(
-            Statement("reports", "DELETE FROM reports WHERE at < ?", (millis(since),)),
-            Statement("reports", _ADD, (user, day, user, day, reference, text, match, millis(at))),
+            Statement("reports", _ADD, (user, day, user, day, reference, text, match, millis(at)))
         )
+
+    async def expire(self, now: datetime) -> None:
+        """Delete reports older than `KEPT`."""
+        await self._database.write(Statement("reports", "DELETE FROM reports WHERE at < ?", (millis(now - KEPT),)))
 
     async def unsent(self) -> tuple[ReportRow, ...]:
         """Return the reports that the operator has not got by direct message, the oldest first."""

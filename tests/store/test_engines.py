@@ -18,6 +18,7 @@ from bot.store.audit import audit_statement
 from bot.store.clubs import Opening, PostRow, StoredWish
 from bot.store.engine.address import Address
 from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
+from bot.store.reports import KEPT
 from bot.store.seasons import SeasonInfo
 from bot.store.tournaments import (
     EntrantRow,
@@ -251,12 +252,14 @@ async def some_reports(store: Store) -> list[Any]:
     """Store, send and refuse reports of one user. Return what is left to send each time."""
     reports, found = store.reports, list[Any]()
     for number in range(3):
-        await reports.add(USER, reference=f"{number:08x}", text="wrong", match="", at=AT, since=AT - timedelta(days=1))
+        await reports.add(USER, reference=f"{number:08x}", text="wrong", match="", at=AT)
     with pytest.raises(Conflict):
-        await reports.add(USER, reference="3", text="wrong", match="", at=AT, since=AT - timedelta(days=1))
+        await reports.add(USER, reference="3", text="wrong", match="", at=AT)
     found.append(await reports.unsent())
     await reports.note_sent(found[0][0], LATER)
     found += [await reports.unsent(), await reports.count(USER, AT), await reports.count(USER, LATER)]
+    await reports.expire(AT + KEPT + timedelta(days=1))
+    found.append(await reports.count(USER, AT))
     return found
 
 

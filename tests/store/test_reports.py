@@ -29,12 +29,7 @@ async def store(place: Address) -> AsyncIterator[Store]:
 
 
 async def add(store: Store, user: int = USER, at: datetime = NOW, **changed: Any) -> None:
-    given: dict[str, Any] = {
-        "reference": "00000001",
-        "text": "no board",
-        "match": "",
-        "since": NOW - 90 * DAY,
-    } | changed
+    given: dict[str, Any] = {"reference": "00000001", "text": "no board", "match": ""} | changed
     await store.reports.add(user, at=at, **given)
 
 
@@ -56,9 +51,12 @@ async def test_sent_report_is_sent_no_more_and_still_counts(store: Store) -> Non
     assert await store.reports.count(USER, NOW) == 2
 
 
-async def test_old_reports_are_deleted_when_another_one_comes(store: Store) -> None:
+async def test_reports_expire_after_90_days(store: Store) -> None:
     await add(store)
-    await add(store, OTHER, NOW + 91 * DAY, since=NOW + DAY)
+    await add(store, OTHER, NOW + DAY)
+    await store.reports.expire(NOW + 90 * DAY)
+    assert [one.user for one in await store.reports.unsent()] == [USER, OTHER]
+    await store.reports.expire(NOW + 91 * DAY)
     assert [one.user for one in await store.reports.unsent()] == [OTHER]
 
 

@@ -1,4 +1,4 @@
-"""Retention: old matches are archived in files, and those without human players are pruned."""
+"""Retention: archiving and pruning of old matches, and deletion of old reports."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ LOOK = 60.0
 PAUSE = 0.1
 """Seconds between two matches, so that players are not delayed."""
 AGAIN = timedelta(days=1)
-"""Time after which matches are looked at again that could not be archived, or have lost their last person since."""
+"""Time after which old reports are deleted again, and all old matches are looked at again: some could not be archived,
+or have lost their last person since."""
 
 
 class Retention:
-    """Archiving and pruning of ended matches, one at a time and oldest first.
+    """Archiving and pruning of ended matches, one at a time and oldest first, and deletion of old reports once a day.
 
     Matches that ended more than `archived` ago move into archive files. Matches without human players that ended more
     than `kept` ago are pruned: their seats were held by computers or deleted users, so no user owns them and nothing is
@@ -48,6 +49,8 @@ class Retention:
         self._matches = matches
         self._rows = store.pruning
         self._archives = store.archives
+        self._reports = store.reports
+        self._reports_expired_at: datetime | None = None
         self._kept = kept
         self._archived = archived
         self._now = now
@@ -70,8 +73,9 @@ class Retention:
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
-        """Archive and prune the matches that are due. Notice those that another program has pruned."""
+        """Archive and prune the matches that are due. Notice those that another program has pruned. Expire reports."""
         await self._notice_pruned()
+        await self._expire_reports()
         ages = [age for age in (self._kept, self._archived) if age]
         if not ages:
             return
@@ -128,6 +132,12 @@ class Retention:
         since, self._looked_since = self._looked_since, self._now()
         for match in await self._rows.dropped_since(since - timedelta(seconds=LOOK)):
             self._rows.forget(match)
+
+    async def _expire_reports(self) -> None:
+        now = self._now()
+        if self._reports_expired_at is None or has_passed(self._reports_expired_at, AGAIN, now):
+            await self._reports.expire(now)
+            self._reports_expired_at = now
 
     async def _clear_folder(self) -> None:
         """Delete files that crashes have left and no match needs, month by month."""

@@ -271,3 +271,18 @@ def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file
     assert left(other) == [record["match"]]
     assert prune(other) == 0
     assert left(other) == []
+
+
+async def test_reports_go_after_90_days_although_nobody_sends_another(tmp_path: Path) -> None:
+    moments = [BEGAN]
+    async with history_at(tmp_path / "tavolino.db", games=GAMES, now=lambda: moments[-1]) as history:
+        reports = history.store.reports
+        await reports.add(ANNA.id, reference="00000001", text="No board", match="", at=BEGAN)
+        retention = Retention(history.matches, history.store, kept=timedelta(), now=lambda: moments[-1])
+        await retention.look()
+        moments.append(BEGAN + timedelta(days=90))
+        await retention.look()
+        assert len(await reports.unsent()) == 1
+        moments.append(BEGAN + timedelta(days=91, hours=1))
+        await retention.look()
+        assert await reports.unsent() == ()
