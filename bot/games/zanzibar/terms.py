@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bot.game import Line, Seat, line
-from bot.games.zanzibar.board import COLORS, PROVINCES, SPACES, Space
+from bot.games.zanzibar.board import CARD_IDS, CARDS, COLORS, PROVINCES, SPACES, Space
 from bot.icons import seat_icon, seat_icons
 
 _BY_ID = {space.id: space for space in SPACES}
@@ -63,6 +63,13 @@ def card_term(card: str) -> Line:
 def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
     """Return several cards' names."""
     return tuple(card_term(card) for card in cards)
+
+
+def pay_scale() -> Line:
+    """Return the sentence on what every order pays for each number of traders."""
+    points = CARDS[CARD_IDS[0]].points
+    steps = (line("zanzibar-pays-for", traders=traders, points=signed(pays)) for traders, pays in enumerate(points))
+    return line("zanzibar-pays", scale=tuple(steps))
 
 
 def gain_terms(gains: Mapping[str, int]) -> tuple[Line, ...]:

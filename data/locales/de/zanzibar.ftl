@@ -53,6 +53,15 @@ zanzibar-where = { $kind ->
     [sea] { $space } { $name }, { $zone }
    *[other] { $space } { $name }, { $goods }, { $zone }
 }
+zanzibar-pays = Jeder Auftrag zahlt nach deinen Händlern in seinen Dörfern: { $scale }.
+zanzibar-pays-for = { $traders ->
+    [0] keiner
+    [1] einer
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[5] fünf oder mehr
+} { $points }
 zanzibar-name = { $seat }
 
 # Ereignisse
@@ -206,7 +215,10 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
     [2] nur eine andere 2 kann
    *[other] Nummern bis { $trader } können
 } ihn wegräumen.
-zanzibar-remark-order = Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.
+    { $pays }
+zanzibar-remark-order =
+    Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.
+    { $pays }
 zanzibar-remark-none-moves = { $why ->
     [card] Nach einer Karte bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug

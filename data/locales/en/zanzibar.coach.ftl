@@ -1,5 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
-zanzibar-coach-placement = You are { $color }. Place one trader in each zone. Small numbers are strong but slow, large ones walk far. Your first orders come afterwards.
+zanzibar-coach-placement = You are { $color }. Place one trader in each zone: small numbers are strong but slow. Orders come afterwards, each for a spice or a province.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
         [one] Trader { $mover }: one more step.

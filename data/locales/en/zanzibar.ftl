@@ -53,6 +53,15 @@ zanzibar-where = { $kind ->
     [sea] { $space } { $name }, { $zone }
    *[other] { $space } { $name }, { $goods }, { $zone }
 }
+zanzibar-pays = Each order pays by your traders on its villages: { $scale }.
+zanzibar-pays-for = { $traders ->
+    [0] none
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[5] five or more
+} { $points }
 zanzibar-name = { $seat }
 
 # Events
@@ -206,7 +215,10 @@ zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader }
     [2] only another 2
    *[other] numbers up to { $trader }
 } can clear it.
-zanzibar-remark-order = Move up to three traders, then use orders: the first one ends all movement.
+    { $pays }
+zanzibar-remark-order =
+    Move up to three traders, then use orders: the first one ends all movement.
+    { $pays }
 zanzibar-remark-none-moves = { $why ->
     [card] After a card no trader moves
     [three] Three traders have moved, the most in a turn

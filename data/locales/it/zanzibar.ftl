@@ -53,6 +53,15 @@ zanzibar-where = { $kind ->
     [sea] { $space } { $name }, { $zone }
    *[other] { $space } { $name }, { $goods }, { $zone }
 }
+zanzibar-pays = Ogni ordine dà punti secondo i tuoi commercianti nei suoi villaggi: { $scale }.
+zanzibar-pays-for = { $traders ->
+    [0] nessuno
+    [1] uno
+    [2] due
+    [3] tre
+    [4] quattro
+   *[5] cinque o più
+} { $points }
 zanzibar-name = { $seat }
 
 # Eventi
@@ -206,7 +215,10 @@ zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciant
     [2] solo un altro 2 può
    *[other] i numeri fino a { $trader } possono
 } liberare il suo spazio.
-zanzibar-remark-order = Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.
+    { $pays }
+zanzibar-remark-order =
+    Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.
+    { $pays }
 zanzibar-remark-none-moves = { $why ->
     [card] Dopo una carta nessun commerciante si muove
     [three] Si sono mossi tre commercianti, il massimo in un turno

@@ -6,7 +6,7 @@ import pytest
 
 from bot.game import Line, Path
 from bot.games.zanzibar import GAME
-from bot.games.zanzibar.board import IDS
+from bot.games.zanzibar.board import CARDS, IDS
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.terms import space_at
@@ -131,15 +131,32 @@ def test_alt_text_tells_a_seat_alone_what_its_cards_would_pay_now() -> None:
     assert [sum("hand" in fact for fact in facts) for facts in seen] == [1, 1, 0]
 
 
+PAYS = (
+    "Each order pays by your traders on its villages: none −6, one −3, two 0, three +4, four +8, and five or more +12."
+)
+
+
+def test_every_order_pays_by_the_scale_that_the_panel_states() -> None:
+    assert {card.points for card in CARDS.values()} == {(-6, -3, 0, 4, 8, 12)}
+
+
+def test_the_panel_says_what_orders_pay_where_traders_are_placed_or_moved() -> None:
+    placed = GAME.remark(GAME.see(placing(4, 0), 0), ("2",))
+    assert placed is not None
+    assert PAYS in english(placed)
+    assert PAYS in remark(PUSH, 0)
+
+
 def test_the_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(PUSH, 0))]
     assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."
-    assert facts[2] == "2 cards in your deck, in unknown order: cloves and south."
+    assert facts[2] == PAYS
+    assert facts[3] == "2 cards in your deck, in unknown order: cloves and south."
     assert GAME.texts.hand_facts(GAME.see(PUSH, None)) == ()
     assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
 
 
-MAY_MOVE = "Move up to three traders, then use orders: the first one ends all movement."
+MAY_MOVE = f"Move up to three traders, then use orders: the first one ends all movement.\n{PAYS}"
 
 
 def remark(state: State, seat: int) -> str:

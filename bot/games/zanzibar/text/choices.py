@@ -14,6 +14,7 @@ from bot.games.zanzibar.terms import (
     color_term,
     gain_terms,
     goods_term,
+    pay_scale,
     signed,
     space_at,
     where_term,
@@ -230,12 +231,13 @@ def remark(view: ZanzibarView, path: Path) -> Line | None:
         return None
     if view.phase == "placement" and path:
         left, count = len(_unplaced(view, seat)), len(view.seats[seat].traders)
-        return line("zanzibar-remark-placing", number=count - left + 1, count=count, trader=int(path[0]))
+        number = count - left + 1
+        return line("zanzibar-remark-placing", number=number, count=count, trader=int(path[0]), pays=pay_scale())
     if view.phase != "turn":
         return None
     why, cards = _why_none_moves(view, seat), len(view.seats[seat].hand or ())
     if why is None:
-        return line("zanzibar-remark-order") if cards else None
+        return line("zanzibar-remark-order", pays=pay_scale()) if cards else None
     return line("zanzibar-remark-none-moves", why=why, cards=cards)
 
 

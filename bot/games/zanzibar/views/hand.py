@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.game import Line, line
 from bot.games.zanzibar.board import CARDS, names_of
-from bot.games.zanzibar.terms import card_term, card_terms, signed
+from bot.games.zanzibar.terms import card_term, card_terms, pay_scale, signed
 from bot.games.zanzibar.view import HandCard, SeatView, ZanzibarHand, ZanzibarView
 from bot.games.zanzibar.views.board_queries import traders_counted
 
@@ -50,6 +50,7 @@ def hand_facts(view: ZanzibarView) -> tuple[Line, ...]:
     if shown is None:
         return ()
     facts = [_card_fact(card) for card in shown.cards] or [line("zanzibar-hand-empty")]
+    facts.append(pay_scale())
     facts.append(line("zanzibar-hand-deck", count=shown.deck_count, cards=card_terms(shown.to_come)))
     facts.append(
         line(
