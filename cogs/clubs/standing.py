@@ -243,6 +243,9 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
     if thread is None and row is not None and is_recent and await is_deleted(context, row.channel):
         return row.channel
     if thread is None or thread.parent_id != channel.id:
+        known = (await context.services.club.players_wanted.clubs.posts(channel.guild.id)).get(PAGE)
+        if known is not None and known != row:  # the process that has the server now was quicker than that request
+            return known.channel
         own_threads = (
             thread for thread in channel.threads if me is not None and thread.owner_id == me.id and thread.name == name
         )

@@ -318,6 +318,38 @@ async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club
 
 
 @pytest.mark.of_a_file
+async def test_a_page_of_another_process_is_kept_by_one_that_learnt_late_of_a_deletion(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The shard was handed over during a slow request, and the new owner has posted the page again."""
+    loopback, client = club.session.loopback, club.session.client
+    forum = loopback.add_channel(club.session.guild, "club", kind="forum")
+    await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
+    await club.settled()
+    (post,) = club.threads()
+    fetch, rows, successors = client.fetch_channel, client.services.club.players_wanted.clubs, list[Any]()
+
+    async def slowly(channel: int) -> Any:
+        if not successors:
+            row = (await rows.posts(club.session.guild.id))["page"]
+            with monkeypatch.context() as unheard:
+                lose_thread_events(club.session, unheard)
+                known: Any = client.get_channel(forum.id)
+                made = await known.create_thread(name="Club", content="By another process")
+                page = await made.thread.send("The page")
+            await rows.put_post(msgspec.structs.replace(row, channel=made.thread.id, message=page.id, digest="new"))
+            successors.append(made.thread)
+        return await fetch(channel)
+
+    monkeypatch.setattr(client, "fetch_channel", slowly)
+    loopback.delete_channel(post)
+    await club.passed()
+    await club.passed()
+    (kept,) = club.threads()
+    assert [one.id for one in successors] == [kept.id]
+
+
+@pytest.mark.of_a_file
 async def test_the_page_does_not_wait_for_a_table_that_cannot_be_opened(club: Club) -> None:
     """The bot may open no threads there, and another match occupies the channel."""
     session = club.session
