@@ -8,6 +8,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from bot.club.tournament import FEWEST
+
 Kind: TypeAlias = Literal["usual", "slow", "vanishing", "away", "late", "organiser", "forgotten", "friend"]
 SLOW_SHARE = 3
 """One person of so many is slow."""
@@ -34,11 +36,16 @@ class Entrant(msgspec.Struct):
 
 
 def cast(people: list[Any], vanishing: int, chance: Random) -> list[Entrant]:
-    """Return everybody with a role: the first one is the organiser, the last one comes late, and so many vanish."""
+    """Return everybody with a role: the first is the organiser, the last one comes late, and so many vanish.
+
+    Nobody comes late where the others would be too few to start.
+    """
     entrants = [Entrant(person, hours_off=chance.choice((0, 1, 2))) for person in people]
     for entrant in chance.sample(entrants, len(entrants) // SLOW_SHARE):
         entrant.is_slow = True
-    entrants[0].kind, entrants[-1].kind = "organiser", "late"
+    entrants[0].kind = "organiser"
+    if len(entrants) > FEWEST:
+        entrants[-1].kind = "late"
     vanish: list[Kind] = ["vanishing"] * vanishing
     roles: list[Kind] = [*vanish, "friend", "friend", "away", "forgotten"][: len(entrants) - 2]
     for entrant, role in zip(chance.sample(entrants[1:-1], len(roles)), roles, strict=True):

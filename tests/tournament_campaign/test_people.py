@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.club.tournament import FEWEST
 from tests.tournament_campaign.people import AWAKE, SLOW_SHARE, Entrant, cast
 
 NIGHT = datetime(2026, 1, 1, 2, tzinfo=UTC)
@@ -20,6 +21,10 @@ def test_everybody_has_one_role(size: int) -> None:
     assert [entrant.person for entrant in entrants] == list(range(size))
     assert (kinds["organiser"], kinds["late"], kinds["vanishing"], kinds["friend"]) == (1, 1, 4, 2)
     assert sum(entrant.is_slow for entrant in entrants) == size // SLOW_SHARE
+
+
+def test_nobody_comes_late_to_the_smallest_tournament() -> None:
+    assert "late" not in {entrant.kind for entrant in cast(list(range(FEWEST)), 1, Random(7))}
 
 
 def test_people_look_while_they_are_awake_and_there() -> None:
