@@ -109,7 +109,7 @@ policies: $(VENV)/.ready-dev
 
 # `make tournament` plays a whole tournament of PEOPLE= (60) in GAME= (zanzibar) through the real client, in simulated time.
 tournament: $(VENV)/.ready-dev
-	PEOPLE=$(PEOPLE) VANISHING=$(VANISHING) GAME=$(GAME) SEED=$(SEED) $(RUN) -m tests.tournament_campaign
+	PEOPLE=$(PEOPLE) VANISHING=$(VANISHING) GAME=$(GAME) SEED=$(SEED) PROCESSES=$(PROCESSES) $(RUN) -m tests.tournament_campaign
 
 # `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` prints JSON. `make pictures` alone
