@@ -3,7 +3,7 @@
 zanzibar-command-about = Zanzibar: commercianti sull’isola delle spezie, con ordini segreti
 zanzibar-command-wishes = preferenze
 zanzibar-parameter-moves = mosse
-zanzibar-parameter-moves-about = Commerciante e spazio, in ordine di preferenza, per esempio 5@n3, 3@s1
+zanzibar-parameter-moves-about = Commerciante e spazio, prima il desiderio più importante, per esempio 5@n3, 3@s1
 ## Opzioni
 zanzibar-option-first = Chi comincia
 zanzibar-option-first-slash = primo
