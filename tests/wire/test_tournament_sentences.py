@@ -163,7 +163,7 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
     shown = (await cup.screen(cup.keeper)).text
     late = shown[shown.index("Late tables") :]
     assert [f"[Table {number}]" in late for number in (1, 2)] == [True, True]
-    assert sum(f"waits for {name} since <t:" in late for name in NAMES) == 2
+    assert sum(f"has been waiting for {name} since <t:" in late for name in NAMES) == 2
     assert "Late tables" not in (await cup.screen(people[0])).text, "only organisers see it"
     seat_clocks = cup.services.timing.seat_clocks
     clocks_of = seat_clocks.of
