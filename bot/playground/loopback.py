@@ -208,6 +208,12 @@ class Loopback:
             "GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": shape}, guild.id, GUILDS
         )
 
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Delete the role as a moderator does."""
+        self._world.remove_role(guild.id, role.id)
+        deleted = {"guild_id": str(guild.id), "role_id": str(role.id)}
+        self._context.gateway.dispatch("GUILD_ROLE_DELETE", deleted, guild.id, GUILDS)
+
     def set_bot_roles(self, guild: Guild, *roles: Role) -> None:
         """Replace the bot's roles."""
         self._world.bot = msgspec.structs.replace(self._world.bot, roles=tuple(role.id for role in roles))

@@ -166,7 +166,7 @@ class PageServer:
                 self.set_state("here")
             case "bot_offline":
                 self.set_state("restarting" if self.state == "here" else self.state)
-            case "channel_added" | "channel_deleted" | "role_added" | "person_added" | "person_changed":
+            case "channel_added" | "channel_deleted" | "roles_changed" | "person_added" | "person_changed":
                 self._tell({"event": "people", **self._people()})
             case "message_deleted" if event.message:
                 gone = {"channel": str(event.message.channel), "message": str(event.message.id)}

@@ -54,6 +54,25 @@ async def test_an_option_can_be_a_role_or_a_person(table: Table) -> None:
         await table.anna.slash(table.channel, "name", {"who": 1})
 
 
+async def test_a_deleted_role_is_taken_from_its_members_and_channels(table: Table) -> None:
+    """Discord sends only the deletion: neither members nor channels get an event of their own."""
+    loopback, everybody = table.loopback, table.guild.everybody
+    role = loopback.add_role(table.guild, "Regulars")
+    hidden = loopback.add_channel(table.guild, "hidden")
+    loopback.deny(hidden, "view_channel", who=everybody)
+    loopback.allow(hidden, "view_channel", who=role)
+    table.anna.set_roles(role.id)
+    loopback.set_bot_roles(table.guild, role)
+    here = table.place.guild
+    await until(lambda: role.id in [one.id for one in here.me.roles], "the bot's role")
+    assert loopback._world.viewers(loopback.channel(hidden.id)) == {table.anna.id}
+    loopback.delete_role(table.guild, role)
+    await until(lambda: here.get_role(role.id) is None, "the deletion")
+    assert (table.anna.roles, here.me.roles) == ((), [here.default_role])
+    after = loopback.channel(hidden.id)
+    assert (loopback._world.viewers(after), role.id in after.allowed) == (frozenset(), False)
+
+
 async def test_roles_outlive_a_stop(start: Starter, tmp_path: Path) -> None:
     loopback = await start(state=tmp_path / "world.json")
     guild = loopback.add_guild("Club")

@@ -260,11 +260,32 @@ async def test_players_may_play_on_directly(session: Session) -> None:
     assert (table.status, table.channel) == ("running", place.id)
 
 
-async def test_nobody_loses_a_turn_at_a_table_that_he_cannot_see(session: Session) -> None:
+def _hide_by_name(session: Session, place: Any, people: list[Any], blind: Any) -> Callable[[], object]:
+    """Hide the place from that person; return what undoes it."""
+    session.loopback.deny(place, "view_channel", who=blind)
+    return lambda: session.loopback.unset(place, "view_channel", who=blind)
+
+
+def _hide_by_a_deleted_role(session: Session, place: Any, people: list[Any], blind: Any) -> Callable[[], object]:
+    """Let only two roles see the place, and delete that person's; return what undoes it."""
+    loopback, roles = session.loopback, [session.loopback.add_role(session.guild, person.name) for person in people]
+    for person, role in zip(people, roles, strict=True):
+        loopback.allow(place, "view_channel", who=role)
+        person.set_roles(role.id)
+    loopback.allow(place, "view_channel")
+    loopback.deny(place, "view_channel", who=session.guild.everybody)
+    loopback.delete_role(session.guild, roles[people.index(blind)])
+    return lambda: loopback.unset(place, "view_channel", who=session.guild.everybody)
+
+
+@pytest.mark.parametrize("hide", [_hide_by_name, _hide_by_a_deleted_role])
+async def test_nobody_loses_a_turn_at_a_table_that_he_cannot_see(
+    session: Session, hide: Callable[[Session, Any, list[Any], Any], Callable[[], object]]
+) -> None:
     place = place_of(session, "text")
     people, match = await begun(session, place)
     blind = await session.decider(people, place)
-    session.loopback.deny(place, "view_channel", who=blind)
+    show = hide(session, place, people, blind)
     moves = (await table_of(session, match)).seq
     await session.pass_time(25 * HOUR)
     await paused(session, match)
@@ -273,7 +294,7 @@ async def test_nobody_loses_a_turn_at_a_table_that_he_cannot_see(session: Sessio
     assert (table.status, table.seq) == ("running", moves)
     assert not any(info.offered for info in table.seats)
     assert [len(told(person, "is paused")) for person in people] == [1, 1]
-    session.loopback.unset(place, "view_channel", who=blind)
+    show()
     await session.pass_time(11 * MINUTE)
     await paused(session, match, wanted=False)
     assert await time_left(session, match) > 30 * MINUTE

@@ -37,7 +37,7 @@ EventKind: TypeAlias = Literal[
     "messages_deleted",
     "channel_added",
     "channel_deleted",
-    "role_added",
+    "roles_changed",
     "person_added",
     "person_changed",
     "commands_changed",

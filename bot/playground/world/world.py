@@ -187,7 +187,7 @@ class World:
         """Add a role and return the changed server."""
         before = self.guilds[guild]
         self.guilds[guild] = msgspec.structs.replace(before, roles=(*before.roles, role))
-        self.changes.tell(Event("role_added"))
+        self.changes.tell(Event("roles_changed"))
         return self.guilds[guild]
 
     def change_role(self, guild: int, role: Role) -> Guild:
@@ -196,8 +196,21 @@ class World:
         roles = tuple(role if one.id == role.id else one for one in before.roles)
         granted = role.permissions if role.id == guild else before.granted
         self.guilds[guild] = msgspec.structs.replace(before, roles=roles, granted=granted)
-        self.changes.tell(Event("role_added"))
+        self.changes.tell(Event("roles_changed"))
         return self.guilds[guild]
+
+    def remove_role(self, guild: int, role: int) -> None:
+        """Delete a role, take it from its members, and delete the overwrites of channels that name it."""
+        before = self.guilds[guild]
+        self.guilds[guild] = msgspec.structs.replace(before, roles=tuple(one for one in before.roles if one.id != role))
+        self.bot = _without_role(self.bot, role)
+        self.people |= {key: _without_role(person, role) for key, person in self.people.items()}
+        for channel in [one for one in self.channels.values() if role in one.denied or role in one.allowed]:
+            denied, allowed = channel.denied.copy(), channel.allowed.copy()
+            denied.pop(role, None)
+            allowed.pop(role, None)
+            self.channels[channel.id] = msgspec.structs.replace(channel, denied=denied, allowed=allowed)
+        self.changes.tell(Event("roles_changed"))
 
     def put_channel(self, channel: Channel) -> Channel:
         """Add or replace a channel."""
@@ -328,6 +341,10 @@ def load(state: Path | None) -> WorldSnapshot:
     if state is None or not state.exists():
         return WorldSnapshot()
     return msgspec.json.decode(state.read_bytes(), type=WorldSnapshot)
+
+
+def _without_role(account: Account, role: int) -> Account:
+    return msgspec.structs.replace(account, roles=tuple(one for one in account.roles if one != role))
 
 
 class Saver:
