@@ -33,6 +33,7 @@ class ChannelFaults:
         self._out: list[tuple[Any, Membership]] = []
         self._timed_out: list[Any] = []
         self._silenced: list[Any] = []
+        self._roles: list[tuple[Any, Any]] = []
 
     def close(self, place: Any) -> Callable[[], None]:
         """Close the place to the bot: a thread is locked, in a channel it may not write. Return what opens it again."""
@@ -54,7 +55,7 @@ class ChannelFaults:
         ways = (
             *(self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave),
             *(self._clean, self._clean, self._publish, self._lose_page, self._time_out, self._lock),
-            *(self._throw_out, self._silence),
+            *(self._throw_out, self._silence, self._hide, self._delete_role),
         )
         self._chance.choice(ways)()
 
@@ -132,6 +133,30 @@ class ChannelFaults:
         self._faults.note(f"everybody in {guild.name} {'loses' if taken else 'has'} the permission to write")
         names = [name for name, bit in BITS.items() if EVERYBODY & ~taken & bit]
         self._discord.set_permissions(guild, guild.everybody, *names)
+
+    def _hide(self) -> None:
+        """Let only a new role and the bot see a channel. Half of the people get the role."""
+        channel = self._chance.choice(self._places("text", "announcement", "voice", "forum"))
+        guild = self._discord._world.guilds[channel.guild]
+        role = self._discord.add_role(guild, f"those of {channel.name}")
+        members = [
+            one for one in self._discord.people if guild.id in one.account.guilds and self._chance.random() < 0.5
+        ]
+        self._faults.note(f"only {role.name} see it: {', '.join(one.name for one in members)}")
+        for person in members:
+            person.set_roles(*person.account.roles, role.id)
+        self._discord.allow(channel, "view_channel")
+        self._discord.allow(channel, "view_channel", who=role)
+        self._discord.deny(channel, "view_channel", who=guild.everybody)
+        self._denied.append((channel, ("view_channel",), guild.everybody))
+        self._roles.append((guild, role))
+
+    def _delete_role(self) -> None:
+        """Delete a role by which people see a channel, and which settings may name."""
+        if self._roles:
+            guild, role = self._roles.pop(self._chance.randrange(len(self._roles)))
+            self._faults.note(f"{role.name} is deleted")
+            self._discord.delete_role(guild, role)
 
     def _throw_out(self) -> None:
         """Take somebody out of a private thread."""

@@ -153,5 +153,5 @@ class CommandActions:
         people = [self._person._context.world.people[key] for key in world.people][:8]
         channels = [one for one in world.channels.values() if one.guild == channel.guild and not one.is_thread]
         guild = world.guilds.get(channel.guild)
-        roles = [guild.id, guild.admins] if guild else [1]
+        roles = [role.id for role in guild.all_roles] if guild else [1]
         return OptionTargets(people or [self._person], channels or [channel], roles)
