@@ -163,7 +163,7 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
     shown = (await cup.screen(cup.keeper)).text
     late = shown[shown.index("Late tables") :]
     assert [f"[Table {number}]" in late for number in (1, 2)] == [True, True]
-    assert sum(f"waits for {name} since <t:" in late for name in NAMES) == 2
+    assert sum(f"has been waiting for {name} since <t:" in late for name in NAMES) == 2
     assert "Late tables" not in (await cup.screen(people[0])).text, "only organisers see it"
     seat_clocks = cup.services.timing.seat_clocks
     clocks_of = seat_clocks.of
@@ -218,11 +218,11 @@ async def test_a_tournament_that_repeats_says_so_until_nobody_joins_or_organiser
     assert second.calendar.starts_at == first.calendar.starts_at + 7 * DAY
     assert says in (await cup.screen(cup.keeper)).text
     await cup.passed(second.calendar.starts_at + MINUTE - cup.services.now())
-    assert "nobody had joined. No further one opens by itself" in cup.posts("Tournament cancelled: ")[-1].text
+    assert "nobody had joined. I won’t open another one" in cup.posts("Tournament cancelled: ")[-1].text
     draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "month", "repeats")
     await cup.announce(cup.keeper, draft)
     assert "Every month: " in (await cup.screen(cup.keeper)).text
     stopped = await cup.act(cup.keeper, await cup.screen(cup.keeper), "once")
-    assert "✓ No further tournament opens by itself" in stopped.reply.text
+    assert "✓ The tournament no longer repeats" in stopped.reply.text
     assert "Every month: " not in stopped.reply.text
     assert "tournament no longer repeated" in stopped.reply.text

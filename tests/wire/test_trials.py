@@ -93,7 +93,7 @@ async def test_a_trial_is_private_and_changes_nothing(game: str, session: Sessio
     screen = await table.trial(table.mover)
     assert screen.only_for == table.mover.id
     assert "Trial: " in screen.text
-    assert "nothing of it counts" in screen.text
+    assert "it doesn’t count" in screen.text
     assert all(picture.description.startswith(word("trial-alt", "en")) for picture in screen.pictures[:1])
     for _ in range(3):
         screen = await tried(table.mover, screen, chance)
@@ -231,8 +231,8 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
             moves = "try at 6" if seat is None else f"try at 6 seat {seat}"
             texts.append((await typed(carla, "zanzibar do", session.channel, moves=moves)).text)
         assert all("From step 6." in text for text in texts)
-        assert "hidden from `● R` Anna" in texts[1]
-        assert "hidden from `■ B` Bruno" in texts[2]
+        assert "What `● R` Anna could not see" in texts[1]
+        assert "What `■ B` Bruno could not see" in texts[2]
         viewer = (await opened(session, carla, step=6)).reply
         for eyes in ("open", "public"):
             viewer = await chosen(carla, viewer, "eyes", eyes)

@@ -22,7 +22,7 @@ next-table-due = Weiter: { $game }, noch { $left }
 show-button = Schritt zeigen
 show-label = Nummer des Schritts (leer: der letzte)
 show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
-refused-too-many-acts = Das geht höchstens { $hour } Mal pro Stunde und { $day } Mal am Tag. Versuch es später noch einmal.
+refused-too-many-acts = Das geht höchstens { $hour }-mal pro Stunde und { $day }-mal am Tag. Versuch es später noch einmal.
 refused-too-many-acts-here = In diesem Kanal ist das in der letzten Stunde zu oft geschehen. Versuch es später noch einmal.
 
 pace-within = { $limit ->
@@ -37,4 +37,4 @@ pace-profile = { $limit ->
     [more] Braucht meist mehr als einen Tag für eine Antwort
    *[other] Antwortet meist innerhalb von { pace-within }
 }
-pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur diese Person und Moderatoren)
+pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur diese Person und die Moderation)

@@ -64,16 +64,7 @@ cafe_international-rules-2 =
     {"**"}Gleichgewicht.** Sobald ein Gast sitzt, darf sich an jedem Tisch seines Stuhls die Zahl der Männer und Frauen höchstens um eins unterscheiden.
 
     {"**"}In deinem Zug** hast du drei Möglichkeiten:
-    • *Setze* einen oder zwei Gäste. Jeder Gast muss an einen Tisch kommen, wo schon jemand sitzt. Oder dein erster Gast eröffnet einen leeren Tisch, und dein zweiter kommt sofort dazu. { $lone_guest ->
-        [anytime] Kann kein Gast auf deiner Hand eines von beiden{ $reserved ->
-            [off] {""}
-           *[on] {" "}und kannst du keinen Tisch reservieren
-        }, darfst du einen einsamen Gast für 0 Punkte setzen.
-       *[opening] Nur im allerersten Zug der Partie darf ein einsamer Gast für 0 Punkte sitzen, und nur, wenn kein Gast auf dieser Hand eines von beiden kann{ $reserved ->
-            [off] {""}
-           *[on] {" "}und kein Tisch reserviert werden kann
-        }.
-    }
+    • *Setze* einen oder zwei Gäste. Jeder Gast muss an einen Tisch kommen, wo schon jemand sitzt. Oder dein erster Gast eröffnet einen leeren Tisch, und dein zweiter kommt sofort dazu.
     • Schick einen Gast an die *Bar* (nie einen Joker). Ihre 20 Barplätze sind 1, 2, 3, 4, 5 wert, dann −2, −4, −6, −8, −10, dann { $bar_values ->
         [A] −4, −6, −8, −10, −12, und zuletzt −6, −8, −10, −12, −14.
        *[B] −12, −14, −16, −18, −20, und zuletzt −22, −24, −26, −28, −30.
@@ -82,6 +73,17 @@ cafe_international-rules-2 =
        *[player_out] Kannst du nicht zahlen, scheidest du aus, mit allen deinen Plättchen. Dein Punktestand bleibt, wie er ist, und am Ende wird nichts abgezogen. Du kommst hinter allen Spielern, die noch dabei sind.
     }
     • *Tausche:* Setz einen Gast auf den Stuhl eines Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts, und kein Tisch punktet noch einmal.
+
+    {"**"}Ein einsamer Gast** bringt nichts ein. { $lone_guest ->
+        [anytime] Kann kein Gast auf deiner Hand an einen Tisch dazukommen oder mit einem zweiten einen eröffnen{ $reserved ->
+            [off] {""}
+           *[on] {" "}und kannst du keinen Tisch reservieren
+        }, darfst du einen einsamen Gast für 0 Punkte setzen.
+       *[opening] Nur im allerersten Zug der Partie darf ein einsamer Gast für 0 Punkte sitzen, und nur, wenn kein Gast auf dieser Hand mit einem zweiten einen Tisch eröffnen kann{ $reserved ->
+            [off] {""}
+           *[on] {" "}und kein Tisch reserviert werden kann
+        }.
+    }
 
     Nach einem ersten Gast, der gepunktet hat, darfst du aufhören (`end`). Nach einem einsamen Gast musst du es. Mischen darfst du nicht: Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
 cafe_international-rules-3 =

@@ -13,7 +13,7 @@ club-show-tournaments = Turniere
 ## Club page
 club-title = Klub
 club-post-about = Gesuchte Mitspieler, offene Tische und die letzten Ergebnisse dieses Servers. Die Seite steht darunter.
-club-post-table = Ein Tisch für { $game }, für Leute, die Mitspieler gesucht haben. Er steht darunter.
+club-post-table = Ein Tisch für { $game }, eröffnet für Leute, die Mitspieler gesucht haben. Er steht darunter.
 club-wanted-title = Heute spielen
 club-wanted-none = Im Moment sucht niemand Mitspieler.
 club-table = { $game } zu { $players ->
@@ -65,7 +65,7 @@ club-opening = dein Tisch wird gerade eröffnet
 club-list-game = Wähle ein Spiel
 club-list-stop = Nicht mehr suchen
 club-list-allow = Wieder erlauben
-club-button-renew = { $days } Tage verlängern
+club-button-renew = Um { $days } Tage verlängern
 club-button-back = Zurück
 club-form-title = { $game }: Mitspieler suchen
 club-form-about = Ich bringe auch Leute zusammen, deren Zeit je Zug bis zu doppelt so lang ist wie deine. Der Tisch bekommt die längste Zeit.

@@ -149,8 +149,8 @@ common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die
 common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine Auto-Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
 common-panel-forced = ✅ Der einzig mögliche Zug wird für dich gespielt.
 common-panel-numbers = { $count ->
-    [one] Die Nummer 1 ist die der Liste.
-   *[other] Die Nummern 1 bis { $count } sind die der Liste.
+    [one] Die Nummer im Bild entspricht der Liste.
+   *[other] Die Nummern 1 bis { $count } im Bild entsprechen der Liste.
 }
 common-panel-no-seat = Du spielst hier nicht mit.
 common-panel-over = Die Partie ist zu Ende.

@@ -31,7 +31,7 @@ guatemala_cafe-rules-1 =
 
     {"**"}Zahl der Spieler.** Zu dritt ist der linke Pfad mit seinem Hafen und seinen Hüttenbauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen. Wege dürfen dann auf jeder Grenze liegen und erreichen eine Lagerhütte an jeder Ecke ihres Feldes.
 guatemala_cafe-rules-2 =
-    {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Rundwegfelder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
+    {"**"}In deinem Zug** ziehst du den Einkäufer, den sich alle Spieler teilen, im Uhrzeigersinn um die Anbaugebiete: 1 bis 3 Rundwegfelder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
 
     {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setz und bezahl jedes Teil, bevor du das nächste nimmst.
     • Ein *Weg* liegt auf der Grenze zweier Felder, entlang eines Pfades, und kostet nichts.
@@ -55,10 +55,18 @@ guatemala_cafe-rules-5 =
 
     {"**"}Getippte Züge:** `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
 
-    {"**"}Eigene Festlegungen.** Die Anleitung beschreibt die gedruckten Pläne nicht. Tavolino hat die Anbaugebiete mit 9x9 Feldern{ $production ->
+    {"**"}Eigene Festlegungen.** Die Anleitung beschreibt die gedruckten Pläne nicht. Das hier stammt von uns:
+    • Tavolino hat die Anbaugebiete mit 9x9 Feldern{ $production ->
         [fixed] {" "}und ihrer festen Aufstellung
        *[random] {""}
-    }, die Plantagenpläne und die Siegpunktleiste mit { $track } Feldern entworfen. Dazu gehören Pfade, Hüttenbauplätze und die Preise für zwei Spieler. Von uns sind auch zwei Regeln gegen endlose Partien: das Ende nach zwei Runden, in denen niemand etwas nimmt, und das Ende, wenn kein Sack zum Werten mehr da ist. Ebenso diese Regeln: Für eine Blockade werden alle zugleich gefragt, und Auto-Antworten dürfen antworten. Zu zweit erreichen Wege eine Lagerhütte an jeder Ecke. Wege kommen auf die geleerten Anbaufelder in der Reihenfolge, in der du sie geleert hast. Liegen zwei Schiffe gleich billig, wählst du den Hafen. Ein geleertes Sackfeld bleibt leer, wenn Hand und Beutel leer sind. Spieler, die dann noch gleich sind, teilen sich den Sieg.
+    } entworfen, dazu die Plantagenpläne mit Pfaden und Hüttenbauplätzen, die Siegpunktleiste mit { $track } Feldern und die Preise für zwei Spieler.
+    • Damit jede Partie endet, ist sie nach zwei Runden vorbei, in denen niemand etwas nimmt, und wenn kein Sack zum Werten mehr da ist.
+    • Für eine Blockade werden alle zugleich gefragt. Auto-Antworten dürfen antworten.
+    • Zu zweit erreichen Wege eine Lagerhütte an jeder Ecke.
+    • Wege kommen auf die geleerten Anbaufelder in der Reihenfolge, in der du sie geleert hast.
+    • Liegen zwei Schiffe gleich billig, wählst du den Hafen.
+    • Ein geleertes Sackfeld bleibt leer, wenn Hand und Beutel leer sind.
+    • Spieler, die dann noch gleich sind, teilen sich den Sieg.
 guatemala_cafe-rules-6 =
     {"**"}Das Bild:**
     {"**"}1** der *Einkäufer* auf einem der 36 Rundwegfelder. Ein gestrichelter Rahmen und Pünktchen zeigen, woher er kam. Die nächsten vier Rundwegfelder sind weiß; das vierte kostet { $extra_step_price }.

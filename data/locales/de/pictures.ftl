@@ -5,4 +5,4 @@ picture-early-winners = { $count ->
     [one] gewinnt: alle anderen weg
    *[other] teilen sich Platz 1
 }
-picture-trial = Versuch – nicht die Partie
+picture-trial = Probe – nicht die Partie

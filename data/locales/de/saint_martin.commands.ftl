@@ -119,7 +119,7 @@ saint_martin-rules-1 =
        *[secret] sie bleibt geheim, bis das Zielplättchen liegt oder die Partie zu Ende ist.
     } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. { $spare_objectives ->
         [box] Zielplättchen von Sorten, die niemandem gehören, bleiben in der Schachtel. Alle anderen Plättchen sind im Beutel.
-       *[bag] Alle anderen Plättchen sind im Beutel, auch die Zielplättchen von Sorten, die niemandem gehören.
+       *[bag] Alle anderen Plättchen sind im Beutel, darunter die Zielplättchen von Sorten, die niemandem gehören.
     } { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn.
 
     {"**"}Zahl der Spieler.** Zu zweit oder zu dritt gehören manche Sorten niemandem. Ihre Felder kann man schließen, aber am Ende bringen sie keine Punkte.

@@ -32,7 +32,7 @@ server-command-check-about = Welche Berechtigungen mir fehlen, hier und in den K
 server-parameter-language = sprache
 server-parameter-language-about = Die Sprache aller öffentlichen Texte
 server-parameter-who = wer
-server-parameter-who-about = Alle, eine Rolle oder nur Moderatoren
+server-parameter-who-about = Alle, eine Rolle oder nur die Moderation
 server-parameter-role = rolle
 server-parameter-role-about = Die Rolle, die Tische eröffnen darf
 server-parameter-channel = kanal
@@ -60,8 +60,8 @@ server-channels = Tische lassen sich in { $channels } eröffnen, auch in den Thr
 server-forum = Neue Tische sind Beiträge in { $forum }, mit Tags für Spiel und Stand.
 server-opened-by = { $openers ->
     [everyone] Alle können Tische eröffnen.
-    [role] { $role } und Moderatoren können Tische eröffnen.
-   *[managers] Nur Moderatoren können Tische eröffnen.
+    [role] { $role } und die Moderation können Tische eröffnen.
+   *[managers] Nur die Moderation kann Tische eröffnen.
 }
 server-away = { $days ->
     [0] Die Uhren laufen weiter, auch wenn ein Spieler abwesend ist.
@@ -87,7 +87,7 @@ server-openers = Tische eröffnen
 server-openers-value = { $value ->
     [everyone] alle
     [role] eine Rolle
-   *[managers] nur Moderatoren
+   *[managers] nur die Moderation
 }
 
 ## Einen Tisch eröffnen
@@ -97,8 +97,8 @@ refused-game-off = { $game } ist hier ausgeschaltet. Du kannst { $games } spiele
 server-games-none = Hier sind alle Spiele ausgeschaltet. Die Moderation kann eines mit `/{ common-group-managers } { server-command-setup } { server-command-games }` einschalten.
 refused-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
 refused-no-channel-left = Alle Kanäle für Tische sind weg. Die Moderation kann mit `/{ common-group-managers } { server-command-setup } { server-command-allow }` einen anderen erlauben.
-server-managers-open = Auf diesem Server können nur Moderatoren Tische eröffnen. Frag die Moderation.
-server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag eine dieser Personen.
+server-managers-open = Auf diesem Server kann nur die Moderation Tische eröffnen. Frag dort nach.
+server-role-opens = Auf diesem Server können nur { $role } und die Moderation Tische eröffnen. Frag dort nach.
 
 ## Prüfung
 server-check-fine = { $channels ->
@@ -123,7 +123,7 @@ server-check-news = ⚠ Von neuen Turnieren erfährt niemand: Ich darf { $role }
 
 ## Fehler
 refused-only-in-server = Das geht nur auf einem Server.
-refused-no-manager = Das können nur Moderatoren. Sie brauchen die Berechtigung Server verwalten.
+refused-no-manager = Das kann nur die Moderation. Dafür brauchst du die Berechtigung „Server verwalten“.
 refused-which-role = Wähle eine Rolle nur zusammen mit „eine Rolle“.
 refused-last-channel = Das ist der letzte erlaubte Kanal. Erlaub zuerst einen anderen, oder erlaub Tische überall.
 refused-last-game = Das ist das letzte Spiel. Schalte zuerst ein anderes ein.

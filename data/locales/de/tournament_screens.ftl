@@ -16,15 +16,15 @@ cup-round-time = { $account } je Person für eine Partie, eine Runde dauert höc
    *[other] { $days } Tage
 }
 cup-repeats = { $every ->
-    [week] Jede Woche: Das nächste öffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
-   *[month] Jeden Monat: Das nächste öffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
+    [week] Jede Woche: Das nächste wird eröffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
+   *[month] Jeden Monat: Das nächste wird eröffnet, wenn dieses beginnt, bis niemand mehr mitmacht.
 }
-cup-repeats-off = Das nächste öffnet erst, wenn { $game } auf diesem Server wieder erlaubt ist.
+cup-repeats-off = Das nächste wird erst eröffnet, wenn { $game } auf diesem Server wieder erlaubt ist.
 cup-forecast = { $people } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }, zu Ende bis { $end }
-cup-so-far = Mit allen hat es { $rounds ->
+cup-so-far = Spielen alle mit, hat es { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 } und ist bis { $end } zu Ende.
@@ -33,17 +33,17 @@ cup-round = Runde { $number } von { $rounds }
 cup-round-first = Runde 1
 cup-table = Tisch { $number }
 cup-table-void = ohne Ergebnis
-cup-tables-wait = **Offene Tische: { $opened } von { $tables }.** Discord lässt mich nur einige auf einmal eröffnen: Die nächsten folgen { $next }. Vorher läuft niemandes Zeit.
+cup-tables-wait = **Offene Tische: { $opened } von { $tables }.** Discord lässt mich nur einige auf einmal eröffnen. Die nächsten folgen { $next }; bis dahin läuft für niemanden die Zeit.
 cup-byes = **Freilos** (ein halber Punkt): { $names }
 cup-points = **{ $score }** · Gegner { $opponents } %
-cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.
+cup-next-check-in = Beginnt { $start }. Der Check-in beginnt { $opens }.
 cup-next-start = Der Check-in ist offen. Das Turnier beginnt { $start }.
 cup-next-deadline = Diese Runde endet mit ihrem letzten Tisch, spätestens { $when } ({ $left }).
 cup-next-pairing = Die nächste Runde beginnt { $when } ({ $left }).
 cup-ended-cancelled = Die Organisatoren haben es abgebrochen: { $reason }
 cup-ended-too-few = Abgebrochen: Weniger als { $fewest } Leute haben eingecheckt.
 cup-ended-nobody = { $last ->
-    [yes] Abgebrochen: Niemand hat mitgemacht. Es öffnet kein weiteres von selbst.
+    [yes] Abgebrochen: Niemand hat mitgemacht. Ich eröffne kein weiteres.
    *[no] Abgebrochen: Niemand hat mitgemacht.
 }
 cup-ended-few-left = Weniger als { $fewest } Leute waren übrig, also gilt die Rangliste bis hierher.
@@ -64,20 +64,23 @@ cup-stage = { $stage ->
 
 ## Posts
 cup-news-start = Beginnt { $start } ({ $left }).
-cup-news-check-in = Der Check-in öffnet { $opens }: Wenn du nicht eincheckst, bist du nicht dabei.
+cup-news-check-in = Der Check-in beginnt { $opens }: Wenn du nicht eincheckst, bist du nicht dabei.
 cup-news-check-in-open = Der Check-in ist offen: Wenn du nicht eincheckst, bist du nicht dabei.
 cup-entered = { $people ->
     [0] Noch macht niemand mit.
     [one] 1 Person macht mit.
    *[other] { $people } Leute machen mit.
 }
-cup-news-runs = Es läuft, mit { $people } Leuten.
+cup-news-runs = Es läuft mit { $people } Leuten.
 cup-news-over = Es ist beendet.
 cup-news-seed = -# Jede Runde wird mit einem Los gezogen, das vorher feststeht und danach gezeigt wird. Sein Siegel: { $commitment }
 cup-check-title = Check-in: { $typed }
 cup-check-until = Das Turnier beginnt { $start }. Drück vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
 cup-check-count = Eingecheckt: { $present } von { $people }
-cup-check-over = Der Check-in ist vorbei: { $present } von { $people } Leuten sind dabei.
+cup-check-over = Der Check-in ist vorbei: { $present ->
+    [one] 1 von { $people } Leuten ist dabei
+   *[other] { $present } von { $people } Leuten sind dabei
+}.
 cup-more-tables = … und { $count ->
     [one] 1 weiterer Tisch
    *[other] { $count } weitere Tische
@@ -102,7 +105,7 @@ cup-you = { $state ->
    *[entered] ✓ Du machst mit. Check später ein, sonst bist du nicht dabei.
 }
 cup-standings = Rangliste
-cup-scores-about = -# Wer einen Tisch gewinnt, bekommt 1, der Letzte 0. Eine versäumte Runde zählt 0. Bei Gleichstand: stärkere Gegner zuerst (mittlere Stärke in %).
+cup-scores-about = -# Der Sieg an einem Tisch zählt 1, der letzte Platz 0. Eine versäumte Runde zählt 0. Bei Gleichstand liegt vorn, wer stärkere Gegner hatte (mittlere Stärke in %).
 cup-your-place = Platzierung { $place } von { $people }.
 cup-final-decides = -# Das Finale entscheidet über die ersten Platzierungen, unabhängig von den Punkten.
 cup-list = Alle Turniere
@@ -115,7 +118,7 @@ cup-done = { $act ->
 }
 refused-tournament-unseen = Die Tische stehen in { $channel }, und diesen Kanal siehst du nicht. Frag die Moderation.
 refused-tournament-role = Nur Mitglieder von { $role } können bei diesem Turnier mitmachen.
-refused-tournament-role-gone = Nur Mitglieder einer Rolle können bei diesem Turnier mitmachen, und diese Rolle wurde gelöscht. Frag einen Organisator.
+refused-tournament-role-gone = Nur Mitglieder einer Rolle können bei diesem Turnier mitmachen, und diese Rolle wurde gelöscht. Frag die Organisatoren.
 cup-blocked = Das Turnier wartet: In { $channel } fehlen mir: { $permissions }. Es geht von selbst weiter, sobald ich das habe.
 refused-no-tournament-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
@@ -137,14 +140,14 @@ cup-button-leave = Aussteigen
 ## Organisers
 cup-organisers = Für Organisatoren
 cup-late = Tische im Rückstand
-cup-late-table = { $table } wartet auf { $name } seit { $since }
+cup-late-table = { $table } wartet seit { $since } auf { $name }
 cup-list-new = Turnier ankündigen
 cup-list-remove = Person herausnehmen
 cup-list-disqualify = Person disqualifizieren
 cup-list-apart = Zwei Personen trennen
-cup-apart-about = Warum werden { $names } getrennt gehalten? Alle können es in der Datei des Turniers lesen.
+cup-apart-about = Warum sollen { $names } nicht aufeinandertreffen? Alle können es in der Datei des Turniers lesen.
 cup-apart-reason = { $why ->
-    [household] Ein Haushalt
+    [household] Gleicher Haushalt
     [request] Auf Wunsch
     [organiser] Entscheidung der Organisatoren
    *[none] Nicht mehr getrennt
@@ -215,7 +218,7 @@ cup-carried = { $act ->
     [start] ✓ Der Check-in ist vorbei. Die erste Runde wird gepaart.
     [move] ✓ Die Termine sind verschoben.
     [cancel] ✓ Das Turnier ist abgebrochen.
-    [once] ✓ Es öffnet kein weiteres Turnier von selbst.
+    [once] ✓ Das Turnier wiederholt sich nicht mehr.
     [disqualify] ✓ Die Person ist disqualifiziert und an jedem Tisch Letzte.
    *[remove] ✓ Die Person ist nicht mehr dabei.
 }

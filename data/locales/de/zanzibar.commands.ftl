@@ -50,19 +50,19 @@ zanzibar-rules-1 =
 
     {"**"}Der Plan.** Auf einem *Feld* steht höchstens ein Händler. Die Felder an Land sind *Dörfer*. Jedes Dorf liegt in einer von fünf Provinzen. Die meisten Dörfer haben ein Gewürz, drei haben keines. Sechs weitere Felder liegen auf See. *Wege* verbinden die Felder. Jedes Feld hat einen Namen, etwa n6.
 
-    {"**"}Zu Beginn** { $setup ->
-        [placed] setzen die Spieler reihum je einen Händler, bis alle stehen. Jeder deiner Händler kommt in eine andere Zone. Die Zonen sind die fünf Provinzen und das Meer. Hast du es eilig? Bis alle Händler stehen, merkt `/zanzibar { common-command-do } { common-parameter-moves }: wishes` bis zu { $most_wishes } Wünsche vor. Bist du am Zug, wird der erste mögliche für dich gesetzt.
-       *[random] setzt der Zufall alle Händler auf den Plan. Die Händler eines Spielers stehen in verschiedenen Zonen. Die Zonen sind die fünf Provinzen und das Meer.
-    } { $first ->
+    {"**"}Der Aufbau.** { $setup ->
+        [placed] Die Spieler setzen reihum je einen Händler, bis alle stehen. Jeder deiner Händler kommt in eine andere Zone. Die Zonen sind die fünf Provinzen und das Meer. Hast du es eilig? Bis alle Händler stehen, merkt `/zanzibar { common-command-do } { common-parameter-moves }: wishes` bis zu { $most_wishes } Wünsche vor. Bist du am Zug, wird der erste mögliche für dich gesetzt.
+       *[random] Der Zufall setzt alle Händler auf den Plan. Die Händler eines Spielers stehen in verschiedenen Zonen. Die Zonen sind die fünf Provinzen und das Meer.
+    } Dann haben alle { $start_score } Punkte, mischen ihren Stapel Aufträge und ziehen { $hand_size }. Deine Hand siehst nur du. { $first ->
         [random] Der Startspieler wird ausgelost.
         [0] Platz 1 beginnt.
         [1] Platz 2 beginnt.
         [2] Platz 3 beginnt.
         [3] Platz 4 beginnt.
        *[4] Platz 5 beginnt.
-    } Gespielt wird im Uhrzeigersinn. Dann haben alle { $start_score } Punkte, mischen ihren Stapel Aufträge und ziehen { $hand_size }. Deine Hand siehst nur du.
+    } Gespielt wird im Uhrzeigersinn.
 zanzibar-rules-2 =
-    {"**"}Ein Zug** hat drei Teile. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen. Am Ende füllst du deine Hand auf.
+    {"**"}In deinem Zug** tust du dreierlei. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen. Am Ende füllst du deine Hand auf.
 
     {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeräumt werden.
 

@@ -64,16 +64,7 @@ cafe_international-rules-2 =
     {"**"}Balance.** After a guest sits down, the men and women at each table of that chair may differ by one at most.
 
     {"**"}A turn.** Do one of three things:
-    • *Seat* one or two guests. Each guest has to come to a table where somebody sits already. Or your first guest opens an empty table and your second joins at once. { $lone_guest ->
-        [anytime] If no guest in your hand can do either{ $reserved ->
-            [off] {""}
-           *[on] {" "}and you can reserve no table
-        }, you may seat one lone guest for 0 points.
-       *[opening] Only in the very first turn of the match may one lone guest sit for 0 points. Even then, no guest in that hand may be able to do either{ $reserved ->
-            [off] {""}
-           *[on] , and no table can be reserved
-        }.
-    }
+    • *Seat* one or two guests. Each guest has to come to a table where somebody sits already. Or your first guest opens an empty table and your second joins at once.
     • Send one guest to the *bar* (never a joker). Its 20 places are worth 1, 2, 3, 4, 5, then −2, −4, −6, −8, −10, then { $bar_values ->
         [A] −4, −6, −8, −10, −12, and at last −6, −8, −10, −12, −14.
        *[B] −12, −14, −16, −18, −20, and at last −22, −24, −26, −28, −30.
@@ -82,6 +73,17 @@ cafe_international-rules-2 =
        *[player_out] If you can’t pay, you are out of the match, with all your tiles. Your score stays as it is, and nothing is taken off at the end. You rank behind all players who are still in.
     }
     • *Swap:* put a guest on a joker’s chair, and take the joker into your hand. The guest must have the nation of a table of that chair and the same sex. You get no points and draw nothing, and no table scores again.
+
+    {"**"}A lone guest** scores nothing. { $lone_guest ->
+        [anytime] If no guest in your hand can join a table or open one with a second{ $reserved ->
+            [off] {""}
+           *[on] , and you can reserve no table
+        }, you may seat one lone guest for 0 points.
+       *[opening] Only in the very first turn of the match may one lone guest sit for 0 points. Even then, no guest in that hand may be able to open a table together with a second guest{ $reserved ->
+            [off] {""}
+           *[on] , and no table can be reserved
+        }.
+    }
 
     After a first guest who scored you may stop (`end`). After a lone guest you must. You can’t mix actions: once you have begun to seat, neither bar nor swap is possible. You may pass only when nothing else is possible.
 cafe_international-rules-3 =

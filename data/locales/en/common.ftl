@@ -149,8 +149,8 @@ common-panel-answered = ✅ Answered. The match continues once all answers are i
 common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.
 common-panel-forced = ✅ The only possible move is played for you.
 common-panel-numbers = { $count ->
-    [one] The number 1 is that of the list.
-   *[other] The numbers 1 to { $count } are those of the list.
+    [one] The number in the picture matches the list.
+   *[other] The numbers 1 to { $count } in the picture match the list.
 }
 common-panel-no-seat = You don’t play here.
 common-panel-over = The match is over.

@@ -55,10 +55,18 @@ guatemala_cafe-rules-5 =
 
     {"**"}Typed moves:** `@17`, `stay`, `>3@20`, `wB B6>C7` (worker), `hB G1>D7` (hut), `sB B3>P2` (ship), `r D4>B8/B9` (road), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colours: K black, B brown, R red, G beige, W white.
 
-    {"**"}Our own rulings.** The rulebook does not describe the printed boards. Tavolino designed the 9x9 production board{ $production ->
+    {"**"}Our own rulings.** The rulebook does not describe the printed boards. These things are ours:
+    • Tavolino designed the 9x9 production board{ $production ->
         [fixed] {" "}with its fixed set-up
        *[random] {""}
-    }, the plantation boards and the { $track }-space score track. Paths, hut sites and the prices for two players are part of that. Two guards against endless matches are ours too: the end after two rounds in which nobody takes anything, and the end when no sack is left to score. So are these rules. All are asked at once for a blockade, and auto-answers may answer. With two players roads meet a hut at any corner. Roads fill the emptied spaces in the order in which you emptied them. You choose the harbour when two ships lie equally cheap. An emptied sack space stays empty when hand and bag are empty. Players who are still equal share the win.
+    }, the plantation boards with their paths and hut sites, the { $track }-space score track and the prices for two players.
+    • So that every match ends, it ends after two rounds in which nobody takes anything, and when no sack is left to score.
+    • For a blockade all are asked at once. Auto-answers may answer.
+    • With two players, roads meet a hut at any corner.
+    • Roads fill the emptied spaces in the order in which you emptied them.
+    • You choose the harbour when two ships lie equally cheap.
+    • An emptied sack space stays empty when hand and bag are empty.
+    • Players who are still equal share the win.
 guatemala_cafe-rules-6 =
     {"**"}The picture:**
     {"**"}1** the *buyer* on one of the 36 path spaces. A dashed frame and dots show the way that he has come. The next four spaces are white; the fourth costs { $extra_step_price }.

@@ -31,7 +31,7 @@ saint_martin-option-worthless-cubes-value = { $value ->
     [yes] are taken
    *[no] stay
 }
-saint_martin-option-spare-objectives = Objective tiles of nobody
+saint_martin-option-spare-objectives = Unowned objective tiles
 saint_martin-option-spare-objectives-slash = spare_objectives
 saint_martin-option-spare-objectives-about = Whether objective tiles that nobody gets stay in the box or go into the bag
 saint_martin-option-spare-objectives-value = { $value ->
@@ -119,7 +119,7 @@ saint_martin-rules-1 =
        *[secret] which one stays secret until the objective tile is placed or the match is over.
     } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. { $spare_objectives ->
         [box] The objective tiles of coffees that nobody owns stay in the box. All other tiles lie in the bag.
-       *[bag] All other tiles lie in the bag, also the objective tiles of coffees that nobody owns.
+       *[bag] All other tiles lie in the bag, including the objective tiles of coffees that nobody owns.
     } { $cubes } cubes lie ready for burning. The start player is random and takes the first turn; play goes clockwise.
 
     {"**"}Number of players.** With two or three players some coffees belong to nobody. Their fields can be closed, but bring no points at the end.
@@ -186,8 +186,8 @@ saint_martin-rules-6 =
         [public] {""}
        *[secret] coffees kept secret,{" "}
     }the auto-answers, and discarding when nothing fits. { $spare_objectives ->
-        [box] Objective tiles of nobody are not in the bag.
-       *[bag] Objective tiles of nobody are in the bag.
+        [box] Unowned objective tiles are not in the bag.
+       *[bag] Unowned objective tiles are in the bag.
     } Where the rulebook is silent, we decided. Roads alone decide what fits. The closing comes before burning. { $worthless_cubes ->
         [yes] A worthless closing takes cubes.
        *[no] A worthless closing takes no cubes.

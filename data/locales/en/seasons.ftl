@@ -45,7 +45,7 @@ season-form-end-title = End the season now
 season-form-reason = Reason, which everyone can read
 season-form-reason-new = A new season
 season-started = ✓ The season has started. Its standings are on the club page.
-season-ended = ✓ The season is over. I post the final standings in the club’s channel.
+season-ended = ✓ The season is over. I’ll post the final standings in the club’s channel.
 season-file-about = The results and standings of the season. To recompute them: `python -m bot verify season.json`.
 
 ## Refusals

@@ -24,10 +24,10 @@ cup-forecast = { $people } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }, over by { $end }
-cup-so-far = With all of them it has { $rounds ->
+cup-so-far = If all of them play, it has { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
-} and is over by { $end }.
+} and ends by { $end }.
 cup-final = Final
 cup-round = Round { $number } of { $rounds }
 cup-round-first = Round 1
@@ -43,7 +43,7 @@ cup-next-pairing = The next round begins { $when } ({ $left }).
 cup-ended-cancelled = Organisers have cancelled it: { $reason }
 cup-ended-too-few = Cancelled: fewer than { $fewest } people had checked in.
 cup-ended-nobody = { $last ->
-    [yes] Cancelled: nobody had joined. No further one opens by itself.
+    [yes] Cancelled: nobody had joined. I won’t open another one.
    *[no] Cancelled: nobody had joined.
 }
 cup-ended-few-left = Fewer than { $fewest } people were left, so the standings so far are final.
@@ -81,7 +81,7 @@ cup-check-over = The check-in is over. Checked in: { $present } of { $people }.
 cup-more-tables = … and { $count ->
     [one] 1 more table
    *[other] { $count } more tables
-}. Yours is behind *{ cup-button-mine }*.
+}. *{ cup-button-mine }* shows yours.
 cup-standings-title = Standings: { $typed }
 cup-standings-after = { $done ->
     [0] No round has ended yet
@@ -93,7 +93,7 @@ cup-file-hint = -# Every pairing and place can be recomputed: *{ cup-button-file
 
 ## Private screen
 cup-none = There is no tournament here yet.
-cup-ended = Over since { $when }.
+cup-ended = Ended on { $when }.
 cup-you = { $state ->
     [away] ✓ You are in. You don’t play the next round.
     [in] ✓ You are in.
@@ -137,7 +137,7 @@ cup-button-leave = Withdraw
 ## Organisers
 cup-organisers = For organisers
 cup-late = Late tables
-cup-late-table = { $table } waits for { $name } since { $since }
+cup-late-table = { $table } has been waiting for { $name } since { $since }
 cup-list-new = Announce a tournament
 cup-list-remove = Withdraw a person
 cup-list-disqualify = Disqualify a person
@@ -215,7 +215,7 @@ cup-carried = { $act ->
     [start] ✓ The check-in is over. The first round is being paired.
     [move] ✓ The dates are moved.
     [cancel] ✓ The tournament is cancelled.
-    [once] ✓ No further tournament opens by itself.
+    [once] ✓ The tournament no longer repeats.
     [disqualify] ✓ That person is disqualified and last at every table.
    *[remove] ✓ That person is withdrawn.
 }

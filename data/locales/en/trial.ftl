@@ -8,12 +8,12 @@ trial-button-match = Back to the match
 trial-button-replay = Back to the replay
 trial-button-again = Start over
 trial-title = Trial: { $game }
-trial-about-match = Only you can see this, and nothing of it counts. Everything hidden from you was drawn at random from what is possible.
-trial-about-seat = From step { $step }. Only you can see this, and nothing of it counts. Everything hidden from { $who } was drawn at random from what is possible.
-trial-about-open = From step { $step }. Only you can see this, and nothing of it counts. All hands and piles are as they really were.
+trial-about-match = Only you can see this, and it doesn’t count. What you can’t see was drawn at random from what is possible.
+trial-about-seat = From step { $step }. Only you can see this, and it doesn’t count. What { $who } could not see was drawn at random from what is possible.
+trial-about-open = From step { $step }. Only you can see this, and it doesn’t count. All hands and piles are as they really were.
 trial-choose-for = You choose for { $who }.
 trial-alt = This is a trial, not the match.
-trial-stale = That button was for an earlier step. This is the trial now.
+trial-stale = That button was for an earlier step. Here is the trial as it is now.
 trial-left = The trial is closed.
 refused-trial-off = At this table you can’t try moves while the match runs. That was decided before the start.
 refused-trial-gone = This trial has ended. It lasts for 12 hours, until you begin another one or the bot restarts. For a new one, press “{ trial-button }” in “{ common-button-turn }” or in a replay.
@@ -25,7 +25,7 @@ trial-not-now = The match is not where your trial began.
 ## A second chance after a match
 trial-second-button = Play this position again
 trial-second-title = Second chance: { $game }
-trial-second-about = From step { $step }, against medium computers. Only you can see this. It is a trial and no match: it is not rated and has no record to verify. Everything hidden from { $who } was drawn at random from what is possible.
+trial-second-about = From step { $step }, against medium computers. Only you can see this. It is a trial and not a match, so it is not rated and has no record to verify. What { $who } could not see was drawn at random from what is possible.
 trial-second-result = { $points ->
     [one] **One point this time, { $match } in the match.**
    *[other] **{ $points } points this time, { $match } in the match.**

@@ -20,7 +20,7 @@ zanzibar-option-setup = Placement
 zanzibar-option-setup-slash = setup
 zanzibar-option-setup-about = Whether the players place their traders, or the bot places them at random
 zanzibar-option-setup-value = { $value ->
-    [placed] the players place
+    [placed] The players place
    *[random] random
 }
 zanzibar-option-draw-discard = Look when drawing
@@ -50,17 +50,17 @@ zanzibar-rules-1 =
 
     {"**"}The board.** A *space* holds one trader at most. The spaces on land are *villages*. Each village lies in one of five provinces. Most villages have a spice, three have none. Six more spaces are at sea. *Routes* join the spaces. Every space has a name, such as n6.
 
-    {"**"}At the start** { $setup ->
-        [placed] the players place their traders in turn, one at a time. Each of your traders goes to a different zone. The zones are the five provinces and the sea. In a hurry? Until all traders are placed, `/zanzibar { common-command-do } { common-parameter-moves }: wishes` queues up to { $most_wishes } placements. On your turn the first legal one is made for you.
-       *[random] chance puts all traders on the board. Each of a player’s traders stands in a different zone. The zones are the five provinces and the sea.
-    } { $first ->
+    {"**"}The set-up.** { $setup ->
+        [placed] The players place their traders in turn, one at a time. Each of your traders goes to a different zone. The zones are the five provinces and the sea. In a hurry? Until all traders are placed, `/zanzibar { common-command-do } { common-parameter-moves }: wishes` queues up to { $most_wishes } placements. On your turn the first legal one is made for you.
+       *[random] Chance puts all traders on the board. Each of a player’s traders stands in a different zone. The zones are the five provinces and the sea.
+    } Then all players have { $start_score } points, shuffle their own deck of orders and draw { $hand_size }. Only you see your hand. { $first ->
         [random] The start player is random.
         [0] Seat 1 begins.
         [1] Seat 2 begins.
         [2] Seat 3 begins.
         [3] Seat 4 begins.
        *[4] Seat 5 begins.
-    } Play goes clockwise. Then all players have { $start_score } points, shuffle their own deck of orders and draw { $hand_size }. Only you see your hand.
+    } Play goes clockwise.
 zanzibar-rules-2 =
     {"**"}A turn** has three parts. First you may move up to { $most_moved } of your traders. Then you may use none, one or both of your orders. At the end you refill your hand.
 

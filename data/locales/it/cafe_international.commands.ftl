@@ -64,16 +64,7 @@ cafe_international-rules-2 =
     {"**"}Equilibrio.** Quando un ospite si siede, a ogni tavolo della sua sedia uomini e donne possono differire al massimo di uno.
 
     {"**"}Al tuo turno** fai una di queste tre cose:
-    • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo apre un tavolo vuoto e il secondo lo raggiunge subito. { $lone_guest ->
-        [anytime] Se nessun ospite della tua mano può sedersi in uno di questi due modi{ $reserved ->
-            [off] {""}
-           *[on] {" "}e non puoi riservare nessun tavolo
-        }, puoi far sedere un ospite solitario per 0 punti.
-       *[opening] Solo nel primissimo turno della partita si può far sedere un ospite solitario per 0 punti, e solo se nessun ospite di quella mano può fare l’una o l’altra cosa{ $reserved ->
-            [off] {""}
-           *[on] {" "}e non si può riservare nessun tavolo
-        }.
-    }
+    • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo apre un tavolo vuoto e il secondo lo raggiunge subito.
     • Mandare un ospite al *bar* (mai un jolly). I suoi 20 posti valgono 1, 2, 3, 4, 5, poi −2, −4, −6, −8, −10, poi { $bar_values ->
         [A] −4, −6, −8, −10, −12, e infine −6, −8, −10, −12, −14.
        *[B] −12, −14, −16, −18, −20, e infine −22, −24, −26, −28, −30.
@@ -82,6 +73,17 @@ cafe_international-rules-2 =
        *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. Arrivi dietro a tutti quelli ancora in gioco.
     }
     • *Scambiare:* metti un ospite sulla sedia di un jolly, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti, non peschi e nessun tavolo dà di nuovo punti.
+
+    {"**"}Un ospite solitario** non fa punti. { $lone_guest ->
+        [anytime] Se nessun ospite della tua mano può raggiungere un tavolo o aprirne uno insieme a un secondo ospite{ $reserved ->
+            [off] {""}
+           *[on] {" "}e non puoi riservare nessun tavolo
+        }, puoi far sedere un ospite solitario per 0 punti.
+       *[opening] Solo nel primissimo turno della partita si può far sedere un ospite solitario per 0 punti, e solo se nessun ospite di quella mano può aprire un tavolo insieme a un secondo ospite{ $reserved ->
+            [off] {""}
+           *[on] {" "}e non si può riservare nessun tavolo
+        }.
+    }
 
     Dopo un primo ospite che ha fatto punti puoi fermarti (`end`). Dopo un ospite solitario devi farlo. Non puoi combinare le azioni: dopo aver fatto sedere un ospite, niente bar e niente scambio. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =

@@ -152,8 +152,8 @@ common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tut
 common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.
 common-panel-forced = ✅ L’unica mossa possibile viene giocata per te.
 common-panel-numbers = { $count ->
-    [one] Il numero 1 è quello della lista.
-   *[other] I numeri da 1 a { $count } sono quelli della lista.
+    [one] Il numero nell’immagine corrisponde alla lista.
+   *[other] I numeri da 1 a { $count } nell’immagine corrispondono alla lista.
 }
 common-panel-no-seat = Qui non giochi.
 common-panel-over = La partita è finita.
@@ -215,7 +215,7 @@ common-command-orders-about = Risposte automatiche: le domande a cui il bot risp
 common-button-orders = Risposte automatiche
 common-button-orders-off = Disattiva tutte
 common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
-common-button-wishes = Preferenze
-common-button-wishes-clear = Togli preferenze
+common-button-wishes = Desideri
+common-button-wishes-clear = Togli desideri
 common-orders-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
 common-has-orders = risposte automatiche

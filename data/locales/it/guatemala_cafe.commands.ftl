@@ -31,7 +31,7 @@ guatemala_cafe-rules-1 =
 
     {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei ormeggi. Le strade possono allora andare su ogni confine, e raggiungono una baracca da qualunque angolo del suo campo.
 guatemala_cafe-rules-2 =
-    {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti, sempre nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
+    {"**"}Al tuo turno** sposti il compratore, che è di tutti, in senso orario attorno al tabellone di produzione: di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti, sempre nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
 
     {"**"}Costruire:** prendi da uno a tre pezzi della linea, in qualsiasi combinazione. Piazza e paga ogni pezzo prima di prendere il successivo.
     • Una *strada* va sul confine fra due campi, lungo un sentiero, ed è gratis.
@@ -55,10 +55,18 @@ guatemala_cafe-rules-5 =
 
     {"**"}Mosse scritte:** `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
 
-    {"**"}Scelte nostre.** Il regolamento non descrive i tabelloni stampati. Tavolino ha creato il tabellone di produzione 9x9{ $production ->
+    {"**"}Scelte nostre.** Il regolamento non descrive i tabelloni stampati. Sono nostre queste cose:
+    • Tavolino ha creato il tabellone di produzione 9x9{ $production ->
         [fixed] {" "}con la sua disposizione fissa
        *[random] {""}
-    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due rimedi contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. Altre regole nostre: per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade raggiungono una baracca da qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi sono su ormeggi dello stesso prezzo. La casella del sacco resta vuota quando lo sono mano e sacchetto. Se la parità resta, la vittoria è condivisa.
+    }, i tabelloni delle piantagioni con sentieri e terreni, la scala del punteggio da { $track } caselle e i prezzi per due giocatori.
+    • Perché ogni partita finisca, si chiude dopo due giri in cui nessuno prende niente, e quando non resta un sacco da prendere.
+    • Per un blocco si chiede a tutti insieme. Possono rispondere le risposte automatiche.
+    • In due, le strade raggiungono una baracca da qualunque angolo.
+    • Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate.
+    • Scegli tu il porto quando due navi sono su ormeggi dello stesso prezzo.
+    • La casella di un sacco preso resta vuota quando mano e sacchetto sono vuoti.
+    • Se la parità resta, la vittoria è condivisa.
 guatemala_cafe-rules-6 =
     {"**"}L’immagine:**
     {"**"}1** il *compratore* su una delle 36 caselle del percorso. Una cornice tratteggiata e dei puntini mostrano il cammino fatto. Le quattro caselle seguenti sono bianche; la quarta costa { $extra_step_price }.

@@ -4,7 +4,7 @@ meeting-length = Da { $least } a { $most } giocatori, circa { $minutes } min in 
 meeting-players = Da { $least } a { $most } giocatori.
 meeting-start-needs = { $missing ->
     [one] Per *{ common-button-start }* manca ancora un giocatore o un computer.
-   *[other] Per *{ common-button-start }* mancano ancora { $missing } giocatori, persone o computer.
+   *[other] Per *{ common-button-start }* mancano ancora { $missing } giocatori (persone o computer).
 }
 
 ## La guida

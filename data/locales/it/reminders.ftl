@@ -31,7 +31,7 @@ reminders-parameter-invitations = inviti
 reminders-parameter-invitations-about = Se gli altri possono invitarti ai tavoli
 reminders-where = { $where ->
     [direct] in un messaggio diretto
-    [nowhere] nessuno
+    [nowhere] disattivati
    *[channel] nel canale
 }
 reminders-now-where = Promemoria: **{ $where }**

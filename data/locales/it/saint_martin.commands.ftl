@@ -119,7 +119,7 @@ saint_martin-rules-1 =
        *[secret] quale sia resta segreto finché non si piazza la tessera obiettivo o la partita finisce.
     } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. { $spare_objectives ->
         [box] Le tessere obiettivo dei caffè di nessuno restano nella scatola. Tutte le altre tessere vanno nel sacchetto.
-       *[bag] Tutte le altre tessere vanno nel sacchetto, anche le tessere obiettivo dei caffè di nessuno.
+       *[bag] Tutte le altre tessere vanno nel sacchetto, comprese le tessere obiettivo dei caffè di nessuno.
     } Ci sono { $cubes } cubetti per bruciare. Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario.
 
     {"**"}Numero di giocatori.** In due o in tre alcuni caffè non sono di nessuno. I loro campi si possono chiudere, ma alla fine non danno punti.

@@ -51,7 +51,7 @@ season-file-about = I risultati della stagione e la sua classifica. Per ricalcol
 ## Refusals
 refused-season-running = Qui c’è già una stagione in corso. Prima chiudila, o aspetta il suo ultimo giorno.
 refused-season-over = Questa stagione è finita.
-refused-season-unknown = Qui non c’è una stagione così.
+refused-season-unknown = Qui questa stagione non esiste.
 refused-season-title = Una stagione ha bisogno di un nome di al massimo { $most } caratteri.
 refused-season-dates = Non riesco a leggere questi giorni. Il primo è oggi o prima, l’ultimo è dopo oggi, con al massimo { $days } giorni in mezzo.
 refused-no-reason = Scrivi un motivo: tutti possono leggerlo.

@@ -24,7 +24,7 @@ cup-forecast = { $people } persone, { $rounds ->
     [one] 1 tornata
    *[other] { $rounds } tornate
 }, finito entro il { $end }
-cup-so-far = Con tutte ha { $rounds ->
+cup-so-far = Se giocano tutte, ha { $rounds ->
     [one] 1 tornata
    *[other] { $rounds } tornate
 } e finisce entro il { $end }.
@@ -43,7 +43,7 @@ cup-next-pairing = La prossima tornata inizia { $when } ({ $left }).
 cup-ended-cancelled = Gli organizzatori l’hanno annullato: { $reason }
 cup-ended-too-few = Annullato: meno di { $fewest } persone avevano fatto il check-in.
 cup-ended-nobody = { $last ->
-    [yes] Annullato: nessuno si è iscritto. Non se ne apre un altro da solo.
+    [yes] Annullato: nessuno si è iscritto. Non ne aprirò un altro.
    *[no] Annullato: nessuno si è iscritto.
 }
 cup-ended-few-left = Erano rimaste meno di { $fewest } persone, quindi la classifica raggiunta è definitiva.
@@ -84,7 +84,7 @@ cup-check-over = Il check-in è chiuso: { $present ->
 cup-more-tables = … e { $count ->
     [one] un altro tavolo
    *[other] altri { $count } tavoli
-}. Il tuo è dietro *{ cup-button-mine }*.
+}. Per il tuo premi *{ cup-button-mine }*.
 cup-standings-title = Classifica: { $typed }
 cup-standings-after = { $done ->
     [0] Nessuna tornata è ancora finita
@@ -141,7 +141,7 @@ cup-button-leave = Esci dal torneo
 ## Organisers
 cup-organisers = Per gli organizzatori
 cup-late = Tavoli in ritardo
-cup-late-table = { $table } aspetta { $name } da { $since }
+cup-late-table = { $table } aspetta { $name } dal { $since }
 cup-list-new = Annuncia un torneo
 cup-list-remove = Togli una persona
 cup-list-disqualify = Squalifica una persona
@@ -219,7 +219,7 @@ cup-carried = { $act ->
     [start] ✓ Il check-in è chiuso. Sto abbinando la prima tornata.
     [move] ✓ Le date sono spostate.
     [cancel] ✓ Il torneo è annullato.
-    [once] ✓ Nessun altro torneo si apre da solo.
+    [once] ✓ Il torneo non si ripete più.
     [disqualify] ✓ Questa persona è squalificata e ultima a ogni tavolo.
    *[remove] ✓ Questa persona è fuori dal torneo.
 }

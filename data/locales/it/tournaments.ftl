@@ -23,7 +23,7 @@ tournament-refused-everybody-meets = In questo formato tutti incontrano tutti.
 tournament-refused-too-many-apart = Puoi tenere separata una coppia ogni otto persone. Nessuno può essere in più di due coppie.
 
 ## Che cosa non si può fare
-refused-no-such-tournament = Questo server non ha un torneo così.
+refused-no-such-tournament = Su questo server questo torneo non esiste.
 refused-too-many-tournaments = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
 refused-already-entered = Sei già in questo torneo.
 refused-entered-too-often = Puoi iscriverti a un torneo al massimo { $most } volte.

@@ -3,7 +3,7 @@
 zanzibar-command-about = Zanzibar: commercianti sull’isola delle spezie, con ordini segreti
 zanzibar-command-wishes = preferenze
 zanzibar-parameter-moves = mosse
-zanzibar-parameter-moves-about = Commerciante e spazio, in ordine di preferenza, per esempio 5@n3, 3@s1
+zanzibar-parameter-moves-about = Commerciante e spazio, prima il desiderio più importante, per esempio 5@n3, 3@s1
 ## Opzioni
 zanzibar-option-first = Chi comincia
 zanzibar-option-first-slash = primo
@@ -50,19 +50,19 @@ zanzibar-rules-1 =
 
     {"**"}Il tabellone.** Uno *spazio* accoglie al massimo un commerciante. Gli spazi di terra sono *villaggi*. Ogni villaggio è in una delle cinque province. Quasi tutti hanno una spezia, tre no. Altri sei spazi sono in mare. I *tragitti* collegano gli spazi. Ogni spazio ha un nome, per esempio n6.
 
-    {"**"}All’inizio** { $setup ->
-        [placed] i giocatori piazzano i commercianti a turno, uno alla volta. Ogni tuo commerciante va in una zona diversa. Le zone sono le cinque province e il mare. Hai fretta? Finché non sono tutti piazzati, `/zanzibar { common-command-do } { common-parameter-moves }: wishes` mette in coda fino a { $most_wishes } piazzamenti. Al tuo turno il primo possibile viene eseguito per te.
-       *[random] i commercianti vengono messi a caso sul tabellone, quelli di ogni giocatore in zone tutte diverse. Le zone sono le cinque province e il mare.
-    } { $first ->
+    {"**"}La preparazione.** { $setup ->
+        [placed] I giocatori piazzano i commercianti a turno, uno alla volta. Ogni tuo commerciante va in una zona diversa. Le zone sono le cinque province e il mare. Hai fretta? Finché non sono tutti piazzati, `/zanzibar { common-command-do } { common-parameter-moves }: wishes` mette in coda fino a { $most_wishes } piazzamenti. Al tuo turno il primo possibile viene eseguito per te.
+       *[random] I commercianti vengono messi a caso sul tabellone, quelli di ogni giocatore in zone tutte diverse. Le zone sono le cinque province e il mare.
+    } Poi ognuno parte da { $start_score } punti, mescola il proprio mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu. { $first ->
         [random] Il primo giocatore si tira a sorte.
         [0] Comincia il posto 1.
         [1] Comincia il posto 2.
         [2] Comincia il posto 3.
         [3] Comincia il posto 4.
        *[4] Comincia il posto 5.
-    } Si gioca in senso orario. Poi ognuno parte da { $start_score } punti, mescola il proprio mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu.
+    } Si gioca in senso orario.
 zanzibar-rules-2 =
-    {"**"}Un turno** ha tre parti. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno. Alla fine rimpiazzi le carte usate.
+    {"**"}Al tuo turno** fai tre cose. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno. Alla fine rimpiazzi le carte usate.
 
     {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
 

@@ -406,13 +406,13 @@ zanzibar-button-placing = { $value ->
     [on] Piazzali tutti per me
    *[off] Piazzo io
 }
-zanzibar-order-wishes = Preferenze di piazzamento
+zanzibar-order-wishes = Desideri di piazzamento
 zanzibar-order-wishes-value = { $count ->
-    [0] Nessuna. Con `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito la prima preferenza possibile.
-   *[other] { $value }. Al tuo turno si esegue subito la prima preferenza possibile. Se nessuna è possibile, chiedo a te.
+    [0] Nessuno. Con `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito il primo desiderio possibile.
+   *[other] { $value }. Al tuo turno si esegue subito il primo desiderio possibile. Se nessuno è possibile, chiedo a te.
 }
-zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. Le preferenze valgono solo per il piazzamento.
-zanzibar-refused-too-many-wishes = Troppe preferenze: puoi indicarne al massimo { $most }.
+zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. I desideri valgono solo per il piazzamento.
+zanzibar-refused-too-many-wishes = Troppi desideri: puoi indicarne al massimo { $most }.
 zanzibar-verdict-orders = ordini pagati ({ $own } a { $other })
 zanzibar-verdict-lost = ordini in perdita ({ $own } a { $other })
 zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
