@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-from tests.storm.tournaments import absence_faults
+import pytest
+
+from tests.storm.tournaments import STORM, absence_faults, check_threads
 from tests.tournaments.tournament_fixture import DAY, fixture_at, person
 
 
@@ -40,3 +43,24 @@ async def test_a_score_of_a_skipped_round_is_reported(tmp_path: Path) -> None:
     row = next(row for row in file["standings"] if row["entrant"] == 0)
     row["score"] = f"{2 * seats + 1}/2"
     assert absence_faults(file, planned) == [f"0 has {row['score']} from {seats} rounds"]
+
+
+@pytest.mark.parametrize(("moves", "faults"), [(0, 1), (1, 0)])
+async def test_a_second_thread_of_a_table_is_reported_unless_the_match_was_moved(moves: int, faults: int) -> None:
+    async def latest_in(_: int) -> None:
+        return None
+
+    async def notices(_: str) -> list[Any]:
+        return [SimpleNamespace(kind="paused"), *(SimpleNamespace(kind="channel-moved") for _ in range(moves))]
+
+    title, told = f"{STORM}02 18.00", list[str]()
+    threads = [SimpleNamespace(id=key, is_thread=True, guild=1, name=f"{title}, round 1, table 1") for key in (7, 8)]
+    stored = SimpleNamespace(
+        guild=1,
+        tables=[SimpleNamespace(thread=8, match="ab3pa9ks")],
+        tournament=SimpleNamespace(settings=SimpleNamespace(title=title)),
+    )
+    services: Any = SimpleNamespace(matches=SimpleNamespace(latest_in=latest_in, notices=notices))
+    discord: Any = SimpleNamespace(channels=threads)
+    await check_threads(services, discord, stored, lambda rule, what: told.append(what))  # type: ignore[arg-type]
+    assert len(told) == faults

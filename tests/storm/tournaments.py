@@ -46,7 +46,7 @@ async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) 
         ):
             rounds[stored.id] = len(stored.tournament.rounds)
             await _check(services, stored, tell)
-            await _check_threads(services, discord, stored, tell)
+            await check_threads(services, discord, stored, tell)
     return rounds
 
 
@@ -152,16 +152,20 @@ async def _check_seats(
         tell("a tournament table begins with its people", f"{match} of {stored.id}: {began}, not {meant}")
 
 
-async def _check_threads(services: Any, discord: InProcessDiscord, stored: StoredTournament, tell: Tell) -> None:
-    """Check that no table has two threads. Titles of people may repeat; those of the storm never do.
+async def check_threads(services: Any, discord: InProcessDiscord, stored: StoredTournament, tell: Tell) -> None:
+    """Check that each table has one thread, and one more for each time that its match was moved.
 
-    A thread whose answer was lost is not used again if somebody has opened a table of their own in it meanwhile.
+    Titles of people may repeat; those of the storm never do. A thread whose answer was lost is not used again if
+    somebody has opened a table of their own in it meanwhile.
     """
     title, names = f"{stored.tournament.settings.title}, ", Counter[str]()
-    own = {row.thread for row in stored.tables}
+    own = {row.thread: row.match for row in stored.tables}
     for one in discord.channels:
         if one.is_thread and one.guild == stored.guild and title.startswith(STORM) and title in one.name:
             names[one.name] += one.id in own or await services.matches.latest_in(one.id) is None
+            if match := own.get(one.id):
+                told = await services.matches.notices(match)
+                names[one.name] -= sum(notice.kind == "channel-moved" for notice in told)
     for name, times in names.items():
         if times > 1:
             tell("a tournament table has one place", f"{times} are {name}")
