@@ -88,7 +88,7 @@ def test_allowed_sources_pass(code: str) -> None:
     assert not list(reading_keys(ast.parse(code)))
 
 
-def test_nothing_is_found_out_from_the_key_of_a_text() -> None:
+def test_text_keys_reveal_no_facts() -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{number}"
         for path, tree in trees()

@@ -106,7 +106,7 @@ def test_a_games_golden_pictures_lie_in_one_place(name: str) -> None:
     assert sorted((ROOT / "tests" / "renderers" / name).rglob("*.png")) == sorted(golden)
 
 
-def test_nothing_is_left_over_without_its_game() -> None:
+def test_layout_has_no_files_of_missing_games() -> None:
     boards = {path.stem for path in (ROOT / "data" / "boards").iterdir()}
     match_cogs = {path.stem for path in (ROOT / "cogs").glob("[!_]*.py") if "MatchGroup(" in path.read_text("utf-8")}
     layers = {

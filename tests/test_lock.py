@@ -84,12 +84,12 @@ def test_the_lock_resolves_on_every_machine(lock: str) -> None:
 
 
 @of_every_lock
-def test_nothing_is_locked_that_no_machine_needs(lock: str) -> None:
+def test_lock_file_has_only_needed_packages(lock: str) -> None:
     reached = set().union(*(install(LOCKS[lock], WANTED[lock], where, asked_by).reached for where in MACHINES))
     assert {pin.name for pin in LOCKS[lock]} == reached
 
 
-def test_whatever_is_taken_out_of_the_lock_is_missed_somewhere() -> None:
+def test_every_locked_package_is_needed_somewhere() -> None:
     pins = LOCKS["requirements.lock"]
     assert len(pins) > 20
     for pin in pins:

@@ -123,7 +123,7 @@ def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_p
     assert git(host, "rev-parse", "HEAD") == older
 
 
-def test_without_any_tag_the_documented_commands_change_nothing(project: Path, tmp_path: Path) -> None:
+def test_documented_commands_change_nothing_without_a_tag(project: Path, tmp_path: Path) -> None:
     git(project, "tag", "--delete", f"v{current(project)}")
     tools = tmp_path / "tools"
     ran = stub(tools, "make")

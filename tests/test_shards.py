@@ -82,7 +82,7 @@ async def test_a_bot_alone_looks_nothing_up(monkeypatch: pytest.MonkeyPatch) -> 
     assert not mine.is_alone
 
 
-async def test_without_shards_matches_are_not_looked_up() -> None:
+async def test_unsharded_process_looks_up_no_match() -> None:
     asked: list[str] = []
 
     async def place(match: str) -> tuple[int | None] | tuple[()]:

@@ -17,7 +17,7 @@ OF_THE_FUTURE = (DeprecationWarning, PendingDeprecationWarning)
 
 @pytest.mark.parametrize("category", [*OF_THE_FUTURE, RuntimeWarning, ResourceWarning, UserWarning])
 @pytest.mark.parametrize("package", PACKAGES)
-def test_our_own_warnings_are_errors(package: str, category: type[Warning]) -> None:
+def test_own_warnings_are_errors(package: str, category: type[Warning]) -> None:
     for module in (package, f"{package}.of.anything"):
         with pytest.raises(category):
             warn(category, module)

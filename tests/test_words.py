@@ -107,7 +107,7 @@ def test_every_text_gets_its_arguments() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_there_is_one_minus_sign(locale: str) -> None:
+def test_texts_use_one_minus_sign(locale: str) -> None:
     """Texts use it, and so does every number that is inserted."""
     hyphen = re.compile(r"(?<![\w\])}-])-(?:\d|\{ \$)")
     for path in files(locale):

@@ -168,7 +168,7 @@ async def test_each_stage_is_bounded_from_the_beginning_on() -> None:
             await asked(process, "report", 600, 0.1)
 
 
-async def test_after_a_cancelled_request_the_next_one_gets_its_own_reply() -> None:
+async def test_cancelled_request_leaves_the_next_reply_correct() -> None:
     async with worker() as process:
         first, told = await asked(process), list[int]()
         waiting = asyncio.create_task(process.ask(("report", 600, 0.01), lambda done, _: told.append(done)))
@@ -269,7 +269,7 @@ def test_a_drawing_process_imports_no_event_loop() -> None:
     assert told.stdout.strip() == "set()"
 
 
-async def test_work_is_shared_by_all_who_ask_at_the_same_time_and_goes_on_without_them() -> None:
+async def test_concurrent_requests_share_work_that_survives_their_cancellation() -> None:
     flights, begun, go = SingleFlight[str](), list[str](), asyncio.Event()
 
     async def work(tell: Report) -> str:

@@ -134,7 +134,7 @@ def test_effort_limits_moves_to_the_most_promising(name: str, players: int) -> N
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_turn_that_is_planned_in_a_play_out_is_the_best_one_found(name: str, players: int) -> None:
+def test_playouts_keep_the_best_turn_found(name: str, players: int) -> None:
     """The plan is followed to its end, and only with `replies`."""
     game, found, played_otherwise = GAMES[name], 0, 0
     skill = skill_of(game)

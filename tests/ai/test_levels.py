@@ -114,7 +114,7 @@ def test_the_reasons_name_what_was_decided(name: str, players: int) -> None:
             assert any(reason.moves[0] == found[-1] for reason in other), "also what it would not have played"
 
 
-def test_without_a_level_any_move_is_made() -> None:
+def test_computer_without_a_level_makes_any_move() -> None:
     game = GAMES["zanzibar"]
     state = game.setup(2, game.options(), Dice(seed_bytes(1), 0))
     seat = game.deciders(state)[0]

@@ -36,7 +36,7 @@ def hinted(game: AnyGame, step: Step) -> tuple[tuple[str, ...], tuple[str, ...]]
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_before_the_last_move_of_a_turn_nothing_is_revealed_and_nobody_else_decides(name: str, players: int) -> None:
+def test_planned_turns_stop_before_a_reveal_or_another_players_decision(name: str, players: int) -> None:
     game, longest = GAMES[name], 0
     steps = played(name, players, 3)
     for step in steps[:: max(1, len(steps) // POSITIONS)]:

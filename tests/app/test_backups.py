@@ -36,7 +36,7 @@ class Clock:
         return self.now
 
 
-async def test_the_age_of_the_last_backup_is_known_and_counts_those_that_are_missing(tmp_path: Path) -> None:
+async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
     path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
     backups = Backups(path, folder, every=DAY, kept=7, now=clock)
     store = await Store.open(path)

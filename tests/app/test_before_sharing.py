@@ -10,7 +10,7 @@ from bot.store import Store
 from tests.postgresql import Server
 
 
-async def test_nothing_is_owned_before_a_lock_is_held(postgres: Server) -> None:
+async def test_process_owns_no_shard_before_it_holds_a_lock(postgres: Server) -> None:
     with postgres.database() as database:
         given: dict[str, Any] = {"discord_token": "t", "database": database, "shards": "auto"}
         store = await Store.open(database, shared=True)

@@ -83,7 +83,7 @@ def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", WRONG)
-def test_whatever_is_wrong_is_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_line_error_is_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     try:
         code = main(line.split())
     except SystemExit as ended:

@@ -262,7 +262,7 @@ def foreign_database(path: Path) -> None:
         file.executescript("PRAGMA journal_mode = WAL; PRAGMA user_version = 7; CREATE TABLE bookmarks (url);")
 
 
-def test_nothing_is_made_beside_a_foreign_file_nor_changed(tmp_path: Path) -> None:
+def test_foreign_file_is_refused_unchanged(tmp_path: Path) -> None:
     text, other = tmp_path / "passwd", tmp_path / "places.sqlite"
     text.write_text("root:x:0:0:root:/root:/bin/bash\n")
     foreign_database(other)

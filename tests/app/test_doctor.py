@@ -166,7 +166,7 @@ async def test_a_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> No
     assert lines[-1].endswith("; a bot runs.")
 
 
-async def test_before_the_first_start_all_can_be_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_doctor_passes_before_the_first_start(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     for name in set(map(str, files())):
         if name.startswith(("tavolino.db", "backups")):
             os.unlink(name)  # noqa: PTH108
@@ -419,7 +419,7 @@ async def test_wrong_settings_still_tell_which_database_is_meant(
 
 
 @pytest.mark.parametrize("content", ["root:x:0:0:root:/root:/bin/bash\n", None])
-async def test_nobody_is_told_to_change_a_foreign_file(
+async def test_doctor_recommends_no_change_to_a_foreign_file(
     content: str | None, healthy: Loopback, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place_foreign(Path("foreign"), content)

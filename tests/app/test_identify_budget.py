@@ -151,7 +151,7 @@ async def test_a_bot_waits_before_its_first_session_when_few_are_left(
     assert world.time == pytest.approx(DAY / HURRY, abs=10.0)
 
 
-async def test_after_an_outage_the_bot_tries_to_connect_again_every_minute(tmp_path: Path) -> None:
+async def test_bot_retries_to_connect_every_minute_after_an_outage(tmp_path: Path) -> None:
     """The budget limits the session starts; discord.py's own pauses would grow to 17 minutes."""
     async with session_at(tmp_path) as session:
         shard = session.client.get_shard(0)

@@ -177,7 +177,7 @@ async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(ser
 
 @pytest.mark.parametrize("keeps", [True, False])
 @pytest.mark.parametrize("method", ["PATCH", "POST"])
-async def test_requests_that_arrive_after_a_takeover_are_made_up_for_once_the_database_answers(
+async def test_late_requests_after_a_takeover_are_repaired_once_the_database_answers(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, method: str, *, keeps: bool
 ) -> None:
     """With `keeps`, the process has not noticed the takeover when Discord answers; else the request was cancelled."""
@@ -204,7 +204,7 @@ async def test_requests_that_arrive_after_a_takeover_are_made_up_for_once_the_da
         await until(lambda: standing(servers) == expected, "the other process to make up for it")
 
 
-async def test_history_of_the_new_holder_stays_although_the_last_one_could_not_store_it(
+async def test_messages_of_the_new_holder_survive_a_failed_write_of_the_old_one(
     servers: ShardedServers,
 ) -> None:
     """The new holder has found the posted ping in the channel, and the table has gone on since."""
@@ -231,7 +231,7 @@ async def test_history_of_the_new_holder_stays_although_the_last_one_could_not_s
         assert asked(servers.database, FATES) == fates
 
 
-async def test_a_message_that_is_posted_after_the_new_holder_has_searched_for_it_is_removed(
+async def test_message_posted_after_the_new_holders_search_is_removed(
     servers: ShardedServers,
 ) -> None:
     """The new holder still has it as pending when the last one looks, and drops it then."""

@@ -127,7 +127,7 @@ def record(message: str, *given: object, logger: str = "bot.x", fault: BaseExcep
     return found
 
 
-def test_both_forms_say_the_same() -> None:
+def test_json_and_text_logs_say_the_same() -> None:
     copy_context().run(_both_forms_say_the_same)
 
 

@@ -121,7 +121,7 @@ async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
 
 @pytest.mark.parametrize("is_first", [False, True])
 @pytest.mark.rotating(4)
-async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_afterwards(
+async def test_shard_lost_during_its_session_start_gets_one_session(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
     wire = GatewayProxy(monkeypatch)
@@ -140,7 +140,7 @@ async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_aft
 
 
 @pytest.mark.rotating(4)
-async def test_sessions_that_wait_to_identify_begin_although_the_locks_are_lost_and_regained_meanwhile(
+async def test_waiting_sessions_identify_after_locks_are_lost_and_regained(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The shards are kept, so nothing else begins their sessions again."""

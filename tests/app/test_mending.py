@@ -29,7 +29,7 @@ def left_behind(path: Path) -> Path:
     return path
 
 
-async def test_everything_that_is_safe_is_mended_once(tmp_path: Path) -> None:
+async def test_doctor_mends_every_safe_fault_once(tmp_path: Path) -> None:
     await (await Store.open(tmp_path / "tavolino.db")).close()
     (tmp_path / "backups").mkdir(mode=0o755)
     (tmp_path / "tavolino.db").chmod(0o644)

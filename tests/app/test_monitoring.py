@@ -362,7 +362,7 @@ async def test_storage_is_measured(session: Session, server: MetricsServer) -> N
 
 
 @pytest.mark.parametrize("address", ["0.0.0.0", "::1"])
-def test_other_addresses_are_served_where_they_are_given(address: str) -> None:
+def test_metrics_are_served_at_the_given_address(address: str) -> None:
     found = MetricsServer(0, Health(), ip_address(address))
     try:
         settings = Settings(discord_token=Secret("t"), metrics=found.port, metrics_address=ip_address(address))

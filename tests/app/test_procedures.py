@@ -201,7 +201,7 @@ def record(clone: Path) -> None:
 
 
 @pytest.mark.rotating(2)
-async def test_a_service_is_set_up_and_its_database_is_the_one_that_commands_see(host: Host) -> None:
+async def test_commands_see_the_database_of_the_installed_service(host: Host) -> None:
     clone, guide = host.clone("/opt/tavolino"), section("systemd").partition("**From version")[0]
     clone.chmod(0o555)  # root's: the bot's user writes nowhere in it
     host.cwd = clone

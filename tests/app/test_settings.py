@@ -177,7 +177,7 @@ def test_the_cache_is_in_the_systems_cache_folder(
     assert load(env("DISCORD_TOKEN=t\nTAVOLINO_CACHE=here\n")).cache == Path("here")
 
 
-def test_without_a_home_the_bot_keeps_it_beside_its_database(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_without_a_home_keeps_its_cache_beside_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody() -> Path:
         raise RuntimeError("no home")
 
@@ -285,7 +285,7 @@ def test_a_host_names_the_games_in_any_order(text: str) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_GAMES={text}\n")).games == ("cafe_international", "zanzibar")
 
 
-def test_without_a_choice_there_are_all_games() -> None:
+def test_all_games_are_on_by_default() -> None:
     assert load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=\n")).offered_games == GAMES
 
 

@@ -138,7 +138,7 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 
 
 @pytest.mark.parametrize("part", DECIDING)
-async def test_nothing_else_continues_while_a_part_hangs(part: str) -> None:
+async def test_hanging_part_stops_the_others_from_continuing(part: str) -> None:
     services = Mock(**{f"{name}.stop": AsyncMock() for name in DECIDING})
     attrgetter(part)(services).stop.side_effect = asyncio.Event().wait
     await run_bounded("deciding", stop_automation(services), 0.05)

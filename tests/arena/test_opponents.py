@@ -38,7 +38,7 @@ def test_a_one_ply_player_beats_chance(name: str) -> None:
     assert [play_match(series, number)[1].ranks[number] for number in range(2)] == [1, 1]
 
 
-def test_a_game_with_computer_players_has_three_styles_and_a_search_of_which_two_are_kept() -> None:
+def test_opponents_of_each_game_are_three_styles_and_a_search() -> None:
     assert set(opponents.PLAYERS) == {name for name, game in GAMES.items() if game.skill}
     for name in opponents.PLAYERS:
         styles = opponents.styles(name)

@@ -53,7 +53,7 @@ async def test_more_questions_than_processes_are_answered_in_turn() -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_whatever_befalls_the_process_there_is_a_move_of_medium(caplog: pytest.LogCaptureFixture) -> None:
+async def test_failing_ai_process_falls_back_to_a_medium_move(caplog: pytest.LogCaptureFixture) -> None:
     async with running_workers(1) as ai_workers:
         await within(ai_workers.plan(GAME, question()), "a plan")
         for _ in range(2):
@@ -84,7 +84,7 @@ async def test_a_failing_computer_player_is_logged_and_costs_no_match(caplog: py
         assert any(record.levelno == logging.ERROR and "KeyError" in record.getMessage() for record in caplog.records)
 
 
-async def test_when_the_bot_ends_nobody_waits_for_thoughts() -> None:
+async def test_shutdown_does_not_wait_for_thinking_computers() -> None:
     async with running_workers(1) as ai_workers:
         thinking = [asyncio.create_task(ai_workers.plan(GAME, question("strong", seed))) for seed in range(3)]
         await asyncio.sleep(0)

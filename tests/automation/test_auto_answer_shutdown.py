@@ -35,7 +35,7 @@ async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Pat
 
 
 @pytest.mark.rotating(3)
-def test_no_while_loop_calls_gather() -> None:
+def test_gather_is_not_called_in_a_while_loop() -> None:
     """`while tasks: await gather(*tasks)` turns for ever: from Python 3.12 on it gives no turn to what strikes off."""
     found = [
         f"{path.relative_to(ROOT)}:{node.lineno}"

@@ -81,7 +81,7 @@ async def test_clock_changes_of_one_process_survive_those_of_the_other(both: tup
     assert found[0].due_at == NOW + 73 * HOUR
 
 
-async def test_nobody_sets_a_clock_back_to_a_question_that_is_over(both: tuple[Process, Process]) -> None:
+async def test_conflicting_write_restores_no_clock_of_an_ended_question(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
     before = await _stored(one, table)

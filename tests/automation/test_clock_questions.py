@@ -80,7 +80,7 @@ async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, m
         assert await context.clock.of(table.id) == before
 
 
-async def test_even_the_time_out_that_closes_a_secret_question_is_silent(tmp_path: Path) -> None:
+async def test_timeout_that_closes_a_secret_question_is_silent(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table, drawer, asked = await window(context)
         await context.pass_time(12 * HOUR)

@@ -180,7 +180,7 @@ async def let_run_out(context: Context, match: str) -> bool:
     return (await context.matches.table(match)).seats[0].offered
 
 
-async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: Path) -> None:
+async def test_second_timeout_in_a_row_offers_the_seat(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
@@ -217,7 +217,7 @@ async def test_a_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
         assert (await context.said(match)).count("seat-kept") == 2, "said once each time"
 
 
-async def test_only_who_sits_there_comes_back(tmp_path: Path) -> None:
+async def test_only_the_seats_own_player_comes_back(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
@@ -318,7 +318,7 @@ async def test_time_can_be_given_to_somebody_else_only(tmp_path: Path) -> None:
         assert await context.said(table.id) == ["time-given"]
 
 
-async def test_over_a_match_a_seat_is_given_as_much_again_as_one_turn(tmp_path: Path) -> None:
+async def test_extra_time_of_a_seat_is_limited_to_one_turn_a_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         other = table.seats[(seat + 1) % 3].user or 0
@@ -338,7 +338,7 @@ async def test_over_a_match_a_seat_is_given_as_much_again_as_one_turn(tmp_path: 
 
 
 @pytest.mark.parametrize("first", ["press", "clock"])
-async def test_at_the_deadline_the_first_to_come_makes_the_move(tmp_path: Path, first: str) -> None:
+async def test_first_process_at_the_deadline_makes_the_move(tmp_path: Path, first: str) -> None:
     """The bot looks once more when it gets its turn; a press that was shown the position before it is outdated."""
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
@@ -414,7 +414,7 @@ async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> No
         assert (await context.matches.log(table.id, None))[0].lines == ()
 
 
-async def test_without_a_clock_nothing_becomes_due(tmp_path: Path) -> None:
+async def test_match_without_a_clock_has_no_deadlines(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT)
         await context.matches.lobby.set_terms(table.id, ANNA, {"turn_hours": None})

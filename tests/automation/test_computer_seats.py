@@ -107,7 +107,7 @@ async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
+async def test_stopped_computer_seats_do_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = ComputerSeats(matches, games=GAMES, pause=0.01)
         matches.subscribe(computers.wake)

@@ -136,7 +136,7 @@ async def test_a_connection_that_could_not_be_noted_is_noted_with_the_next_beat(
     assert await left(store, matches, hands()) == [21, 24]
 
 
-async def test_an_outage_that_could_not_be_noted_begins_and_ends_with_the_next_beat(
+async def test_unstored_outage_begins_and_ends_with_the_next_heartbeat(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = MovableClock()

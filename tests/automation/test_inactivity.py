@@ -57,7 +57,7 @@ async def test_an_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_in_secret", [True, False])
-async def test_nobody_can_tell_that_somebody_looks_or_answers_in_secret(tmp_path: Path, is_in_secret: bool) -> None:
+async def test_secret_answers_and_looks_stay_unnoticed(tmp_path: Path, is_in_secret: bool) -> None:
     """All players receive the same, whether and whenever one of them has pressed."""
     async with opened(tmp_path, games=GAMES) as context:
         table, asked = await in_window(context) if is_in_secret else await in_turn_of_one(context)
@@ -90,7 +90,7 @@ async def in_turn_of_one(context: Context) -> tuple[Table, tuple[int, ...]]:
     return table, (seat,)
 
 
-async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered(tmp_path: Path) -> None:
+async def test_list_of_missing_players_does_not_reveal_secret_answers(tmp_path: Path) -> None:
     """All asked seats count as absent together, and the table falls asleep as if nobody had pressed."""
     found = []
     for answers in (False, True):
@@ -114,9 +114,7 @@ async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered
 
 
 @pytest.mark.parametrize("is_by_hand", [True, False])
-async def test_a_question_to_several_is_closed_alike_by_a_hand_and_by_the_clock(
-    tmp_path: Path, is_by_hand: bool
-) -> None:
+async def test_question_to_several_closes_alike_by_answer_and_by_clock(tmp_path: Path, is_by_hand: bool) -> None:
     """It counts as activity only if somebody acted in public within a day."""
     for hours in (1, 30):
         (folder := tmp_path / str(hours)).mkdir()
@@ -174,7 +172,7 @@ async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: 
         )
 
 
-async def test_if_all_players_are_absent_those_who_return_decide(tmp_path: Path) -> None:
+async def test_returning_players_decide_if_all_were_absent(tmp_path: Path) -> None:
     """Without a clock, too, the player who returned may offer the seat of an absent one."""
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT, CARLA)

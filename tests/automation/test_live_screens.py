@@ -81,7 +81,7 @@ async def test_a_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
     assert screen.shown == [0, 1]
 
 
-async def test_of_many_screens_of_one_owner_in_a_match_the_newest_are_edited() -> None:
+async def test_only_an_owners_newest_screens_are_edited() -> None:
     """Each change would else cost as many edits as panels that somebody has opened and left."""
     screens, _ = opened()
     many = [Screen(screens, number) for number in range(MAX_EACH + 2)]
@@ -144,7 +144,7 @@ async def test_a_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkey
     assert len(screens) == 0
 
 
-async def test_an_edit_that_ends_while_a_press_waits_for_it_is_not_a_fault() -> None:
+async def test_edit_that_ends_under_a_waiting_press_is_not_an_error() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()
@@ -220,7 +220,7 @@ async def test_the_end_stops_everything() -> None:
     assert len(screens) == 0
 
 
-async def test_a_change_at_the_moment_in_which_the_last_one_is_done_is_not_lost() -> None:
+async def test_change_during_the_end_of_the_last_edit_is_not_lost() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()

@@ -216,7 +216,7 @@ async def test_a_postponed_step_is_retried_when_the_pause_ends_and_counts_no_fai
         assert await waking.next() <= 4 * before[-1], "it goes on from where it was"
 
 
-async def test_nothing_is_retried_in_a_lost_place_before_an_event(tmp_path: Path) -> None:
+async def test_steps_in_a_lost_place_are_retried_only_after_an_event(tmp_path: Path) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -426,7 +426,7 @@ async def test_the_start_follows_each_live_or_pending_match_once(tmp_path: Path)
     assert sorted(seen) == sorted(["gone", *(table.id for table in tables)])
 
 
-async def test_a_match_that_comes_back_while_its_work_is_still_being_broken_off_is_followed(
+async def test_returning_match_is_followed_while_its_old_work_is_cancelled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A cancelled step may take time, and later changes are still processed."""

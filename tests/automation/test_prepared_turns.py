@@ -189,7 +189,7 @@ async def test_a_prepared_turn_comes_back_when_the_turn_before_it_is_undone(tmp_
     await store.close()
 
 
-async def test_a_turn_prepared_for_later_is_not_played_in_an_earlier_one_that_the_table_takes_back(
+async def test_prepared_turn_is_not_played_in_an_earlier_turn_after_an_undo(
     scene: Scene,
 ) -> None:
     await scene.move("@")

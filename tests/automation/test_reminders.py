@@ -104,7 +104,7 @@ def test_quiet_hours_follow_the_change_of_the_clocks() -> None:
     assert after_quiet(gap, never) == datetime(2027, 3, 28, 1, 30, tzinfo=UTC), "half past two never comes"
 
 
-def test_reminders_move_behind_the_quiet_hours_or_before_them_where_the_deadline_comes_first() -> None:
+def test_reminders_avoid_quiet_hours_and_come_before_the_deadline() -> None:
     """The turn begins at 18:00 or 11:00 in Rome, where quiet hours last from 22:00 to 8:00."""
     began, session = datetime(2026, 10, 1, 16, tzinfo=UTC), datetime(2026, 10, 1, 19, 30, tzinfo=UTC)
     eight = datetime(2026, 10, 2, 6, tzinfo=UTC)

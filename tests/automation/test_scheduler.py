@@ -52,7 +52,7 @@ class ManualSource:
         del self.set[match][name]
 
 
-async def test_nothing_wakes_while_nothing_is_due(tmp_path: Path) -> None:
+async def test_scheduler_sleeps_while_nothing_is_due(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm, bells = FakeWait(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -144,7 +144,7 @@ async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path)
         assert await context.said(table.id) == ["time-given", "time-out"]
 
 
-async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_path: Path) -> None:
+async def test_overdue_items_run_once_after_a_restart(tmp_path: Path) -> None:
     hands = MovableClock()
     async with opened(tmp_path, hands) as context:
         began = hands.time

@@ -121,9 +121,7 @@ async def followed(name: str, seed: int, case: Case, *, by_hand: bool) -> list[S
 @pytest.mark.parametrize("is_last", [False, True])
 @pytest.mark.parametrize(("times", "is_offered"), [(0, False), (1, False), (2, True)])
 @pytest.mark.parametrize("name", SEALED)
-async def test_nothing_tells_who_answered_in_secret_and_who_let_the_time_run_out(
-    name: str, times: int, is_offered: bool, is_last: bool
-) -> None:
+async def test_secret_answers_and_timeouts_look_alike(name: str, times: int, is_offered: bool, is_last: bool) -> None:
     """This holds while the question is open and afterwards."""
     case = Case(times, is_offered, is_last)
     for seed in range(3):

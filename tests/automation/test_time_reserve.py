@@ -108,7 +108,7 @@ async def test_undoing_a_turn_gives_no_time_back(tmp_path: Path) -> None:
         assert (await reserves(context, match))[seat] == 37 * HOUR
 
 
-async def test_by_consent_a_turn_has_the_time_of_an_answer_again_and_no_reserve_comes_back(tmp_path: Path) -> None:
+async def test_undo_by_consent_gives_no_reserve_back(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         await context.pass_time(30 * HOUR)
@@ -155,7 +155,7 @@ async def test_time_without_the_bot_uses_no_reserve(tmp_path: Path) -> None:
         assert await context.said(match) == []
 
 
-async def test_a_new_player_has_the_time_for_a_turn_and_the_rest_of_the_reserve(tmp_path: Path) -> None:
+async def test_new_player_gets_a_full_turn_and_the_remaining_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         seat = await whose(context, match)
@@ -186,7 +186,7 @@ async def test_a_seat_on_offer_uses_no_reserve(tmp_path: Path) -> None:
         assert (await reserves(context, match))[other] == WHOLE, "it is for whoever takes the seat"
 
 
-async def test_neither_moment_nor_lack_of_a_sealed_answer_touches_a_reserve(tmp_path: Path) -> None:
+async def test_sealed_answers_never_use_a_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table, drawer, (first, *_) = await window(context, TERMS)
         before = await context.clock.of(table.id)

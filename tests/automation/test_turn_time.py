@@ -101,7 +101,7 @@ async def missing(context: Context, match: str, seat: Seat) -> tuple[Seat, ...]:
     return found
 
 
-async def test_two_players_who_gave_each_other_all_time_cannot_stop_a_third_from_ending(tmp_path: Path) -> None:
+async def test_two_players_cannot_delay_a_third_by_giving_each_other_time(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context, "zanzibar")
         await gave(context, match, 1, 0, TURN)
@@ -116,7 +116,7 @@ async def test_two_players_who_gave_each_other_all_time_cannot_stop_a_third_from
 
 
 @pytest.mark.parametrize("returned", [0, 24])
-async def test_nobody_is_overruled_for_time_that_others_forced_on_the_seat(tmp_path: Path, returned: int) -> None:
+async def test_players_are_not_overruled_for_time_that_others_gave_them(tmp_path: Path, returned: int) -> None:
     """Otherwise two losers void a match: one gives the leader all the time, the other ends it."""
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context, "zanzibar")

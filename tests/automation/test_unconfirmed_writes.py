@@ -13,7 +13,7 @@ from tests.waiting import within
 
 
 @pytest.mark.parametrize(("failures", "told"), [(0, []), (1, ["m"])])
-async def test_after_an_outage_the_match_may_be_here_again(tmp_path: Path, failures: int, told: list[str]) -> None:
+async def test_match_can_return_after_an_outage(tmp_path: Path, failures: int, told: list[str]) -> None:
     """Without one, this process may not even know yet that another has the match, and would only try again in vain."""
     heard, left = list[str](), failures
 

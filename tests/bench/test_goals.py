@@ -28,7 +28,7 @@ MAKEFILE = Path(__file__).resolve().parents[2] / "Makefile"
         (Goal("<=", 10, ""), True, "<= 10"),
     ],
 )
-def test_a_goal_looks_at_the_ratio_or_where_it_has_a_unit_at_our_figure(goal: Goal, is_met: bool, told: str) -> None:
+def test_goals_check_the_ratio_or_a_figure_with_a_unit(goal: Goal, is_met: bool, told: str) -> None:
     row = Row("a press", 10.0, 20.0, "ms", "a bare one", goal)
     assert row.is_met is is_met
     assert row.verdict().startswith("met " if is_met else "NOT MET ")

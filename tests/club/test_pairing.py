@@ -132,7 +132,7 @@ def test_everybody_has_every_seat_about_equally_often() -> None:
 
 
 @pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
-def test_in_a_round_robin_everybody_meets_everybody_and_starts_every_other_time(people: int) -> None:
+def test_round_robin_pairs_everyone_once_and_alternates_the_start(people: int) -> None:
     tournament = Club(people, people, format="round-robin", size=2).play()
     assert len(tournament.rounds) == people - 1 + people % 2
     assert meetings(tournament) == dict.fromkeys(combinations(range(people), 2), 1)
@@ -143,7 +143,7 @@ def test_in_a_round_robin_everybody_meets_everybody_and_starts_every_other_time(
     assert set(byes.values()) <= {1}
 
 
-def test_in_a_round_robin_a_withdrawal_leaves_a_bye() -> None:
+def test_withdrawal_from_a_round_robin_leaves_a_bye() -> None:
     club = Club(6, 7, format="round-robin", size=2)
     gone = 2
     club.play_round()

@@ -37,7 +37,7 @@ def test_five_matches_against_two_people_are_not_listed() -> None:
     assert table(*(match(number, 1, 2 + number % 2) for number in range(6))) == {}
 
 
-def test_only_the_span_counts_and_its_end_does_not() -> None:
+def test_season_counts_from_its_begin_until_before_its_end() -> None:
     early, late = match(5, 4, 1, at=BEGIN - 1), match(6, 4, 1, at=END)
     assert table(*FIVE, early, late) == table(*FIVE)
     assert table(*FIVE[:4], match(4, 1, 3, at=END - 1)).keys() == {1}

@@ -30,7 +30,7 @@ def test_every_table_of_round_1_has_one_person_of_each_strength(people: int, siz
         assert max(level) <= min(below)
 
 
-def test_its_lot_alone_decides_who_of_each_strength_meet() -> None:
+def test_lot_alone_decides_who_of_each_strength_group_meet() -> None:
     club = seeded(8, 2)
     found = {next_round(club.tournament, bytes([lot]) * 32).tables for lot in range(40)}
     pairs = {tuple(sorted(table)) for tables in found for table in tables}

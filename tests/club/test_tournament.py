@@ -183,7 +183,7 @@ def test_the_second_lapse_withdraws() -> None:
         assert (5 in club.tournament.active) is is_still_in
 
 
-def test_with_fewer_than_four_left_the_standings_are_final() -> None:
+def test_standings_are_final_with_fewer_than_four_left() -> None:
     club = Club(5, 4)
     club.pair()
     club.tell(Withdrawn(0), Withdrawn(1))
@@ -207,7 +207,7 @@ def test_nobody_is_kept_apart_from_more_than_two_people() -> None:
     assert lifted.apart == ((0, 1), (0, 3))
 
 
-def test_in_a_round_robin_nobody_is_kept_apart() -> None:
+def test_round_robin_keeps_nobody_apart() -> None:
     pairs = Settings(title="x", game="zanzibar", size=2, format="round-robin")
     assert refused(*[Entered(None)] * 8, KeptApart((0, 1), "request"), settings=pairs) == "everybody_meets"
 

@@ -212,7 +212,7 @@ def test_a_forged_file_is_refused_with_the_reason(
 
 
 @pytest.mark.parametrize("content", [None, 1, [], "x", {}, {"format": FORMAT}, {"format": FORMAT, "version": 1}])
-def test_anything_gets_a_verdict(content: object) -> None:
+def test_every_file_gets_a_verdict(content: object) -> None:
     assert not verify(content).ok
     assert is_tournament(content) is (isinstance(content, dict) and "format" in content)
 

@@ -28,7 +28,7 @@ def test_the_oldest_wish_goes_first_with_the_oldest_that_fit() -> None:
     assert next_table([wish(1), wish(2, game="saint_martin"), wish(3, players=4)], NOBODY) == ()
 
 
-def test_paces_within_a_factor_of_two_fit_and_nobody_has_less_time_than_wanted() -> None:
+def test_searches_fit_within_a_factor_of_two_and_take_the_longest_time() -> None:
     assert [is_compatible(24, other) for other in (8, 12, 24, 48, 72, None)] == [False, True, True, True, False, False]
     assert is_compatible(None, None)
     found = next_table([wish(1, 24), wish(2, 72), wish(3, 48)], NOBODY)
@@ -54,7 +54,7 @@ def test_the_page_names_nobody_and_tells_nothing_of_people_to_avoid() -> None:
     assert [one.missing for one in wanted([wish(1, players=4), wish(2, 48, players=4), wish(3, None, 4)])] == [2, 2, 3]
 
 
-def test_three_hundred_people_who_nearly_all_avoid_each_other_are_searched_in_bounded_time() -> None:
+def test_matching_of_300_people_who_avoid_each_other_is_bounded() -> None:
     wishes = [wish(user, players=5) for user in range(300)]
     avoided = frozenset(frozenset(pair) for pair in combinations(range(300), 2) if pair[0] % 4 == pair[1] % 4)
     assert next_table(wishes, avoided) == ()

@@ -28,7 +28,7 @@ async def begun() -> int:
 
 
 @pytest.mark.rotating(3)
-async def test_one_animation_is_made_for_all_who_wait_and_each_sees_its_progress() -> None:
+async def test_waiting_viewers_share_one_animation_and_see_its_progress() -> None:
     films = AnimationRenderer()
     told: list[tuple[int, int]] = []
     gone: list[int] = []

@@ -98,7 +98,7 @@ def test_only_the_opened_choice_is_expanded(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(told) == 3, "nothing is told apart twice"
 
 
-def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, ChoiceTree]], game: AnyGame) -> None:
+def test_equal_positions_have_one_tree_of_choices(positions: list[tuple[Any, int, ChoiceTree]], game: AnyGame) -> None:
     """All callers and presses in one position share a tree."""
     for _, _, tree in positions[:9]:
         notations = [text for text, _ in tree.moves]
@@ -122,7 +122,7 @@ def test_the_preferred_choice_comes_first_and_the_others_in_canonical_order() ->
 
 
 @pytest.mark.parametrize("acts", [(), ("play pepper",), ("play pepper", "play north"), ("discard pepper",)])
-def test_in_zanzibar_the_end_that_may_still_discard_comes_first(acts: tuple[str, ...]) -> None:
+def test_zanzibar_end_with_a_discard_comes_first(acts: tuple[str, ...]) -> None:
     game = GAMES["zanzibar"]
     state = after(position("0: 5@c3 2@w2 | 1: 7@w3", cards("pepper north", "cloves south")), *acts)
     ways = [game.write(move) for move in game.legal_moves(state, 0)]

@@ -113,7 +113,7 @@ def test_names_are_names_in_every_language(commands: list[dict[str, Any]]) -> No
                 assert name == name.lower(), (language, name)
 
 
-def test_everything_is_translated_and_short_enough(commands: list[dict[str, Any]]) -> None:
+def test_command_texts_are_translated_and_short_enough(commands: list[dict[str, Any]]) -> None:
     for command in commands:
         for part in parts(command):
             said = languages(part, "description")

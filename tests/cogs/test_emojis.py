@@ -28,7 +28,7 @@ def test_a_mark_becomes_the_emoji_before_the_same_words() -> None:
     assert with_emojis(f"scores {SIGN}pepper", EMOJIS) == f"scores <:pepper_1:7>{NO_BREAK}pepper"
 
 
-def test_without_an_emoji_the_text_reads_as_if_it_had_no_mark() -> None:
+def test_text_without_an_emoji_hides_the_mark() -> None:
     assert with_emojis(f"scores {SIGN}pepper", {}) == "scores pepper"
     assert with_emojis(f"{mark('zanzibar.unknown')}x", EMOJIS) == "x"
 
@@ -78,7 +78,7 @@ def test_a_call_has_no_marks_in_its_push() -> None:
     assert body["content"] == "pepper"
 
 
-def test_nobody_can_type_a_mark() -> None:
+def test_typed_text_cannot_contain_a_mark() -> None:
     assert MARKS.search(single_line(f"a{SIGN}b") + escape_formatting(f"a{SIGN}b")) is None
     told = Localiser("en", has_icons=True).say(line("match-literal", text=f"a{SIGN}b"))
     assert without_marks(told) == "ab"

@@ -69,7 +69,7 @@ def test_every_move_is_reached_and_nothing_else(
         assert reached == {tokens(choices) for _, choices in tree.moves}
 
 
-def test_from_the_first_panel_on_every_move_can_be_reached(
+def test_every_move_can_be_reached_from_the_first_panel(
     game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
 ) -> None:
     """Preselected choices of a new panel do not block other moves."""
@@ -143,7 +143,7 @@ def test_a_grouping_step_has_no_title_in_a_flat_menu() -> None:
     assert labelled_paths(ChoicePaths(plain), ("a", "x")) == (("a",), ("a", "x"))
 
 
-def test_few_quick_choices_are_buttons_and_many_have_buttons_beside_the_list() -> None:
+def test_few_quick_choices_are_buttons_and_many_are_a_list() -> None:
     few = [*open_menus(ChoicePaths(tree_of("1", "2", "3", quick=True)), ())]
     assert [menu.has_buttons for menu in few] == [True]
     many = ChoiceTree(tuple((str(n), (Choice(str(n), "coins", quick=n in (1, 5)),)) for n in range(1, 20)))

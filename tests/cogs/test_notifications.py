@@ -89,7 +89,7 @@ def _sends() -> Iterator[tuple[str, ast.Call]]:
                 yield f"{path.name}:{node.lineno}", node
 
 
-def test_whatever_sends_a_message_says_whether_it_is_silent_or_seen_by_one_person() -> None:
+def test_every_sender_declares_messages_silent_or_private() -> None:
     found = dict(_sends())
     assert len(found) > 5
     undecided = [

@@ -87,7 +87,7 @@ async def test_workers_start_on_demand_and_up_to_the_limit(hired: list[Slow]) ->
     await pool.close()
 
 
-async def test_all_are_hired_to_get_ready_for_a_game(hired: list[Slow]) -> None:
+async def test_all_workers_warm_up_a_game(hired: list[Slow]) -> None:
     pool = RenderPool(2, hanging=600.0)
     pool.warm("zanzibar")
     await until(lambda: [artist.asked for artist in hired] == [["zanzibar"]] * 2, "both to be told of the game")

@@ -154,7 +154,7 @@ async def useful(rate: float) -> float:
 
 @virtual
 @pytest.mark.rotating(3)
-async def test_under_three_times_the_load_as_much_is_drawn_as_can_be() -> None:
+async def test_overloaded_queue_draws_at_full_speed() -> None:
     at_most = await useful(BORNE * 3 / 4)
     overloaded = await useful(3 * BORNE * 3 / 4)
     assert at_most > 0.8 * BORNE
@@ -275,7 +275,7 @@ async def test_a_waiting_user_raises_the_priority_of_a_table_picture(began: list
 
 
 @virtual
-async def test_nobody_waits_if_drawing_would_take_too_long() -> None:
+async def test_long_queue_answers_without_a_picture() -> None:
     pictures = Pictures(1, wait=2.5)
     loop = asyncio.get_running_loop()
     await pictures.draw(of("measured"))

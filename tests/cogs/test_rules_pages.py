@@ -114,7 +114,7 @@ def test_the_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_our_own_set_up_is_not_called_printed(locale: str) -> None:
+def test_invented_set_up_is_not_called_printed(locale: str) -> None:
     about = Localiser(locale).word("guatemala_cafe-option-production-about")
     assert not any(word in about for word in ("printed", "stampat", "gedruckt"))
 
@@ -135,5 +135,5 @@ def test_the_last_page_names_every_option_and_all_its_values(game: AnyGame, loca
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_one_page_too_far_is_the_last_one(game: AnyGame) -> None:
+def test_page_beyond_the_end_is_the_last_page(game: AnyGame) -> None:
     assert rules_page(game, None, "en", 99).key() == rules_page(game, None, "en", page_count(game, "en")).key()

@@ -52,7 +52,7 @@ def positions(lesson: Lesson) -> Iterator[LessonPosition]:
     yield lesson.ending.position
 
 
-def test_there_are_lessons() -> None:
+def test_games_have_lessons() -> None:
     """A game need not have one."""
     assert TAUGHT
 
@@ -187,7 +187,7 @@ def test_the_free_game_ends_whatever_moves_are_played(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_nothing_but_what_the_learner_may_see_leaves_the_room(name: str) -> None:
+def test_lesson_reveals_only_what_the_learner_may_see(name: str) -> None:
     game, lesson = GAMES[name], TAUGHT[name]
     for step in (*lesson.steps, None):
         learner = Learner(step=ENDING if step is None else step.name)

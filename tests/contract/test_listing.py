@@ -44,7 +44,7 @@ def test_the_board_as_a_list_tells_every_fact(name: str, players: int, locale: s
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
-def test_whatever_changes_is_heard(name: str) -> None:
+def test_every_change_of_the_list_is_heard(name: str) -> None:
     """Each kind of thing in a view is said, or is known not to be needed: a view that differs in it reads otherwise."""
     game, heard, silent = GAMES[name], set[str](), set[str]()
     for players in (game.players[0], game.players[-1]):

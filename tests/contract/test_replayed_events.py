@@ -112,7 +112,7 @@ def questions(game: AnyGame, steps: Sequence[ReplayStep]) -> Iterator[tuple[int,
 
 
 @pytest.mark.parametrize(("game", "players"), SEALED, ids=[game.name for game, _ in SEALED])
-async def test_nobody_learns_whether_others_have_answered_or_what(game: AnyGame, players: int) -> None:
+async def test_replay_hides_whether_and_what_others_have_answered(game: AnyGame, players: int) -> None:
     """While the question is open the story is the same without the others' answers, and with other ones."""
     compared = 0
     for seed in range(3):
@@ -173,7 +173,7 @@ def _made(game: AnyGame, state: Any, seq: int, moves: Sequence[tuple[Seat, str]]
 
 
 @pytest.mark.parametrize(("game", "players"), SEALED, ids=[game.name for game, _ in SEALED])
-async def test_nobody_learns_in_which_order_others_have_answered(game: AnyGame, players: int) -> None:
+async def test_replay_hides_the_order_of_answers(game: AnyGame, players: int) -> None:
     compared = 0
     for seed in range(3):
         steps = played(game, players, seed)
@@ -198,7 +198,7 @@ async def test_nobody_learns_in_which_order_others_have_answered(game: AnyGame, 
 
 
 @pytest.mark.parametrize(("name", "players"), [(name, game.players[1]) for name, game in GAMES.items()])
-async def test_once_it_has_ended_every_step_has_a_heading_that_can_be_said(name: str, players: int) -> None:
+async def test_every_step_of_an_ended_match_has_a_heading(name: str, players: int) -> None:
     game, steps = GAMES[name], played(GAMES[name], players, 5)
     running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
     whole = replace(running, table=table_of(game, players, len(steps), "over"))

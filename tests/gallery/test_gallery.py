@@ -31,7 +31,7 @@ NAME = "saint_martin"
 
 
 @pytest.mark.rotating(6)
-def test_every_number_of_players_phase_lesson_and_part_is_there_and_the_same_again() -> None:
+def test_gallery_shows_every_phase_and_is_reproducible() -> None:
     game, found = GAMES[NAME], dict(scenes(NAME, 7))
     parts_of_board = [part.name for part in game.parts(())]
     boards = [f"board {part}" for part in parts_of_board]

@@ -150,7 +150,7 @@ async def test_the_last_move_from_an_offered_seat_counts_as_return(history: Hist
     assert look.outcome.winners == (last.seat,)
 
 
-async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_nobody(history: HistoryServices) -> None:
+async def test_match_that_everyone_left_has_no_winner_and_no_rating(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT)).id
     for seat in (0, 1):
         await vanish(history, match, seat)

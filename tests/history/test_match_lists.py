@@ -21,7 +21,7 @@ async def test_the_newest_comes_first_and_pages_follow_each_other(history: Histo
     assert beyond.entries == ()
 
 
-async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(history: HistoryServices) -> None:
+async def test_list_entry_has_the_table_and_after_the_end_scores_and_winners(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, (), ())

@@ -51,7 +51,7 @@ async def walked_back(matches: Matches, match: str) -> None:
     await matches.play(match, user, "roll")
 
 
-async def test_everything_is_revealed_after_the_end(tmp_path: Path) -> None:
+async def test_log_reveals_everything_after_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table.id, BERT.id, ANNA.id, CARLA.id)

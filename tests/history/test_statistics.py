@@ -46,7 +46,7 @@ def write(
     return match
 
 
-async def test_nobody_knows_a_stranger(history: HistoryServices) -> None:
+async def test_statistics_are_empty_for_a_stranger(history: HistoryServices) -> None:
     write(history, (ANNA, 5, 1), (BERT, 3, 2))
     assert await history.statistics.player(CARLA, 1) == ()
 

@@ -28,7 +28,7 @@ async def walked(matches: Matches) -> tuple[str, int]:
     return table.id, seat
 
 
-async def test_own_steps_back_in_a_row_are_one(tmp_path: Path) -> None:
+async def test_consecutive_undos_are_one_log_entry(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match, seat = await walked(matches)
         await matches.undo.step_back(match, PEOPLE[seat].id)

@@ -138,7 +138,7 @@ async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None
     await store.close()
 
 
-async def test_a_press_whose_caller_is_gone_is_carried_out_or_not_but_never_half(tmp_path: Path) -> None:
+async def test_press_with_a_cancelled_caller_is_all_or_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(
             *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(20))
@@ -174,7 +174,7 @@ async def _fill(matches: Matches, channel: int) -> str:
     return (await running(matches, ANNA, BERT, channel=channel)).id
 
 
-async def test_more_matches_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_matches_beyond_the_memory_limit_are_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.match.position_cache.KEPT", 3)
     async with opened(tmp_path, threads=True) as matches:
         ids = [await _fill(matches, channel) for channel in range(10)]

@@ -25,7 +25,7 @@ async def bid_all(matches: Matches, table: Table) -> Person:
     return BY_SEAT[turn]
 
 
-async def test_everybody_decides_at_once_and_knows_only_their_own(tmp_path: Path) -> None:
+async def test_simultaneous_deciders_know_only_their_own_choice(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         public = await matches.look(table.id, None)

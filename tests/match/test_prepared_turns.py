@@ -60,7 +60,7 @@ def score(game: AnyGame, state: Any, seat: Seat) -> int:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_prepared_turn_is_played_only_if_it_brings_no_less_and_does_nothing_else(name: str) -> None:
+def test_prepared_turn_is_played_only_if_it_brings_no_less(name: str) -> None:
     counts = [_match(GAMES[name], seed) for seed in range(MATCHES)]
     kept, dropped = (sum(found) for found in zip(*counts, strict=True))
     assert kept > 3, "some are played"
@@ -128,7 +128,7 @@ def test_a_turn_prepared_as_a_win_never_ends_the_match_as_a_loss() -> None:
     assert set(counts) == {"rank 1", "dropped"}, counts
 
 
-def test_a_step_that_brings_less_is_dropped_although_the_same_is_heard_of_it() -> None:
+def test_prepared_step_that_brings_less_is_dropped() -> None:
     """What chance decides is not compared, so only the points tell."""
     game, seen = GAMES["saint_martin"], 0
     state = game.setup(2, game.options(), Dice(b"setup", 1))

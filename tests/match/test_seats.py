@@ -150,7 +150,7 @@ async def test_a_default_move_comes_too_late_after_the_seat_was_taken(
         assert await matches.log(table.id, None) == ()
 
 
-async def test_in_a_game_without_a_skill_a_computer_has_no_level(tmp_path: Path) -> None:
+async def test_computer_has_no_level_in_a_game_without_a_skill(tmp_path: Path) -> None:
     assert GAMES["toy"].skill is None
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
@@ -198,7 +198,7 @@ async def test_a_manager_may_reassign_any_seat(tmp_path: Path) -> None:
         assert after.seats[0].kind == "computer"
 
 
-async def test_when_the_last_person_resigns_the_match_is_over(tmp_path: Path) -> None:
+async def test_match_ends_when_the_last_person_resigns(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.seats.resign(table.id, BERT.id)

@@ -145,7 +145,7 @@ async def test_joining_again_and_again_counts_a_hundred_times(tmp_path: Path) ->
         assert verify(await export(matches, table.id)).ok
 
 
-async def test_with_a_fixed_seed_matches_can_be_repeated(tmp_path: Path) -> None:
+async def test_fixed_seed_repeats_matches(tmp_path: Path) -> None:
     """The presses of people come when they come: where a match is to be the same again they do not count."""
     async with opened(tmp_path, seed=7, games=GAMES) as matches:
         table = await lobby(matches, ANNA, game="zanzibar")

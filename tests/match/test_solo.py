@@ -80,7 +80,7 @@ async def test_a_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp
         assert not (await matches.look(table.id, 0)).can_step_back
 
 
-async def test_in_a_server_others_moves_still_keep_a_step(tmp_path: Path) -> None:
+async def test_others_moves_block_an_undo_in_a_server(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         moved: list[Person] = []

@@ -131,7 +131,7 @@ def _illegal(game: AnyGame, trial: Trial) -> str:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_steps_of_a_trial_are_those_that_the_match_takes_unless_something_has_changed(name: str) -> None:
+def test_trial_steps_are_legal_in_the_match_unless_it_has_changed(name: str) -> None:
     """Steps that were tried in the player's turn can be played in the match, one after another."""
     game, chance = GAMES[name], Random(f"{name} own")
     played = 0
@@ -166,7 +166,7 @@ def test_typed_moves_are_for_the_seats_that_decide_then() -> None:
     assert without_last(after).steps == (), "both are one act"
 
 
-def test_nothing_is_tried_after_the_end() -> None:
+def test_ended_match_allows_no_trial() -> None:
     game, chance = GAMES["zanzibar"], Random("end")
     ended = finished(trial_from(game, positions(game, 2, chance)[0], 0), chance)
     if ended.decider is None:

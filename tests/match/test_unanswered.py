@@ -101,7 +101,7 @@ async def test_listeners_are_notified_of_a_move_whose_caller_has_gone(scene: Sce
     assert (await scene.matches.table(table.id)).seq == 1
 
 
-async def test_a_press_on_a_table_that_has_moved_on_unnoticed_lets_subscribers_look_again(scene: Scene) -> None:
+async def test_press_on_a_stale_table_notifies_subscribers(scene: Scene) -> None:
     table = await running(scene.matches, ANNA, BERT)
     view = await scene.matches.look(table.id, 0)
     await context(scene.store).play(table.id, ANNA.id, view.offers[0])

@@ -68,7 +68,7 @@ async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: b
     await store.close()
 
 
-async def test_there_is_nothing_to_undo(tmp_path: Path) -> None:
+async def test_undo_is_refused_without_a_step(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         assert await why(matches, table.id, ANNA.id) == "nothing"
@@ -108,7 +108,7 @@ async def test_a_sealed_answer_stands_whether_or_not_others_have_answered(tmp_pa
         assert reasons == ["revealed", "revealed"]
 
 
-async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -> None:
+async def test_snapshot_wins_over_a_replay_under_corrected_rules(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await running(matches, ANNA, BERT)

@@ -36,7 +36,7 @@ async def all_true(matches: Matches, match: str) -> None:
             assert await matches.look(match, viewer) == await as_made_anew(matches, match, viewer)
 
 
-async def test_whatever_changes_is_seen(matches: Matches) -> None:
+async def test_cached_view_follows_every_change(matches: Matches) -> None:
     """Moves, steps back, what happens to the table, and what somebody else has written."""
     match = (await running(matches, ANNA, BERT)).id
     await all_true(matches, match)

@@ -203,7 +203,7 @@ async def test_pause_go_on_and_end(tmp_path: Path) -> None:
         assert (ended.status, ended.seed is not None) == ("closed", True)
 
 
-async def test_only_players_are_asked_and_only_who_asked_withdraws(tmp_path: Path) -> None:
+async def test_only_players_are_asked_and_only_the_requester_withdraws(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="not_seated"):

@@ -101,7 +101,7 @@ async def test_a_day_that_begins_later_after_a_journey_gives_no_second_chance(da
     assert not await days.puzzles.is_open(1)
 
 
-async def test_without_puzzles_there_is_a_refusal(days: Days, tmp_path: Path) -> None:
+async def test_missing_puzzles_are_refused(days: Days, tmp_path: Path) -> None:
     broken, other = tmp_path / "broken", tmp_path / "other"
     for folder in (broken, other):
         folder.mkdir()

@@ -188,7 +188,7 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
     assert named == {"users", *NAMED, *UNNAMED}
 
 
-async def test_nobody_is_shown_the_name_while_the_log_still_has_it(
+async def test_deleted_name_is_hidden_while_the_log_still_has_it(
     town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A reader of the log, such as a backup, may delay its deletion for a minute."""
@@ -252,7 +252,7 @@ def test_numbering_moves_takes_as_long_as_there_are_moves() -> None:
     assert many <= 5 * few
 
 
-async def test_nobody_finds_a_forgotten_person_again(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_deleted_person_cannot_be_found_again(town: PrivacyFixture, tmp_path: Path) -> None:
     before = await export(town.matches, town.ids["over"])
     others = traces(tmp_path / "test.db", ROSA)
     assert traces(tmp_path / "test.db", GONE) >= {("users", "id"), ("moves", "user"), ("outbox", "body")}

@@ -138,7 +138,7 @@ def test_a_line_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
     assert set(people.all()) == {7, 9}
 
 
-async def test_a_database_of_an_earlier_program_knows_of_all_until_its_last_sign_of_life(tmp_path: Path) -> None:
+async def test_old_database_counts_deletions_up_to_its_last_heartbeat(tmp_path: Path) -> None:
     moments = [NOW - HOUR, NOW, NOW + HOUR]
     for seen, unknown in ((None, moments), (NOW, [NOW + HOUR])):
         path = unpack(20, tmp_path / f"{seen is None}.db")

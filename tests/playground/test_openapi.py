@@ -105,7 +105,7 @@ async def test_a_route_that_is_missing_is_noted(table: Table) -> None:
     table.ignore_violations()
 
 
-def test_without_a_setting_or_a_file_beside_it_the_digest_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_digest_is_used_without_a_full_description(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
     monkeypatch.setattr(openapi, "BESIDE", Path("/nowhere"))
     assert find_description() == DIGEST

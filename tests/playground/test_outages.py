@@ -10,7 +10,7 @@ from tests.playground.conftest import Table
 from tests.waiting import until
 
 
-async def test_while_it_is_away_no_request_is_answered_and_nobody_connects(table: Table) -> None:
+async def test_absent_discord_answers_no_request_and_no_connection(table: Table) -> None:
     loopback = table.loopback
     loopback.go_away(resumable=True)
     await loopback.wait_for(lambda: not loopback.bot_online)

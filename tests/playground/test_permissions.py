@@ -69,7 +69,7 @@ async def test_roles_permit_in_all_of_the_server(table: Table) -> None:
     await table.place.send(file=picture())
 
 
-async def test_without_view_permission_nothing_is_granted(table: Table) -> None:
+async def test_missing_view_permission_revokes_all_others(table: Table) -> None:
     table.loopback.deny(table.channel, "view_channel")
     table.loopback.allow(table.channel, "send_messages")
     world = table.loopback._world

@@ -131,16 +131,14 @@ async def test_the_client_waits_and_is_never_refused(table: Table) -> None:
 
 
 @hurried
-async def test_many_at_once_all_arrive(table: Table) -> None:
+async def test_concurrent_requests_all_arrive(table: Table) -> None:
     """The client only learns the limit from the first answers."""
     await asyncio.gather(*(table.place.send(str(number)) for number in range(12)))
     assert sorted(int(message.text) for message in table.anna.sees(table.channel)) == list(range(12))
     assert table.loopback.invalid_requests <= 7
 
 
-async def test_too_many_invalid_requests_and_the_address_is_banned(
-    start: Starter, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_invalid_requests_ban_the_address(start: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MAX_INVALID", 3)
     clock = ManualClock()
     loopback = await start(clock=clock)

@@ -79,7 +79,7 @@ async def test_interactions_say_who_installed_the_bot_and_where_they_are(table: 
     assert table.bot.get_guild(found["foreign"].guild) is None
 
 
-async def test_in_foreign_places_there_are_five_follow_ups_and_no_channel(table: Table) -> None:
+async def test_foreign_places_allow_five_follow_ups_and_no_channel(table: Table) -> None:
     found = places(table)
     await registered(table)
     table.anna.install()

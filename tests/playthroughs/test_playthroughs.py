@@ -35,6 +35,6 @@ def test_folding_the_log_gives_the_snapshot(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_there_is_a_match_for_every_number_of_players(name: str) -> None:
+def test_playthroughs_cover_every_number_of_players(name: str) -> None:
     played = {recorded(path).players for path in (FOLDER / name).glob("*.txt")}
     assert played == set(GAMES[name].players)

@@ -43,7 +43,7 @@ def test_the_boards_are_as_they_are_drawn_today(game: str) -> None:
     assert_like(f"readme {game}", board(game), FOLDER / f"{game}.png")
 
 
-def test_without_a_browser_the_boards_are_made_and_the_browser_is_named(
+def test_missing_browser_is_named_and_the_boards_are_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(phone, "CHROMIUM", None)

@@ -57,7 +57,7 @@ async def test_an_unreachable_discord_is_reported(rehearsal: RehearsalServer) ->
     assert "Discord cannot be reached" in await refused(rehearsal)
 
 
-async def test_without_manage_channels_a_channel_must_be_named(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_without_manage_channels_needs_a_named_channel(rehearsal: RehearsalServer) -> None:
     rehearsal.loopback.set_bot_roles(rehearsal.guild)
     assert "allow it Manage Channels, or name a channel with --channel" in await refused(rehearsal)
 
@@ -108,7 +108,7 @@ async def test_kept_messages_stay_and_the_channel_is_used_again(rehearsal: Rehea
     assert rehearsal.state() == before
 
 
-async def test_without_permissions_facts_are_not_tried_and_leftovers_are_reported(rehearsal: RehearsalServer) -> None:
+async def test_missing_permissions_skip_facts_and_report_leftovers(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
     rehearsal.loopback.set_bot_roles(rehearsal.guild)
     report = await rehearsal.rehearse(only=frozenset({"threads"}), channel=channel.id)
@@ -162,7 +162,7 @@ async def test_a_step_that_needs_two_options_is_skipped_with_one(rehearsal: Rehe
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-async def test_nothing_is_left_after_ctrl_c_and_sigterm(
+async def test_rehearsal_cleans_up_after_ctrl_c_and_sigterm(
     rehearsal: RehearsalServer, tmp_path: Path, stop: signal.Signals
 ) -> None:
     before = rehearsal.state()
@@ -173,7 +173,7 @@ async def test_nothing_is_left_after_ctrl_c_and_sigterm(
 
 
 @pytest.mark.rotating(3)
-async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_next_rehearsal_cleans_up_after_a_kill(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     before = rehearsal.state()
     process = await _started(rehearsal, tmp_path)
     process.kill()
@@ -208,7 +208,7 @@ async def _process(rehearsal: RehearsalServer, folder: Path, token: str, *asked:
     )
 
 
-def test_without_a_token_there_is_one_sentence(
+def test_missing_token_is_one_sentence(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -219,7 +219,7 @@ def test_without_a_token_there_is_one_sentence(
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_beside_the_running_bot_it_is_refused(
+def test_rehearsal_beside_a_running_bot_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "a-token-of-this-test")

@@ -56,7 +56,7 @@ async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(rehears
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("run", range(RUNS))
-async def test_exactly_the_facts_fail_about_which_the_loopback_lies(rehearsal: RehearsalServer, run: int) -> None:
+async def test_rehearsal_fails_exactly_the_broken_facts(rehearsal: RehearsalServer, run: int) -> None:
     before = rehearsal.state()
     codes = dict(zip(LIES, itertools.combinations(range(RUNS), IN), strict=False))
     assert len(codes) == len(LIES)

@@ -127,7 +127,7 @@ def test_a_frame_holds_only_what_has_changed() -> None:
     assert all_of_them - alone < (BOARDS - 2) * alone / 5
 
 
-def test_one_board_alone_is_a_film_too() -> None:
+def test_single_board_makes_an_animation() -> None:
     (shot,) = shots([scene(five())])
     (picture,), times = frames(render_animation(AnimationSpec((shot,), ENOUGH)).data)
     assert away(board_of(picture), drawn(scene(five()))) < WORST
@@ -206,7 +206,7 @@ def test_an_animation_shows_a_board_for_each_turn_or_round(turns: int, players: 
         assert apart.pop() % players == 0
 
 
-def test_under_the_board_stand_the_words_and_how_far_it_is() -> None:
+def test_animation_shows_words_and_progress_below_the_board() -> None:
     whole = render_animation(AnimationSpec(shots(boards("zanzibar")), ENOUGH))
     pictures, _ = frames(whole.data)
     bars = [bar_of(picture) for picture in pictures]
@@ -243,7 +243,7 @@ def test_words_keep_their_two_rows_and_show_where_they_are_cut(words: str, room:
 
 
 @pytest.mark.parametrize("width", [400, 420, 500, WIDE, 700])
-def test_a_film_of_any_width_has_letters_that_a_phone_shows_large_and_room_for_as_many_words(width: int) -> None:
+def test_animations_of_any_width_have_letters_large_enough_for_a_phone(width: int) -> None:
     words = "Scored, white: Ixchel (strong) 5 workers x 2 (one ship) = 10, now 27"
     size = caption_size(width)
     assert size * min(1.0, 400 / width) >= 12

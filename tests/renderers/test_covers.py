@@ -37,7 +37,7 @@ def test_a_cover_is_the_same_in_every_language(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_on_a_cover_can_be_read_on_a_phone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_covers_are_legible_on_a_phone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     picture(pose_scene(game, "cover", "en"))
     shown = _drawn_again(game, monkeypatch)
     assert shown

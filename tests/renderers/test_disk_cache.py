@@ -91,7 +91,7 @@ def test_pictures_on_a_ground_from_the_disk_are_the_same(
     assert len(list(folder.rglob("*.rgb"))) >= len({scene.kind.partition(":")[0] for scene in asked})
 
 
-def test_without_a_folder_everything_is_painted(folder: Path) -> None:
+def test_missing_cache_folder_paints_every_layer(folder: Path) -> None:
     disk_cache.keep_in(None)
     assert (made(), made()) == (PAINTED, PAINTED)
     assert not folder.exists()
@@ -207,7 +207,7 @@ def _sources(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> str:
     return disk_cache.source_digest("zanzibar")
 
 
-def test_whatever_is_changed_makes_another_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_change_makes_another_cache_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = tmp_path / "one.py", tmp_path / "other.py"
     seen = set()
     for texts in (("a = 1", "b"), ("a = 2", "b"), ("a = 2b", ""), ("", "a = 2b")):
@@ -224,7 +224,7 @@ def test_whatever_is_changed_makes_another_set(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_is_drawn_with_belongs_to_the_makings(game: str) -> None:
+def test_cache_key_covers_everything_that_draws(game: str) -> None:
     sources = set(disk_cache.source_files(game))
     board = ROOT / "data" / "boards" / f"{game}.json"
     assert (board in sources) == board.is_file()

@@ -33,7 +33,7 @@ def uncompressed(monkeypatch: pytest.MonkeyPatch) -> LRU[int, Any]:
     return small
 
 
-def test_a_picture_of_few_colors_takes_a_byte_a_pixel_and_keeps_each_of_them(uncompressed: LRU[int, Any]) -> None:
+def test_picture_of_few_colors_takes_one_byte_a_pixel_without_loss(uncompressed: LRU[int, Any]) -> None:
     """The colours are neighbours, which a search for the nearest one confuses."""
     chance = random.Random(1)
     near = [(100 + step // 16, 100 + step // 4 % 4, 100 + step % 4) for step in range(64)]
@@ -88,7 +88,7 @@ def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(uncompres
         assert ground.crop(box).tobytes() == whole.crop(box).tobytes()
 
 
-def test_a_ground_below_a_banner_is_cropped_as_one_picture_from_every_row_on() -> None:
+def test_background_below_a_banner_is_cropped_at_any_row() -> None:
     chance, height = random.Random(4), 2 * ROWS
     below = _noise(chance, "RGB", (60, BAND + 3 * ROWS))
     ground = LoweredGround(Ground("below", below, Palette([(0, 0, 0)])), height)
@@ -125,7 +125,7 @@ def test_a_system_that_cannot_spare_memory_is_left_alone(
     assert asked == [None, (-3, 524288), None, 0]
 
 
-def test_a_drawing_process_asks_the_system_for_no_memory_for_one_strip_after_the_other() -> None:
+def test_drawing_process_reuses_memory_between_strips() -> None:
     """If allocation cannot be tuned, the system's default is good enough."""
     program = (
         "import resource; from renderers.kit.png_encoding import strip; from renderers.worker import spare_memory\n"

@@ -51,13 +51,13 @@ def moments(game: str, players: int, locale: str) -> Iterator[Scene]:
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize(("game", "name"), golden(*MARKED, is_board=True))
-def test_nothing_is_covered_on_the_golden_pictures(game: str, name: str) -> None:
+def test_golden_pictures_cover_no_text(game: str, name: str) -> None:
     assert part(game, "legible").covered_in(part(game, "views").scenes()[name]) == set()
 
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("game", "players"), tables(MARKED))
-def test_nothing_is_covered_in_random_matches(game: str, players: int) -> None:
+def test_random_matches_cover_no_text(game: str, players: int) -> None:
     shown = [one for one in moments(game, players, "en") if one.kind == "board"]
     assert len(shown) > 10
     assert {found for one in shown for found in part(game, "legible").covered_in(one)} == set()

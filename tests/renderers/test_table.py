@@ -48,7 +48,7 @@ def places(sheet: Sheet) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, [1]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (9, [3, 3, 3])])
-def test_more_than_four_trays_stand_in_rows(count: int, rows: list[int]) -> None:
+def test_trays_beyond_four_form_rows(count: int, rows: list[int]) -> None:
     sheet = drawn(table(*(tray(number) for number in range(count))))
     found = places(sheet)
     heights = sorted({y for y, _ in found})

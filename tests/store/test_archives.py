@@ -120,7 +120,7 @@ async def test_pruning_waits_for_no_bot(place: Address, tmp_path: Path, capsys: 
         assert await store.log(match)
 
 
-async def test_nothing_is_opened_beside_a_bot_that_is_not_there(tmp_path: Path, postgres: Server) -> None:
+async def test_archive_without_a_database_opens_nothing(tmp_path: Path, postgres: Server) -> None:
     with postgres.database(is_empty=True) as empty:
         for place in (tmp_path / "none.db", empty):
             with pytest.raises(DatabaseError):

@@ -57,7 +57,7 @@ async def test_a_copy_holds_what_stands_in_the_log_alone(tmp_path: Path) -> None
     assert [file.name for file in found(target.parent, "*")] == ["copy.db"]
 
 
-async def test_nothing_is_overwritten_without_saying_so(tmp_path: Path) -> None:
+async def test_backup_overwrites_no_file_silently(tmp_path: Path) -> None:
     path, target = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     target.write_text("a letter")
@@ -211,7 +211,7 @@ def _cut_after(patched: pytest.MonkeyPatch, steps: int) -> None:
     cut("unlink")
 
 
-async def test_a_database_replaced_after_a_power_cut_is_kept_as_a_single_complete_file(tmp_path: Path) -> None:
+async def test_database_replaced_after_a_power_cut_is_kept_complete(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)
@@ -301,7 +301,7 @@ async def test_no_folder_is_taken_for_the_database(tmp_path: Path, where: str, m
     assert found(tmp_path, "folder?*") == found(tmp_path, "*replaced*") == []
 
 
-async def test_nothing_is_restored_while_a_bot_runs(tmp_path: Path) -> None:
+async def test_restore_is_refused_while_a_bot_runs(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)
@@ -309,7 +309,7 @@ async def test_nothing_is_restored_while_a_bot_runs(tmp_path: Path) -> None:
         restore(saved, path)
 
 
-async def test_a_copy_of_an_earlier_version_is_brought_up_to_date_when_it_is_opened(tmp_path: Path) -> None:
+async def test_copy_of_an_earlier_version_migrates_when_it_is_opened(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     with closing(sqlite3.connect(saved, isolation_level=None)) as file:
         file.executescript(migrations(SCHEMA)[FIRST].read_text(encoding="utf-8"))

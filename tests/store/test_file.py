@@ -336,7 +336,7 @@ async def test_a_file_that_cannot_be_read_besides_is_let_go(tmp_path: Path, monk
     await (await Store.open(path)).close()
 
 
-async def test_a_log_that_grew_under_a_long_reader_is_cut_once_it_is_over(
+async def test_write_ahead_log_shrinks_after_a_long_reader_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An idle bot writes heartbeats only, and two of them are enough."""

@@ -61,7 +61,7 @@ def notes(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("lose", [delete, rename, replace, delete_log, rename_folder])
-async def test_nothing_is_confirmed_into_a_file_that_is_lost(tmp_path: Path, lose: Callable[[Path], None]) -> None:
+async def test_lost_file_confirms_no_write(tmp_path: Path, lose: Callable[[Path], None]) -> None:
     path = tmp_path / "var" / "tavolino.db"
     store = await Store.open(path)
     await note(store, "a", "before")
@@ -99,7 +99,7 @@ async def copied_before(path: Path) -> Store:
     return store
 
 
-async def test_nothing_is_confirmed_into_a_file_that_was_overwritten(tmp_path: Path) -> None:
+async def test_overwritten_file_confirms_no_write(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await copied_before(path)
     overwrite(path)
@@ -111,7 +111,7 @@ async def test_nothing_is_confirmed_into_a_file_that_was_overwritten(tmp_path: P
     await store.close()
 
 
-async def test_nothing_damaged_is_kept_of_an_overwritten_file(tmp_path: Path) -> None:
+async def test_overwritten_file_leaves_no_damaged_copy(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await copied_before(path)
     with path.open("r+b") as file:

@@ -75,7 +75,7 @@ async def test_a_shard_moves_what_is_its_own(store: Store) -> None:
     assert (heartbeats.count, heartbeats.seen) == (4, {0: NOW, 1: NOW, 2: NOW, 3: NOW + HOUR})
 
 
-async def test_only_what_is_owned_is_alive(store: Store) -> None:
+async def test_heartbeat_covers_only_owned_shards(store: Store) -> None:
     await store.heartbeats.form(4, NOW, GAP)
     await store.heartbeats.beat(NOW + HOUR, ShardSet(frozenset({1, 2}), 4))
     await store.heartbeats.beat(NOW + 2 * HOUR, ShardSet(frozenset(), 4))
@@ -85,7 +85,7 @@ async def test_only_what_is_owned_is_alive(store: Store) -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(1, 4), (4, 1), (4, 6)])
-async def test_other_shards_begin_with_what_the_former_ones_slept_over(store: Store, before: int, after: int) -> None:
+async def test_new_shards_inherit_the_downtime_of_former_ones(store: Store, before: int, after: int) -> None:
     matches = await matches_in(store)
     await store.heartbeats.form(before, NOW, GAP)
     await store.heartbeats.beat(NOW + HOUR, ShardSet(frozenset({before - 1}), before))

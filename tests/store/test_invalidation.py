@@ -143,9 +143,7 @@ class BrokenConnection:
         raise RuntimeError
 
 
-async def test_whatever_befalls_the_connection_there_is_another(
-    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_lost_connection_is_replaced(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a listener no process uses cached rows."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
     monkeypatch.setattr(listener, "FIRST_PAUSE", 0.01)
@@ -192,7 +190,7 @@ async def test_one_of_several_starting_processes_migrates(postgres: Server) -> N
         await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_nobody_migrates_what_others_use(database: RemoteDatabase, tmp_path: Path) -> None:
+async def test_shared_database_in_use_is_not_migrated(database: RemoteDatabase, tmp_path: Path) -> None:
     for path in SCHEMA.glob("*.sql"):
         (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "9999_more.sql").write_text("CREATE TABLE more (one INTEGER)", encoding="utf-8")

@@ -255,7 +255,7 @@ async def test_a_table_is_kept_for_the_people_whom_the_bot_has_called(club: Club
     assert counts.received == 0, "it counts for no limit"
 
 
-async def test_after_three_days_anybody_may_join_a_table_for_called_people(club: Club) -> None:
+async def test_tables_for_mentioned_people_open_to_everyone_after_three_days(club: Club) -> None:
     table = await called_table(club, ANNA, BERT)
     (end,) = set((await club.invitations.upcoming(table.id)).values())
     club.ahead = end - club.matches.now()

@@ -183,7 +183,7 @@ async def test_two_presses_at_once_do_not_pass_a_limit(name: str, processes: tup
     assert await limit.counted(one.store) == limit.most
 
 
-async def test_at_the_limit_what_is_there_can_be_renewed(processes: tuple[Process, Process]) -> None:
+async def test_existing_rows_can_be_renewed_at_the_limit(processes: tuple[Process, Process]) -> None:
     one, other = processes
     for number in range(MAX_WISHES):
         await wish(one, number)
@@ -195,7 +195,7 @@ async def test_at_the_limit_what_is_there_can_be_renewed(processes: tuple[Proces
     assert await avoided(one.store) == MAX_AVOIDED
 
 
-async def test_more_than_a_limit_of_an_earlier_version_is_kept(processes: tuple[Process, Process]) -> None:
+async def test_rows_above_the_limit_of_an_earlier_version_are_kept(processes: tuple[Process, Process]) -> None:
     one, _ = processes
     for number in range(MAX_AVOIDED + 3):
         await one.store.clubs.avoid(GUILD, ANNA.id, number, MAX_AVOIDED + 3)

@@ -157,7 +157,7 @@ async def test_cuts_at_random_moments_of_a_press_lose_and_double_nothing(scene: 
     assert len(outcomes) == 2, "some cuts come before the move is stored, and others after it"
 
 
-async def test_a_press_cut_off_while_its_session_waits_for_a_lock_is_not_stored_later(scene: Scene) -> None:
+async def test_press_cut_off_in_a_lock_queue_is_not_stored_later(scene: Scene) -> None:
     """PostgreSQL does not notice that the bot is gone, and would store the move once the lock is free."""
     async with scene.other.transaction():
         await scene.other.execute(LOCKED)
@@ -203,7 +203,7 @@ async def test_a_press_on_a_network_that_stalls_shows_what_is_stored(
     assert await scene.believed() == 1
 
 
-async def test_nothing_is_believed_that_the_server_lacks_after_a_failover(scene: Scene) -> None:
+async def test_failover_drops_cached_rows_that_the_server_lacks(scene: Scene) -> None:
     """A standby that takes over may lack the last moves of the primary. Nobody needs to write or press."""
     copied = ("matches", "snapshots", "moves")
     for table in copied:

@@ -167,7 +167,7 @@ async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
         store._database._memory = known
 
 
-async def test_after_every_writing_the_memory_says_what_the_file_says(store: Store) -> None:
+async def test_cache_equals_the_file_after_every_write(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     other = (await running(context(store), ANNA, BERT, channel=8)).id
     seen: dict[str, set[str]] = {}
@@ -184,7 +184,7 @@ async def test_after_every_writing_the_memory_says_what_the_file_says(store: Sto
     assert dull <= {"former"}, "everything has changed at some time"
 
 
-async def test_whatever_is_written_while_it_is_read_is_not_overlooked(store: Store) -> None:
+async def test_write_during_a_read_invalidates_the_cache(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     for write in writings(store, match):
         store._database._memory = QueryCache()
@@ -192,7 +192,7 @@ async def test_whatever_is_written_while_it_is_read_is_not_overlooked(store: Sto
         assert await asked(store, match) == await as_in_the_file(store, match)
 
 
-async def test_the_end_of_a_log_is_what_the_file_says_however_long_it_is(store: Store) -> None:
+async def test_cached_log_end_equals_the_file_at_any_length(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     asked_for = [(after, last) for after in (0, 1, 3, ROWS, ROWS + 2) for last in (None, 1, 2, ROWS - 1, ROWS)]
 

@@ -208,7 +208,7 @@ async def _appended(store: Store, match: str, seq: int) -> bool:
     return False
 
 
-async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None:
+async def test_each_write_of_a_batch_is_all_or_nothing(store: Store) -> None:
     """A batch behaves like one statement, also beside other writers."""
     people = store._database
     good = [
@@ -231,7 +231,7 @@ async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None
     await people.write(*good[:1])
 
 
-async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_missing_driver_is_one_sentence_that_names_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
     with pytest.raises(DatabaseError, match=r"make postgres\.$"):
         await Store.open(RemoteDatabase("postgresql://127.0.0.1/none"))

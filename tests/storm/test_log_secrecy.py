@@ -51,7 +51,7 @@ async def test_a_hand_is_found() -> None:
     assert await found("drawn: %s", "now three cups of cocoa") == ["no hand stands in the log"]
 
 
-async def test_everything_else_may_be_said() -> None:
+async def test_other_log_lines_are_allowed() -> None:
     assert await found("stored match=%s", "gretarules") == []
     assert await found("Greta is chatting", logger="discord.http") == []
 

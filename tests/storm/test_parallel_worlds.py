@@ -9,7 +9,7 @@ from tests.storm.parallel_worlds import run_all
 from tests.storm.world import WorldResult
 
 
-def test_the_one_that_ends_first_is_heard_first_and_the_next_begins_at_once() -> None:
+def test_first_finished_world_is_reported_first_and_replaced_at_once() -> None:
     """The first waits for the third, which begins only when the second was heard."""
     reading, writing = os.pipe()
 

@@ -81,12 +81,14 @@ async def told(folder: Path, channel: int, only_for: int | None, *, is_over: boo
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, None), (7, BERT.id), (BERT.id, None)])
-async def test_others_see_it_once_the_match_is_over(tmp_path: Path, channel: int, only_for: int | None) -> None:
+async def test_hands_are_visible_to_others_after_the_end(tmp_path: Path, channel: int, only_for: int | None) -> None:
     assert await told(tmp_path, channel, only_for, is_over=True) == []
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, None), (7, BERT.id), (BERT.id, None)])
-async def test_others_see_no_hand_while_the_match_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
+async def test_hands_are_hidden_from_others_during_the_match(
+    tmp_path: Path, channel: int, only_for: int | None
+) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == ["nobody sees what is not for his eyes"]
 
 

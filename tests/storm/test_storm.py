@@ -49,7 +49,7 @@ def counted(told: str, what: str) -> list[int]:
 
 
 @pytest.mark.rotating(4)
-def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
+def test_storm_keeps_all_invariants_and_repeats_by_seed() -> None:
     told, again = storm(KILLED, *VARIED, HELD_TO_FORM), storm(KILLED)
     assert sum(counted(told, "faults")) > 10, told
     assert sum(counted(told, "presses")) > 10, told

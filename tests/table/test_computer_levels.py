@@ -93,7 +93,7 @@ async def test_a_rematch_keeps_the_levels_and_a_stand_in_is_medium(tmp_path: Pat
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.skill])
-def test_there_are_names_enough_in_every_game_and_language(game: str, locale: str) -> None:
+def test_every_game_and_language_has_enough_computer_names(game: str, locale: str) -> None:
     names = word(f"{game}-computer-names", locale).split(", ")
     assert len(set(names)) == len(names) >= GAMES[game].players[-1]
     for name in names:

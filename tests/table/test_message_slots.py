@@ -122,7 +122,7 @@ def test_every_slot_reads_back(number: int, user: int) -> None:
 @example("hand:٢:5")
 @example("ping:")
 @example("")
-def test_whatever_is_stored_is_written_as_it_was(text: str) -> None:
+def test_stored_slots_are_written_unchanged(text: str) -> None:
     slot = Slot.read(text)
     assert slot.text == text
     assert Slot.read(slot.text) == slot

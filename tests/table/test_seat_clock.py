@@ -50,7 +50,7 @@ def begun(
     return with_question(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, again=again)
 
 
-def test_a_seat_on_offer_which_has_no_reserve_goes_on_from_where_its_turn_was() -> None:
+def test_taken_over_seat_without_reserve_keeps_the_rest_of_its_turn() -> None:
     clock = with_question(fresh(), turn(1), ANSWER_TIME, BEGAN)
     ended = without_question(clock, BEGAN + 11 * HOUR)
     again = with_question(ended, turn(1), ANSWER_TIME, BEGAN + 12 * HOUR)
@@ -98,7 +98,7 @@ def test_a_turn_taken_back_goes_on_with_the_time_that_was_left() -> None:
     assert again.due_at == BEGAN + (40 + 42) * HOUR, "neither turn nor reserve is given back"
 
 
-def test_a_new_holder_has_the_time_for_a_turn_and_what_is_left_of_the_reserve() -> None:
+def test_new_holder_gets_a_full_turn_and_the_remaining_reserve() -> None:
     at = BEGAN + 40 * HOUR
     taken = for_new_holder(begun(), 1, at)
     assert (taken.reserve, taken.times_left, taken.changes) == (32 * HOUR, (), 1)
@@ -227,7 +227,7 @@ ACTS: tuple[Act, ...] = (
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(st.tuples(st.sampled_from(ACTS), st.integers(1, 40)), max_size=40))
-def test_whatever_happens_the_turn_comes_first_and_the_reserve_is_never_regained(acts: list[tuple[Act, int]]) -> None:
+def test_turn_time_is_used_first_and_reserve_never_returns(acts: list[tuple[Act, int]]) -> None:
     play, found = Play(), WHOLE
     for act, hours in acts:
         act(play, hours)

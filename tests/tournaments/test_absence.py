@@ -117,7 +117,7 @@ async def test_an_absence_declared_later_does_not_stop_the_clock(tmp_path: Path)
         assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
-async def test_if_nobody_is_left_both_score_nothing(tmp_path: Path) -> None:
+async def test_abandoned_table_scores_nothing_for_both(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)
@@ -249,7 +249,7 @@ async def test_a_tournament_continues_without_its_organiser_and_with_deleted_peo
         assert f"Person {user - 101}".encode() not in content
 
 
-async def test_with_fewer_than_four_left_the_standings_are_final(tmp_path: Path) -> None:
+async def test_standings_are_final_with_fewer_than_four_left(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]

@@ -55,7 +55,7 @@ async def test_a_tournament_goes_from_its_announcement_to_its_end(place: Address
         assert [one.id for one in await fixture.tournaments.past(GUILD)] == [made.id]
 
 
-async def test_its_file_is_the_same_in_both_engines_and_valid(place: Address, tmp_path: Path) -> None:
+async def test_tournament_file_is_valid_and_equal_in_both_engines(place: Address, tmp_path: Path) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(5)
         for _ in range(3):

@@ -26,7 +26,7 @@ def test_unknown_step_starts_at_the_first() -> None:
     assert step_index(LESSON, Learner()) == step_index(LESSON, Learner(step="abolished")) == 0
 
 
-def test_one_own_move_at_a_time_is_undone_with_what_followed_it() -> None:
+def test_learners_move_is_undone_with_the_replies() -> None:
     learner = with_moves(Learner(step=ENDING), ("1: end", "0: 5>n1", "0: end", "1: 3>c2", "1: end"))
     once = navigate(LESSON, learner, "undo")
     assert once.moves == ("1: end", "0: 5>n1")

@@ -194,7 +194,7 @@ async def test_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_again(
+async def test_analysis_refuses_unfinished_matches_and_can_be_retried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with session_at(tmp_path, locale="de") as session:

@@ -36,7 +36,7 @@ async def test_each_part_is_a_picture_with_its_own_text(session: Session, game: 
 
 
 @pytest.mark.parametrize("game", PARTS)
-async def test_both_parts_follow_a_move(session: Session, game: str) -> None:
+async def test_both_boards_follow_a_move(session: Session, game: str) -> None:
     people = session.people("Anna", "Bruno")
     before = await session.match(*people, game=game)
     person = await session.decider(people)

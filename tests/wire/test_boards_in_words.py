@@ -182,7 +182,7 @@ async def test_no_text_is_doubled_while_a_picture_is_late(session: Session, monk
     assert items(reply.text) == await hand_items(session, anna)
 
 
-async def test_one_press_of_words_only_turns_to_words_without_icons_and_pictures(session: Session) -> None:
+async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None:
     """And one more press turns all three back."""
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")
@@ -199,7 +199,7 @@ async def test_one_press_of_words_only_turns_to_words_without_icons_and_pictures
         assert bool(hand.pictures) is not is_on
 
 
-async def test_my_choices_leads_from_the_board_in_words_to_the_choices(session: Session) -> None:
+async def test_board_in_words_leads_back_to_the_choices(session: Session) -> None:
     *people, guest = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     turn = await session.decider(people)

@@ -50,7 +50,7 @@ async def test_an_event_that_cannot_be_read_is_passed_over(
     assert not any(SECRET in record.getMessage() for record in told)
 
 
-async def test_whatever_discord_py_reads_is_read_so(session: Session) -> None:
+async def test_gateway_events_are_read_as_discord_py_reads_them(session: Session) -> None:
     readers = session.client._connection.parsers
     assert {"INTERACTION_CREATE", "GUILD_CREATE", "CHANNEL_UPDATE", "RESUMED"} <= set(readers)
     shards: Any = session.client.shards

@@ -83,7 +83,7 @@ async def test_a_player_whose_move_was_rewound_is_called_again(tmp_path: Path, m
         await called_once(session, people, again)
 
 
-async def test_a_player_in_the_middle_of_a_turn_is_called_again_after_a_rewind(tmp_path: Path) -> None:
+async def test_player_in_mid_turn_is_mentioned_again_after_an_undo(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper, people = keeper_of(session), session.people("Anna", "Bruno")
         await session.match(*people, game="guatemala_cafe")
@@ -107,9 +107,7 @@ async def test_a_player_never_called_before_is_called_after_a_rewind(session: Se
     await called_once(session, people, {})
 
 
-async def test_nobody_is_called_for_a_move_that_was_undone_while_drawing(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_undone_move_during_drawing_mentions_nobody(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")
     await session.match(*people, game="cafe_international")
     await settled(session)

@@ -20,7 +20,7 @@ from tests.wire.play_session import custom_id, session_at
 
 
 @pytest.mark.parametrize("answering", [True, False])
-async def test_nothing_is_shown_after_the_end(
+async def test_cancelled_step_shows_nothing_after_the_shutdown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answering: bool
 ) -> None:
     """Remaining updates are cut short at shutdown, even if answers used all the time."""
@@ -65,7 +65,7 @@ async def test_a_message_posted_by_a_cancelled_step_is_left_to_the_next_start(tm
         assert session.rows("SELECT message, fate FROM replaced") == []
 
 
-async def test_a_message_that_waits_for_a_rate_limit_is_not_posted_once_its_step_is_cancelled(tmp_path: Path) -> None:
+async def test_cancelled_step_posts_no_message_that_waited_for_a_rate_limit(tmp_path: Path) -> None:
     """Another process may have taken the match, and have posted something newer."""
     waiting, over = list[asyncio.Task[Any] | None](), asyncio.Event()
     async with session_at(tmp_path) as session:
@@ -90,7 +90,7 @@ async def test_a_message_that_waits_for_a_rate_limit_is_not_posted_once_its_step
 
 
 @pytest.mark.parametrize("part", ["_acknowledge_once", "note_press"])
-async def test_nothing_is_answered_after_the_end(
+async def test_cancelled_press_gets_no_answer_after_the_shutdown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
 ) -> None:
     """A press still being answered at the end of the time is cancelled: the database is closed then."""

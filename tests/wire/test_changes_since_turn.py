@@ -92,7 +92,7 @@ async def test_the_button_tells_and_marks_all_changes_since_the_players_last_act
     assert asked.reply.pictures == answer.pictures
 
 
-async def test_my_turn_begins_with_what_one_has_missed(session: Session, drawn: list[Scene]) -> None:
+async def test_panel_begins_with_the_missed_changes(session: Session, drawn: list[Scene]) -> None:
     anna, bruno = session.people(*NAMES)
     await session.match(anna, bruno, first="0")
     assert START not in (await pressed(session, anna, "turn")).text

@@ -77,7 +77,7 @@ async def test_every_kind_of_notice_is_shown_to_all_who_have_not_seen_it(session
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_everything_in_the_log_is_listed_since_the_start(session: Session, game: str) -> None:
+async def test_changes_since_the_start_list_the_whole_log(session: Session, game: str) -> None:
     """A player without a turn and a reader of the log learn the same of the others, in the same words."""
     people = session.people(*NAMES)
     keeper = session.loopback.add_person("Keeper", admin=True)

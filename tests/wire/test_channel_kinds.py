@@ -90,7 +90,7 @@ async def test_changes_while_a_thread_is_archived_are_shown(session: Session) ->
 
 
 @pytest.mark.shared_bot
-async def test_without_the_permission_to_connect_nothing_is_opened_in_a_voice_channel(session: Session) -> None:
+async def test_voice_channel_without_connect_permission_refuses_tables(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     voice = session.loopback.add_channel(session.guild, "talk", "voice")
     session.loopback.deny(voice, "connect")

@@ -80,7 +80,7 @@ async def test_a_match_that_goes_on_has_none(session: Session) -> None:
     assert await session.client.services.history.replays.verdict(await session.match_id()) is None
 
 
-async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopped(
+async def test_chart_of_a_stopped_match_does_not_depend_on_hidden_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Play the same in both. Moves that Bruno could have made are his."""

@@ -182,7 +182,7 @@ async def test_players_are_called_again_once_the_place_is_open(
 
 @pytest.mark.parametrize("tournament", [False, True])
 @pytest.mark.parametrize("has_other", [True, False])
-async def test_after_some_time_the_match_goes_on_elsewhere_or_ends(
+async def test_match_in_a_closed_place_moves_or_ends_after_some_time(
     session: Session, has_other: bool, tournament: bool
 ) -> None:
     """The time is a week, and twelve hours at a tournament table, which waits two weeks for another place."""
@@ -220,7 +220,7 @@ def with_tournament(table: Table, tournament: bool) -> Table:
     return replace(table, terms=replace(table.terms, tournament=tournament))
 
 
-async def test_nobody_stops_a_clock_for_good_by_closing_the_place_again(session: Session) -> None:
+async def test_repeated_closing_of_a_place_does_not_stop_clocks_for_good(session: Session) -> None:
     place = session.loopback.add_thread(session.channel, "aside")
     _, match = await begun(session, place)
     for days in (4, 3):
@@ -279,7 +279,7 @@ def _hide_by_a_deleted_role(session: Session, place: Any, people: list[Any], bli
 
 
 @pytest.mark.parametrize("hide", [_hide_by_name, _hide_by_a_deleted_role])
-async def test_nobody_loses_a_turn_at_a_table_that_he_cannot_see(
+async def test_player_loses_no_turn_at_an_invisible_table(
     session: Session, hide: Callable[[Session, Any, list[Any], Any], Callable[[], object]]
 ) -> None:
     place = place_of(session, "text")
@@ -313,7 +313,7 @@ async def test_a_player_who_is_taken_out_of_a_private_thread_is_added_again(sess
     assert await kinds(session, await session.match_id(place)) == []
 
 
-async def test_a_player_who_comes_back_to_the_server_is_added_to_the_private_thread_again(session: Session) -> None:
+async def test_returning_player_is_added_to_the_private_thread_again(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     place = session.loopback.add_thread(session.channel, "aside", [*people, session.loopback.bot])
     await session.match(*people, channel=place, clock="24")

@@ -63,7 +63,7 @@ async def lost(session: Session, people: list[Any], match: str, channel: Any = N
 
 
 @pytest.mark.parametrize("place", ["channel", "thread", "thread of a deleted channel"])
-async def test_everybody_is_told_once_and_the_match_waits(session: Session, place: str) -> None:
+async def test_deleted_channel_pauses_the_match_and_tells_players_once(session: Session, place: str) -> None:
     channel = other = session.loopback.add_channel(session.guild, "other")
     if place != "channel":
         channel = session.loopback.add_thread(other, "aside")
@@ -191,7 +191,7 @@ async def test_a_request_against_an_open_one_shows_the_open_one_first(session: S
     await paused(session, match, wanted=False)
 
 
-async def test_after_fourteen_days_the_table_is_closed_with_a_word(session: Session) -> None:
+async def test_table_without_a_channel_closes_after_fourteen_days(session: Session) -> None:
     people, match = await begun(session)
     await lost(session, people, match)
     await session.pass_time(14 * DAY - HOUR)
@@ -402,7 +402,7 @@ async def test_a_channel_that_only_seemed_to_be_gone_is_found_again(session: Ses
     assert tables(session) == before, "its messages stand, too"
 
 
-async def test_a_bot_that_is_taken_out_while_it_writes_takes_no_channel_for_deleted(session: Session) -> None:
+async def test_removed_bot_does_not_treat_channels_as_deleted(session: Session) -> None:
     people, match = await begun(session)
     before, membership = tables(session), Membership(session.loopback, session.guild)
     hang = session.loopback.faults.hang("PATCH", "/channels/*/messages/*")
@@ -455,7 +455,7 @@ async def moved_match(session: Session, match: str) -> tuple[Any, Any]:
     return keeper, there
 
 
-async def test_of_several_notices_the_latest_stays(session: Session) -> None:
+async def test_latest_notice_of_a_deleted_channel_stays(session: Session) -> None:
     """The match moves and a player's time runs out within the same quiet hours."""
     people, match = await begun(session)
     late = await session.decider(people)
@@ -487,7 +487,7 @@ async def test_a_new_player_keeps_the_message_about_the_seat(session: Session) -
     assert told(dieter, "continues in") == []
 
 
-async def test_a_sleeping_table_has_its_whole_time_to_be_woken_once_it_has_a_channel(session: Session) -> None:
+async def test_sleeping_table_can_be_woken_for_the_full_time_in_its_new_channel(session: Session) -> None:
     _, match = await begun(session)
     now = session.client.services.now
     await session.client.services.matches.change(match, lambda table: fallen_asleep(table, now()))

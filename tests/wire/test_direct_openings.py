@@ -37,7 +37,7 @@ async def opened(session: Session, *people: Any) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_a_channel_is_opened_by_the_act_of_its_user_and_none_at_the_start(session: Session) -> None:
+async def test_direct_channels_open_on_a_users_act_and_not_at_the_start(session: Session) -> None:
     people = session.people("Anna", "Bob", "Carla")
     lobby = await session.lobby(*people, setup="random")
     await opened(session, *people)
@@ -125,7 +125,7 @@ async def test_a_flag_that_comes_after_the_opening_stops_the_first_messages_too(
         await session.loopback.wait_for(lambda: all(hands(*people)))
 
 
-async def test_the_hands_come_as_soon_as_the_pause_ends_however_often_they_were_tried(tmp_path: Path) -> None:
+async def test_hands_arrive_when_the_pause_ends_after_any_number_of_retries(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bob", "Carla")
         refuse(session, OPENING_TOO_FAST)

@@ -294,7 +294,7 @@ async def test_a_move_right_after_a_suspension_gives_the_next_player_the_whole_t
         assert 23 * HOUR < left <= 24 * HOUR
 
 
-async def test_while_one_server_is_unavailable_the_others_go_on(tmp_path: Path) -> None:
+async def test_unavailable_server_does_not_stop_the_others(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town:
         other = town.loopback.add_guild("Elsewhere")
         channel = town.loopback.add_channel(other, "there")

@@ -104,7 +104,7 @@ async def test_a_new_table_is_a_post_titled_and_tagged_until_it_has_ended(sessio
 
 
 @pytest.mark.shared_bot
-async def test_a_new_table_in_a_forum_post_opens_another_post_or_uses_this_one(session: Session) -> None:
+async def test_new_table_in_a_forum_post_opens_another_or_uses_this_one(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     forum = forum_of(session)
     theirs = anna.open_post(forum, "who plays?", "I do")
@@ -152,7 +152,7 @@ async def test_missing_permissions_in_a_forum_are_named_in_one_sentence(session:
 
 
 @pytest.mark.shared_bot
-async def test_a_forum_that_is_full_of_tags_gets_those_for_which_there_is_room(session: Session) -> None:
+async def test_full_forum_gets_as_many_tags_as_fit(session: Session) -> None:
     keeper, (anna,) = keeper_of(session), session.people("Anna")
     forum = forum_of(session, *(f"tag {number}" for number in range(18)))
     text = await said(keeper, session.channel, SETUP, forum=forum)
@@ -176,9 +176,7 @@ async def test_tags_in_another_language_and_those_of_people_stay(session: Sessio
     await session.loopback.wait_for(lambda: tags_of(session, post) == ["Finito", "zanzibar", "funny"])
 
 
-async def test_a_post_of_which_no_event_has_told_is_tagged_by_its_state_too(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_post_without_an_event_is_tagged_by_its_state(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper, (anna, bruno) = keeper_of(session), session.people("Anna", "Bruno")
     forum = forum_of(session)
     await said(keeper, session.channel, SETUP, forum=forum)
@@ -212,7 +210,7 @@ async def test_a_place_that_was_opened_although_discord_failed_is_not_opened_twi
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize(("status", "code", "times"), [(403, 50013, 1), (429, 0, 2), (500, 0, 1)])
-async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_helps(
+async def test_failed_changes_of_a_post_are_retried_only_where_that_helps(
     session: Session, status: int, code: int, times: int
 ) -> None:
     keeper, (anna,) = keeper_of(session), session.people("Anna")
@@ -252,9 +250,7 @@ async def test_the_forum_is_allowed_among_the_servers_channels_and_can_be_given_
 
 
 @pytest.mark.parametrize("is_running", [False, True])
-async def test_a_post_stays_open_for_thirty_silent_days_and_is_archived_at_the_end(
-    tmp_path: Path, is_running: bool
-) -> None:
+async def test_post_stays_open_for_thirty_silent_days_until_the_match_ends(tmp_path: Path, is_running: bool) -> None:
     async with days_at(tmp_path) as session:
         keeper, (anna, bruno) = keeper_of(session), session.people("Anna", "Bruno")
         forum = forum_of(session)

@@ -65,9 +65,7 @@ def _forget_examples() -> None:
     find_scene.cache_clear()
 
 
-async def test_without_a_sound_primer_the_lobby_and_the_rules_open_without_pictures(
-    session: Session, broken_primer: None
-) -> None:
+async def test_damaged_primer_opens_lobby_and_rules_without_pictures(session: Session, broken_primer: None) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, game="zanzibar")
     assert not lobby.pictures
@@ -180,7 +178,7 @@ async def test_a_mention_of_the_bot_is_answered_with_the_guide(session: Session)
     assert len([one for one in session.public() if one.buttons()]) == 1, "once in half a minute"
 
 
-async def test_nobody_is_answered_who_does_not_mention_the_bot(session: Session) -> None:
+async def test_bot_answers_only_messages_that_mention_it(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     anna.say(session.channel, f"<@{bruno.id}> @everyone shall we play?")
     await session.quiet()

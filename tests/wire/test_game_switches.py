@@ -82,7 +82,7 @@ async def test_the_last_game_stays_and_only_moderators_switch(session: Session) 
 
 
 @pytest.mark.shared_bot
-async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(session: Session) -> None:
+async def test_tables_of_a_switched_off_game_continue_without_a_rematch(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno, game="saint_martin")

@@ -108,7 +108,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Sess
     assert menu(await run(anna, anna.dm, "open"), "open-alone")
 
 
-async def test_many_are_turned_page_by_page(session: Session) -> None:
+async def test_long_lists_turn_page_by_page(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     matches = Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     guest = Person(bruno.id, "_*Bruno*_" * 3)
@@ -148,7 +148,7 @@ async def test_moderators_set_up_the_club_by_a_button(session: Session) -> None:
     await loopback.wait_for(lambda: any("### Play today" in one.text for one in keeper.sees(session.channel)))
 
 
-async def test_without_a_club_or_a_free_seat_one_line_and_ways_to_players_are_shown(session: Session) -> None:
+async def test_empty_list_of_free_seats_shows_ways_to_find_players(session: Session) -> None:
     """People to avoid, tournaments and seasons are behind *More*."""
     (anna,) = session.people("Anna")
     club = (await (await anna.slash(session.channel, "tavolino club", {})).settled()).reply

@@ -141,7 +141,7 @@ def held_hints(monkeypatch: pytest.MonkeyPatch) -> HeldHints:
     return held
 
 
-async def test_while_a_hint_is_computed_the_panel_keeps_its_choices(tmp_path: Path, held_hints: HeldHints) -> None:
+async def test_panel_keeps_its_choices_while_a_hint_is_computed(tmp_path: Path, held_hints: HeldHints) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         panel = await asked(session, await begun(session, [anna], "zanzibar"), anna)

@@ -264,7 +264,7 @@ async def test_wins_of_people_are_counted(session: Session) -> None:
     assert "own leaderboard" in (await asked(anna, anna.dm, "leaderboard")).text
 
 
-async def test_the_page_of_a_player_has_ratings_as_a_chart_and_results_against_others(session: Session) -> None:
+async def test_player_page_shows_a_rating_chart_and_results_against_others(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     results = session.client.services.history.results
     for matches in (1, 2):

@@ -104,7 +104,7 @@ async def test_a_user_without_icons_gets_none_in_private(tmp_path: Path) -> None
         assert "<:zanzibar_" in (await (await hand_of(session, anna)).settled()).reply.text
 
 
-async def test_an_emoji_that_discord_does_not_know_costs_the_icons_and_not_the_message(tmp_path: Path) -> None:
+async def test_unknown_emoji_costs_the_icons_and_not_the_message(tmp_path: Path) -> None:
     async with town(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         await session.match(anna, bruno, setup="random")

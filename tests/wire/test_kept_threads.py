@@ -69,7 +69,7 @@ async def test_a_player_whom_discord_did_not_add_is_added_later(session: Session
     await session.loopback.wait_for(lambda: bruno.id in session.loopback.channel(thread.id).members)
 
 
-async def test_a_player_whom_discord_does_not_add_keeps_nobody_else_out_of_the_thread(session: Session) -> None:
+async def test_player_who_cannot_be_added_keeps_nobody_out_of_the_thread(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     thread = await opened(session, anna)
     fault = Fault("PUT", f"/channels/{thread.id}/thread-members/{bruno.id}", 503, 0, times=ALWAYS)

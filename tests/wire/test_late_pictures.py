@@ -79,9 +79,7 @@ async def quiet(session: Session) -> None:
     await session.quiet()
 
 
-async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(
-    session: Session, cold: ColdWorkers
-) -> None:
+async def test_late_picture_follows_the_message(session: Session, cold: ColdWorkers) -> None:
     """The table, the hands, a private panel and a private hand; each is changed once."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")

@@ -234,7 +234,7 @@ async def test_a_learner_may_skip_go_back_and_start_again(learner: LessonUser) -
 
 
 @pytest.mark.rotating(3)
-async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(learner: LessonUser) -> None:
+async def test_free_game_of_a_lesson_offers_hints(learner: LessonUser) -> None:
     await learner.open()
     for _ in learner.lesson.steps:
         await learner.press("skip")

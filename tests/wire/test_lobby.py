@@ -17,7 +17,7 @@ def labels(message: Any) -> list[str]:
     return [button.label for button in message.buttons()]
 
 
-async def test_the_lobby_says_who_plays_and_how_fast_and_keeps_the_rest_behind_more(session: Session) -> None:
+async def test_lobby_shows_players_and_pace_and_keeps_the_rest_under_more(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     lobby = await session.lobby(anna)
     assert "3 days a turn · rated once a second person joins · options as usual" in lobby.text

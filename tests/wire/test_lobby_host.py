@@ -34,7 +34,7 @@ async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(
     assert (table.host, table.names, table.status) == (carla.id, ("Bruno", "Carla"), "running")
 
 
-async def test_any_seated_player_closes_it_by_command(session: Session) -> None:
+async def test_any_seated_player_closes_the_lobby_by_command(session: Session) -> None:
     (_, bruno, *_), _ = await seated_with_leaver(session)
     match = await session.match_id()
     await (await bruno.slash(session.channel, "table lobby", {"action": "close"})).settled()
@@ -42,7 +42,7 @@ async def test_any_seated_player_closes_it_by_command(session: Session) -> None:
     assert (table.status, table.host) == ("closed", bruno.id)
 
 
-async def test_while_the_host_is_there_nobody_else_starts_it(session: Session) -> None:
+async def test_present_host_alone_starts_the_lobby(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     assert await refused(session, await press(bruno, lobby, "start")) == word("refused-not-host", "en")
@@ -52,7 +52,7 @@ async def test_while_the_host_is_there_nobody_else_starts_it(session: Session) -
     assert (table.status, table.host) == ("lobby", anna.id)
 
 
-async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_joins(session: Session) -> None:
+async def test_host_without_a_seat_is_named_and_shares_the_lobby_with_players(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     for _ in range(2):

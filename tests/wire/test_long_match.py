@@ -55,7 +55,7 @@ async def efforts(session: Session, person: Any) -> dict[str, int]:
 
 
 @pytest.mark.rotating(3)
-async def test_the_loop_does_the_same_for_a_long_log_as_for_a_short_one(session: Session) -> None:
+async def test_event_loop_works_equally_for_long_and_short_logs(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     person = await session.decider([anna, bruno])

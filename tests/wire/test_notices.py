@@ -339,7 +339,7 @@ async def test_a_direct_notice_is_sent_once_despite_interruptions(
         await loopback.stop()
 
 
-async def test_nobody_hears_of_a_secret_answer_that_nobody_gave(tmp_path: Path) -> None:
+async def test_missing_secret_answer_is_not_announced(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, asked = await scoring(session)
         for person in people:

@@ -149,7 +149,7 @@ async def test_a_player_may_resign_in_turn_and_out_of_turn(session: Session) -> 
     assert (await session.client.services.matches.table(match)).status == "running"
 
 
-async def test_when_all_resign_the_last_one_has_won(session: Session) -> None:
+async def test_last_player_to_resign_wins(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     await session.quiet()
@@ -266,7 +266,7 @@ async def test_trouble_of_discords_is_tried_again(session: Session) -> None:
     assert shown.seq == (await session.client.services.matches.table(match)).seq
 
 
-async def test_nothing_lags_once_a_match_has_ended(session: Session) -> None:
+async def test_ended_match_leaves_no_stale_message(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     bruno.set_dms_open(False)
     await session.match(anna, bruno, setup="random")

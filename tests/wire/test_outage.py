@@ -82,7 +82,7 @@ async def all_true(session: Session, people: list[Any], match: str) -> None:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", FAULTS)
-async def test_after_an_outage_all_is_shown(session: Session, kind: str, way: str) -> None:
+async def test_messages_catch_up_after_an_outage(session: Session, kind: str, way: str) -> None:
     people, match = await begun(session)
     end = break_off(session, kind)
     for _ in range(3):
@@ -153,7 +153,7 @@ async def test_an_outage_of_hours_hammers_nobody(session: Session) -> None:
 
 
 @pytest.mark.rotating(2)
-async def test_a_match_that_ended_where_the_bot_may_not_write_is_tried_once_a_day(session: Session) -> None:
+async def test_ended_match_in_a_closed_channel_is_retried_once_a_day(session: Session) -> None:
     """A server may close hundreds of such channels to the bot."""
     people, match = await begun(session)
     faults, table = refuse(session, 403, 50001), session.table(people[0])
@@ -209,7 +209,7 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("where", ["channel", "direct"])
-async def test_one_message_that_fails_alone_is_shown_later(session: Session, method: str, where: str) -> None:
+async def test_single_failed_message_is_shown_later(session: Session, method: str, where: str) -> None:
     """Each request of a turn fails once, after discord.py's own retries. Nothing is missing afterwards."""
     people, match = await begun(session)
     for number in range(4):
@@ -237,7 +237,7 @@ async def test_a_request_that_could_not_be_posted_is_posted_later(session: Sessi
     assert session.message_with(people[1], "consent-yes") is not None
 
 
-async def test_in_a_deleted_channel_nothing_more_is_tried(session: Session) -> None:
+async def test_deleted_channel_stops_retries(session: Session) -> None:
     people, match = await begun(session)
     line = FaultyConnection(session.client)
     gone = f"/channels/{session.channel.id}"

@@ -187,7 +187,7 @@ async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the
         assert bool(open_choices(panel)) == (who is person)
 
 
-async def test_while_a_match_is_paused_nothing_is_to_be_chosen(session: Session) -> None:
+async def test_paused_match_offers_no_choices(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person, services = await session.decider(people), session.client.services
@@ -281,7 +281,7 @@ async def test_the_panel_has_its_moves_then_undo_and_more(session: Session) -> N
     assert controls(after)[-3:] == ["back", "today-open", "more"]
 
 
-async def test_my_turn_of_somebody_without_a_seat_offers_what_a_spectator_can_do(session: Session) -> None:
+async def test_my_turn_offers_spectators_what_they_can_do(session: Session) -> None:
     anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
     await session.match(anna, bruno)
     shown = await session.panel(guest)

@@ -78,7 +78,7 @@ async def test_a_placement_by_hand_calls_for_every_trader(session: Session, monk
     assert calls.of(session) == TRADERS[4] * 4
 
 
-async def test_wishes_are_chosen_in_the_waiting_panel_and_come_before_what_the_bot_places(session: Session) -> None:
+async def test_wishes_from_the_waiting_panel_precede_automatic_placements(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")
     await session.quiet()

@@ -138,7 +138,7 @@ def _files(answer: Any) -> list[Any]:
         ([100 << 20, 1], [1, 1]),
     ],
 )
-def test_as_many_files_go_together_as_discord_takes(sizes: list[int], messages: list[int]) -> None:
+def test_export_splits_files_by_discords_limit(sizes: list[int], messages: list[int]) -> None:
     class Heavy(bytes):
         def __len__(self) -> int:
             return sizes[self[0]]

@@ -182,7 +182,7 @@ async def test_a_tournament_in_disguise_is_paired_again_in_the_worker_process(
     assert here == [], "not in the process of the bot"
 
 
-async def test_a_season_with_more_seats_than_a_game_has_is_refused_before_it_is_rated(session: Session) -> None:
+async def test_season_with_too_many_seats_is_refused_before_rating(session: Session) -> None:
     (anna,) = session.people("Anna")
     seats = 300  # the time to rate them grows with the third power
     match = {"match": "a", "ended_at": 5, "people": [*range(seats)], "ranks": [1] * seats, "game": "zanzibar"}

@@ -31,7 +31,7 @@ async def rematch(person: Any, message: Any) -> Any:
     return answer.reply
 
 
-async def test_everybody_is_called_once_and_sits_one_seat_further_on(session: Session) -> None:
+async def test_rematch_mentions_everyone_once_and_rotates_seats(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await over(session, anna, bruno, carla)
     table, told = [message for message in session.public() if "rematch:" in str(message.components)]
@@ -59,7 +59,7 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(session: Se
     assert (await session.client.services.matches.table(match)).status == "over"
 
 
-async def test_nobody_floods_the_former_players_with_calls_to_rematches(session: Session) -> None:
+async def test_rematch_mentions_are_limited(session: Session) -> None:
     anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
     match = await over(session, anna, bruno)
     answers, calls = list[str](), set[int]()

@@ -125,7 +125,7 @@ async def test_a_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> 
         assert len(reminders(session.public())) == 1
 
 
-async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> None:
+async def test_changed_settings_move_a_pending_reminder(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")

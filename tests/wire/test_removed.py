@@ -119,7 +119,7 @@ async def test_no_clock_runs_and_nothing_is_tried_until_the_bot_is_back(session:
     assert panel.selects()
 
 
-async def test_after_thirty_days_the_match_is_closed(session: Session) -> None:
+async def test_match_closes_thirty_days_after_removal(session: Session) -> None:
     _, match = await begun(session)
     membership = Membership(session.loopback, session.guild)
     membership.end()
@@ -138,7 +138,7 @@ async def test_after_thirty_days_the_match_is_closed(session: Session) -> None:
     await until(session, is_told, "the table to say that it was closed")
 
 
-async def test_a_sleeping_table_has_its_whole_time_to_be_woken_once_the_bot_is_back(session: Session) -> None:
+async def test_sleeping_table_can_be_woken_for_the_full_time_after_a_return(session: Session) -> None:
     _, match = await begun(session)
     now = session.client.services.now
     await session.client.services.matches.change(match, lambda table: fallen_asleep(table, now()))

@@ -83,7 +83,7 @@ async def test_record_that_discord_refuses_does_not_hold_the_report_back(session
     assert await session.match_id() in report.text
 
 
-async def test_without_consent_the_host_learns_of_no_match(session: Session) -> None:
+async def test_report_without_consent_names_no_match(session: Session) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
     await session.match(anna, bruno)
     await sent(anna, await opened(session, anna))

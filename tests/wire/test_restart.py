@@ -77,12 +77,12 @@ PLACEMENTS = [
 
 
 @pytest.mark.rotating(4)
-async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
+async def test_acknowledged_moves_are_stored_exactly_once(tmp_path: Path) -> None:
     await _bear_power_cuts(tmp_path / "tavolino.db", DELAYS)
 
 
 @pytest.mark.rotating(4)
-async def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(
+async def test_acknowledged_moves_are_stored_exactly_once_on_postgresql(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """PostgreSQL's machine is not off: the next bot may come before it is noticed there that the first has gone."""

@@ -146,7 +146,7 @@ async def test_a_season_runs_from_start_to_end(club: Club, tmp_path: Path, capsy
 
 
 @pytest.mark.of_a_file
-async def test_the_final_table_waits_for_the_page_to_leave_a_channel_that_is_closed_to_the_bot(club: Club) -> None:
+async def test_final_standings_wait_until_the_page_leaves_a_closed_channel(club: Club) -> None:
     loopback, other = club.session.loopback, club.session.loopback.add_channel(club.session.guild, "other")
     await matches(club.session, club.people(*NAMES))
     now = club.session.client.services.now()
@@ -164,7 +164,7 @@ async def test_the_final_table_waits_for_the_page_to_leave_a_channel_that_is_clo
 
 
 @pytest.mark.of_a_file
-async def test_somebody_forgotten_leaves_a_former_player_in_the_final_table(club: Club) -> None:
+async def test_deleted_user_is_a_former_player_in_final_standings(club: Club) -> None:
     people = club.people(*NAMES)
     await matches(club.session, people)
     services = club.session.client.services

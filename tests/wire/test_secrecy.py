@@ -146,7 +146,7 @@ async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, A
     return one, two
 
 
-async def test_nothing_outward_depends_on_what_others_hold(twins: tuple[Any, Any]) -> None:
+async def test_visible_output_does_not_depend_on_hidden_hands(twins: tuple[Any, Any]) -> None:
     (known, hidden, _), (other_known, other_hidden, _) = twins
     for number, (seen, other) in enumerate(zip(known, other_known, strict=True)):
         assert seen == other, number

@@ -104,7 +104,7 @@ async def test_settings_that_name_what_is_gone_are_said_with_their_effect(sessio
     assert f"<#{gone}>" not in refused
 
 
-async def test_a_role_that_cannot_be_mentioned_hears_of_no_tournament_and_the_manager_learns_it(
+async def test_news_role_that_cannot_be_mentioned_is_reported_to_the_manager(
     session: Session,
 ) -> None:
     """Discord posts such a mention and notifies nobody."""

@@ -56,7 +56,7 @@ MIXTURES = (
 
 
 @pytest.mark.rotating(4)
-async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_silent_table_sends_few_messages_in_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There are at most two new messages a day, and none once the table sleeps. Nobody leaves the server, because
     membership is not checked at every step."""
     monkeypatch.setattr(membership, "MEMBERSHIP_LIFETIME", DAYS * DAY)
@@ -255,7 +255,7 @@ def offers(session: Session) -> list[Any]:
     return [one for one in session.public() if "Who wants to take over" in one.text]
 
 
-async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_absent(tmp_path: Path) -> None:
+async def test_majority_offers_an_absent_players_seat_without_a_clock(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, clock="none", game="cafe_international")

@@ -423,7 +423,7 @@ async def test_a_match_that_ends_is_rated_for_nobody(session: Session) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_after_the_end_another_level_is_offered_and_taken(session: Session) -> None:
+async def test_ended_solo_match_offers_another_level(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await lobby_of(session, anna, "saint_martin")
     await anna.press(lobby, custom_id(lobby, "stronger"))

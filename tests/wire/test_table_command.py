@@ -30,7 +30,7 @@ async def test_a_table_command_without_a_match_says_so(session: Session, path: s
     assert (await typed(anna, anna.dm, path)).text == word("refused-no-table-of-yours", "en")
 
 
-async def test_of_several_matches_one_is_chosen_in_direct_messages(session: Session) -> None:
+async def test_command_in_direct_messages_chooses_among_several_matches(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     other = session.loopback.add_channel(session.guild, "other")
     await session.match(anna, bruno)

@@ -37,7 +37,7 @@ async def ended(session: Session, message: Any) -> str:
     return told
 
 
-async def test_nobody_floods_the_table_with_requests_that_are_withdrawn(session: Session) -> None:
+async def test_withdrawn_requests_are_limited(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, carla)
     called, answers = set[int](), list[str]()

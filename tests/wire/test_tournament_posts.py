@@ -205,7 +205,7 @@ async def announced(cup: Cup, people: list[Any], *, size: str = "2") -> Any:
 
 
 @pytest.mark.of_a_file
-async def test_too_few_people_end_it_in_one_sentence_and_a_former_player_has_no_name(cup: Cup) -> None:
+async def test_tournament_with_too_few_people_ends_without_names_of_former_players(cup: Cup) -> None:
     people = cup.club.people(*NAMES[:3])
     await announced(cup, people)
     stored = await cup.stored()
@@ -349,7 +349,7 @@ async def test_a_person_who_did_not_check_in_learns_of_being_out(cup: Cup) -> No
 
 
 @pytest.mark.of_a_file
-async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_return(cup: Cup) -> None:
+async def test_missing_permissions_pause_a_tournament_and_inform_organisers(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
     await announced(cup, people)
     screen = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")).reply
@@ -384,7 +384,7 @@ async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_
 
 
 @pytest.mark.of_a_file
-async def test_posts_are_brought_up_to_date_where_the_page_has_moved_to_a_channel_that_is_closed_to_the_bot(
+async def test_posts_follow_a_page_that_left_a_closed_channel(
     cup: Cup,
 ) -> None:
     people, loopback = cup.club.people(*NAMES[:3]), cup.session.loopback
@@ -407,7 +407,7 @@ async def test_posts_are_brought_up_to_date_where_the_page_has_moved_to_a_channe
 
 
 @pytest.mark.of_a_file
-async def test_a_tournament_announced_while_the_page_was_in_a_closed_channel_follows_it_to_the_next_one(
+async def test_announcement_in_a_closed_channel_follows_the_page(
     cup: Cup,
 ) -> None:
     loopback, other = cup.session.loopback, cup.session.loopback.add_channel(cup.session.guild, "other")
@@ -424,7 +424,7 @@ async def test_a_tournament_announced_while_the_page_was_in_a_closed_channel_fol
 
 
 @pytest.mark.of_a_file
-async def test_a_tournament_goes_on_in_the_new_channel_when_that_of_the_club_was_deleted(cup: Cup) -> None:
+async def test_tournament_continues_in_the_new_channel_of_the_club(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES), cup.session.loopback
     await announced(cup, people[:4])
     old, other = cup.channel, loopback.add_channel(cup.session.guild, "other")
@@ -450,7 +450,7 @@ async def test_a_tournament_goes_on_in_the_new_channel_when_that_of_the_club_was
 
 
 @pytest.mark.of_a_file
-async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_own(cup: Cup) -> None:
+async def test_forum_keeps_posts_on_the_page_and_opens_a_post_per_table(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
     forum = loopback.add_channel(cup.session.guild, "club", kind="forum")
     await said(cup.keeper, cup.channel, "tavolino-admin setup club", channel=forum)
@@ -483,9 +483,7 @@ async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_ow
 
 
 @pytest.mark.of_a_file
-async def test_the_posts_in_a_page_s_post_that_was_archived_are_brought_up_to_date(
-    cup: Cup, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_posts_in_an_archived_page_are_updated(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are, although the bot is not told that it has reopened the post."""
     (anna,), loopback = cup.club.people("Anna"), cup.session.loopback
     forum = loopback.add_channel(cup.session.guild, "club", kind="forum")

@@ -108,7 +108,7 @@ async def test_a_full_disk_is_reported_and_loses_nothing(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "it", "de"])
-async def test_a_disk_that_is_full_after_the_move_leaves_no_doubt_about_the_move(
+async def test_full_disk_after_a_move_leaves_no_doubt_about_it(
     session: Session, monkeypatch: pytest.MonkeyPatch, locale: str
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=locale)
@@ -145,7 +145,7 @@ async def test_a_database_that_another_program_locks_is_busy_and_loses_nothing(
 
 
 @pytest.mark.parametrize(("table", "told"), [("moves", "common-database-stands"), ("seats", "common-database-lost")])
-async def test_a_database_that_falls_silent_after_a_write_is_not_said_to_have_stored_nothing(
+async def test_silent_database_after_a_write_is_not_reported_as_unchanged(
     session: Session, monkeypatch: pytest.MonkeyPatch, table: str, told: str
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno")

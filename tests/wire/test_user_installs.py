@@ -83,7 +83,7 @@ async def test_a_user_who_removed_the_bot_is_told_that_no_message_arrives(sessio
     assert not await session.client.services.matches.tables_of(anna.id)
 
 
-async def test_without_user_install_the_commands_are_for_servers_only(tmp_path: Path) -> None:
+async def test_commands_are_for_servers_only_without_user_install(tmp_path: Path) -> None:
     loopback = await Loopback.start(limits=hurried(), openapi=find_description())
     try:
         loopback.set_installs(0)

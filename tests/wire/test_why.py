@@ -70,7 +70,7 @@ async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path
         assert "turn 0" not in again.text.lower()
 
 
-async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:
+async def test_computers_explain_nothing_while_others_play(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
         match = await begun(session, [anna, bruno], "zanzibar")

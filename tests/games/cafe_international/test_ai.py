@@ -123,7 +123,7 @@ def test_no_player_goes_out_while_a_guest_can_be_seated() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_whatever_is_mixed_ends(players: int) -> None:
+def test_mixed_strategies_end_every_match(players: int) -> None:
     """Uses random options, each of them several times."""
     for seed in range(4):
         options = options_of(GAME, random.Random(seed))

@@ -25,7 +25,7 @@ def test_a_forced_pass_is_the_only_move_and_public(name: str) -> None:
     assert found or name != "deadlock"
 
 
-def test_with_private_hands_the_same_pass_waits_for_its_person() -> None:
+def test_forced_pass_with_private_hands_waits_for_its_player() -> None:
     match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
     hidden = 0
     for state in positions(match):
@@ -49,7 +49,7 @@ def test_an_empty_hand_is_public() -> None:
     assert forced(msgspec.structs.replace(state, seats=empty, options=hidden), seat) == PASS
 
 
-def test_others_have_no_legal_moves_and_nobody_has_after_the_end() -> None:
+def test_legal_moves_belong_to_the_active_seat_until_the_end() -> None:
     match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
     ended = 0
     for state in positions(match):

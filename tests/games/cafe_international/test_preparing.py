@@ -26,5 +26,5 @@ def test_a_turn_in_progress_is_not_the_next_one_of_that_seat() -> None:
     assert GAME.ahead(begun, 1) == replace(begun, phase=Turn(1), passes=0, turn_points=(*begun.turn_points, 0))
 
 
-def test_after_the_end_nobody_has_a_next_turn() -> None:
+def test_ended_match_has_no_next_turn() -> None:
     assert GAME.ahead(replace(position(), phase=Over(("bar_full",))), 1) is None

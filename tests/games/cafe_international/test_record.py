@@ -78,7 +78,7 @@ def test_a_setup_that_could_not_have_been_is_refused(changes: dict[str, object],
         GAME.replay_setup({**GAME.records.setup(strided(2, 37)), **changes})
 
 
-def test_while_the_match_runs_the_bag_is_left_out_and_private_hands() -> None:
+def test_running_record_leaves_out_bag_and_private_hands() -> None:
     setup = GAME.records.setup(strided(2, 37))
     assert list(GAME.records.redact(setup, None)) == ["seats", "options", "first", "hands"]
     private = GAME.records.setup(strided(2, 37, hands="private"))

@@ -33,7 +33,7 @@ def test_int_33_one_guest_goes_to_the_first_free_place() -> None:
     assert reason(begun, "bar CNm") == "turn_already_begun"
 
 
-def test_int_34_a_guest_may_go_to_the_bar_and_must_if_nothing_else_is_possible() -> None:
+def test_int_34_guest_must_go_to_the_bar_if_nothing_else_is_possible() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm")
     assert seatings(state)
     assert len(legal(state, "bar")) == 5
@@ -57,7 +57,7 @@ def test_int_36_the_places_have_their_values() -> None:
             assert scores(after(state, "bar GBm"))[0] == 100 + values[taken]
 
 
-def test_int_37_a_player_who_cannot_pay_loses_the_guest_and_ends_the_turn() -> None:
+def test_int_37_player_who_cannot_pay_loses_the_guest_and_the_turn() -> None:
     poor = position("", seat(GUESTS, 1), bar=5)
     done = after(poor, "bar GBm")
     assert (scores(done)[0], len(done.bar), [CODES[guest] for guest in done.out]) == (1, 5, ["GBm"])
@@ -110,7 +110,7 @@ def test_int_41_a_swap_brings_nobody_points() -> None:
     assert scores(after(state, "swap GBf@c11")) == [7, 9]
 
 
-def test_int_42_a_swap_takes_the_whole_turn_and_keeps_the_number_of_tiles() -> None:
+def test_int_42_swap_takes_the_whole_turn_and_keeps_the_hand_size() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESm CNf ESf FRm", "TRm TRf RUm RUf ITm")
     done = after(state, "swap GBf@c11")
     assert (len(done.seats[0].hand), done.bag) == (5, state.bag)

@@ -139,7 +139,7 @@ def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
         ("GBm@c05", "GBm CNf FRm", ("GB2",)),
     ],
 )
-def test_int_19_a_prospect_names_the_tables_at_which_the_guest_can_be_joined(
+def test_int_19_prospects_name_tables_where_the_guest_can_be_joined(
     first: str, hand: str, tables: tuple[str, ...]
 ) -> None:
     state = position("", hand)

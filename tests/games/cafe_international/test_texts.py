@@ -100,7 +100,7 @@ FOUR = position("", "USm USm USm INm FRm", reserved="on")
         (after(position("c45=USm", "USf USm USm INm FRf", reserved="on"), "USf@c52"), ("seat",), None),
     ],
 )
-def test_at_reserve_it_is_said_why_three_alone_cannot_be_reserved(state: State, path: Path, phrase: str | None) -> None:
+def test_panel_explains_why_three_guests_cannot_be_reserved(state: State, path: Path, phrase: str | None) -> None:
     """Also shown if nothing can be reserved but the hand has three of one sex."""
     said = english(GAME.remark(GAME.see(state, 0), path))
     assert (said is None) if phrase is None else (phrase in (said or ""))
@@ -123,7 +123,7 @@ def test_a_choice_that_ends_the_turn_says_so() -> None:
     assert "you draw nothing" in (detail(CAFE, "swap", "c11", "ESf") or "")
 
 
-def test_nothing_is_asked_again_where_nothing_is_lost() -> None:
+def test_harmless_choices_need_no_confirmation() -> None:
     assert confirm(after(CAFE, "GBm@c05"), "seat", "GBf", "c10") is None
     assert confirm(CAFE, "bar", "GBm") is None
     assert confirm(CAFE, "swap", "c11", "ESf") is None

@@ -23,7 +23,7 @@ def heard(state: State, move: str, viewer: Viewer) -> list[str]:
     return [say(line, "en", NAMED) for event in events if (line := GAME.hear(event, viewer)) is not None]
 
 
-def test_nobody_else_learns_whether_a_second_guest_is_owed() -> None:
+def test_second_guest_that_is_owed_is_hidden_from_others() -> None:
     told = []
     for hand in (LONE, JOINED):
         state = position("", hand, hands="private")
@@ -39,7 +39,7 @@ def test_nobody_else_learns_whether_a_second_guest_is_owed() -> None:
     assert own == ["none", "must"]
 
 
-def test_after_a_guest_who_scores_the_bot_waits_whatever_is_in_hand() -> None:
+def test_bot_waits_after_a_scoring_guest_for_any_hand() -> None:
     for hand in ("GBf GBm CNm ESm FRm", "GBf TRm CNm ESm FRm"):
         first = after(position("c01=GBm", hand, hands="private"), "GBf@c10")
         assert GAME.deciders(first) == (0,)

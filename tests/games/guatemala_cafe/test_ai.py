@@ -64,7 +64,7 @@ def test_planned_turns_end_every_match_by_the_track(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_no_turn_is_ended_with_nothing_where_a_sack_or_a_piece_is_promising(players: int) -> None:
+def test_computer_never_ends_a_turn_while_a_sack_or_piece_is_promising(players: int) -> None:
     for state in some_positions(players, 3):
         if isinstance(state.phase, Moving):
             assert "stay" not in map(GAME.write, promising(state, state.phase.seat))

@@ -37,7 +37,7 @@ def never(name: str) -> AutoAnswerSettings:
     return msgspec.structs.replace(AutoAnswerSettings(), **{name: "never"})
 
 
-def test_without_orders_the_person_is_asked() -> None:
+def test_player_without_auto_answers_is_asked() -> None:
     assert said(asked(plantations=[C8]), 1) is None
     assert said(asked(plantations=[C8]), 1, black="never", red=3) is None
 
@@ -51,7 +51,7 @@ def test_a_threshold_is_the_best_gain_beyond_mine(threshold: int, answer: str) -
     assert said(asked(plantations=[C8]), 1, white=threshold) == answer
 
 
-def test_own_gains_count_against_it() -> None:
+def test_own_gains_count_against_a_blockade() -> None:
     mine = [1, "W", "F8", ["F7", "F9"]]
     assert said(asked(plantations=[C8, mine]), 1, white=1) == BLOCK
     assert said(asked(plantations=[C8, mine]), 1, white=2) == PASS

@@ -68,7 +68,7 @@ def test_every_combination_of_answers_has_its_outcome(answers: str, blocker: int
 
 
 @pytest.mark.parametrize(("answers", "_blocker", "_shown"), TABLE)
-def test_nothing_public_changes_before_the_outcome(answers: str, _blocker: int | None, _shown: str) -> None:
+def test_public_view_is_unchanged_before_the_outcome(answers: str, _blocker: int | None, _shown: str) -> None:
     """No event, no change in any other seat's view. The public still sees all asked seats awaited."""
     state = asked()
     public = GAME.see(state, None)
@@ -103,7 +103,7 @@ def test_an_answer_is_secret_as_long_as_its_question_is_open() -> None:
     assert not GAME.is_secret(position(4, buyer=8), 0, GAME.read(">1@9"), open_still)
 
 
-def test_only_answers_are_secret_and_only_those_of_the_question_that_is_open() -> None:
+def test_only_answers_to_the_open_question_are_secret() -> None:
     scored = after(asked(), *[(seat, "pass W@I3") for seat in (1, 2, 3)])
     assert not GAME.is_secret(scored, 0, GAME.read("refill K@I3"), asked())
     earlier = asked()
@@ -137,7 +137,7 @@ def test_a_second_question_is_kept_apart_in_the_record() -> None:
     assert after(first, *[moves[index] for index in kept]) == after(first, *moves)
 
 
-def test_nothing_public_tells_whether_a_seat_could_block() -> None:
+def test_public_view_hides_whether_a_seat_could_block() -> None:
     holder, other = asked(), after(position(4, buyer=8, hands={**ALL_HOLD, "3": "KR"}), *BEFORE)
     assert legal(holder, 3) != legal(other, 3)
     for viewer in (None, 0, 1, 2):

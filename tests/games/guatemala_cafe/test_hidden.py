@@ -28,7 +28,7 @@ def test_hidden_and_final_scores_are_distinguished(one: State, other: State) -> 
     assert GAME.hidden(one) != GAME.hidden(other)
 
 
-def test_nothing_is_shown_by_the_buyer_and_by_pieces() -> None:
+def test_buyer_and_pieces_reveal_nothing() -> None:
     state = position(buyer=8)
     for step in ((0, ">1@9"), (0, "wW I6>B8"), (0, "sG I8>P1"), (0, "end"), (1, "stay")):
         before, state = state, after(state, step)

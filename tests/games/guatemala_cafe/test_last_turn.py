@@ -50,6 +50,6 @@ def test_a_scoring_shows_the_emptied_space_and_the_harbour_that_a_ship_leaves(
     assert last(after(state, *PASSES, *choice)) == LastView(0, 8, ("I3",), harbours)
 
 
-def test_after_a_blockade_the_pieces_are_added_to_the_emptied_space() -> None:
+def test_blockade_shows_pieces_beside_the_emptied_space() -> None:
     state = after(position(buyer=8), (0, ">1@9"), (0, "score W@I3"), *PASSES[:2], (3, "block W@I3"))
     assert last(after(state, (0, "wW I6>B8"))) == LastView(0, 8, ("I3", "I6"), ("B8",))

@@ -34,7 +34,7 @@ def test_reading_forgives_case_and_blanks(typed: str, canonical: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "w B6>C7", "wX B6>C7", "sB B3>C7", "r D4>B8", "@01", ">3@020", "score K", "pass"])
-def test_everything_else_is_not_understood(text: str) -> None:
+def test_other_notations_are_refused(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         GAME.read(text)
     assert refused.value.reason == "not_understood"

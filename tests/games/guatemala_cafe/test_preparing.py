@@ -18,7 +18,7 @@ def test_the_next_turn_is_a_later_one_and_forgets_the_last_move() -> None:
     ]
 
 
-def test_while_a_turn_goes_on_that_seat_has_no_next_turn() -> None:
+def test_active_seat_has_no_next_turn_to_prepare() -> None:
     acting = after(position(buyer=8), (0, ">1@9"))
     assert GAME.ahead(acting, 0) is None
     assert GAME.ahead(acting, 3) == replace(acting, phase=Moving(3), turns=acting.turns + 1, last=None)
@@ -27,6 +27,6 @@ def test_while_a_turn_goes_on_that_seat_has_no_next_turn() -> None:
     assert GAME.ahead(asking, 1) == replace(asking, phase=Moving(1), turns=asking.turns + 1, last=None)
 
 
-def test_before_the_first_turn_and_after_the_end_nobody_has_a_next_turn() -> None:
+def test_seats_have_no_next_turn_before_the_first_and_after_the_end() -> None:
     assert [GAME.ahead(position(), seat) for seat in (0, 3)] == [None, None]
     assert GAME.ahead(replace(position(buyer=8), phase=Over(0, "track")), 1) is None

@@ -30,7 +30,7 @@ def acting() -> tuple[State, ...]:
     return tuple(state for file in files for state in positions(recorded(file)) if isinstance(state.phase, Acting))
 
 
-def test_only_the_mover_is_told_that_no_piece_can_be_taken_and_always() -> None:
+def test_mover_alone_is_always_told_that_no_piece_can_be_taken() -> None:
     known = set()
     for state in acting():
         seat = state.phase.seat

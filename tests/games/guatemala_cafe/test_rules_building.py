@@ -32,7 +32,7 @@ def column_d(**given: object) -> State:
     return after(position(4, buyer=3, **given), (0, ">1@4"))
 
 
-def test_gua_17_a_turn_takes_one_to_three_pieces_of_any_kind_but_no_sacks() -> None:
+def test_gua_17_building_takes_one_to_three_pieces_and_no_sacks() -> None:
     state = column_d()
     mixed = after(state, (0, "hK D2>A2"), (0, "sG D3>P2"), (0, "wW D9>A1"))
     assert legal(mixed, 0) == ["end"]
@@ -234,7 +234,7 @@ def test_gua_36_the_space_emptied_first_gets_its_road_first() -> None:
         assert ended.supply == 0
 
 
-def test_gua_36_a_space_emptied_and_not_yet_filled_gives_no_road_in_the_same_turn() -> None:
+def test_gua_36_emptied_space_gives_no_road_in_the_same_turn() -> None:
     state = after(row_8(supply=5), (0, "wR H8>A1"))
     assert reason(state, 0, "r H8>A9/B9") is not None
     assert state.supply == 5

@@ -80,7 +80,7 @@ def test_gua_62_a_sack_counts_as_taken_even_if_it_changes_hands() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_gua_62_the_turns_must_follow_on_each_other_and_the_bot_warns_after_one_round(players: int) -> None:
+def test_gua_62_idle_rounds_must_be_consecutive_and_the_first_one_warns(players: int) -> None:
     for idle in range(2 * players):
         events = heard(position(players, buyer=5, idle=idle), (0, "stay"))
         warned = [event for event in events if isinstance(event, Idle)]

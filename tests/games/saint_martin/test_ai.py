@@ -36,7 +36,7 @@ def states(players: int, seed: int, most: int) -> list[State]:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_a_guess_holds_every_tile_once_and_leaves_what_is_shown_where_it_is(players: int) -> None:
+def test_guess_holds_every_tile_once_and_keeps_visible_ones(players: int) -> None:
     for state in states(players, 11, 60):
         for seat in range(players):
             guess = SKILL.guess(GAME.see(state, seat), Dice(seed_bytes(1), state.turns))

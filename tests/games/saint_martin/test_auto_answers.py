@@ -164,7 +164,7 @@ def test_the_lists_offer_all_useful_values() -> None:
         AutoAnswerSettings(coffees="ABCD", limit=20, own=20, hand_over=True),
     ],
 )
-def test_whatever_orders_answer_is_legal(players: int, settings: AutoAnswerSettings) -> None:
+def test_auto_answers_are_always_legal(players: int, settings: AutoAnswerSettings) -> None:
     answered = 0
     for seed in range(3):
         for step in play_out(GAME, players, seed):

@@ -54,7 +54,7 @@ def test_predicted_effects_are_the_real_ones(cubes: str, worthless_cubes: str) -
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_nothing_that_would_close_is_left_out(players: int) -> None:
+def test_effects_list_every_closed_field(players: int) -> None:
     """Checks every tile that could be on offer, in every place, throughout whole matches."""
     found = 0
     for number, state in enumerate(random_match(GAME, players, players)):
@@ -111,7 +111,7 @@ def test_effects_of_the_drawn_tile_if_it_is_kept() -> None:
     [("sealed",), ("sealed", "1 bid T10=2", "2 nobid T10"), ("open",), ("open", "1 bid T10=2")],
     ids=["window", "defend", "call", "raise"],
 )
-def test_in_an_auction_everybody_is_told_of_the_tile_on_offer(moves: tuple[str, ...]) -> None:
+def test_auction_names_the_offered_tile_to_everyone(moves: tuple[str, ...]) -> None:
     auction, *answers = moves
     state = position(X4, "T23", "T05", "T05", bag="T10 T05", players=3, auction=auction)
     asked = after(state, "draw", *answers)
@@ -123,5 +123,5 @@ def test_the_buyer_learns_only_the_bought_tile() -> None:
     assert [told(bought, viewer) for viewer in (0, 1, None)] == [[], OF_T10, []]
 
 
-def test_after_a_placement_nothing_is_left_to_announce() -> None:
+def test_placement_leaves_no_effect_unannounced() -> None:
     assert told(after(position(X4, "T10 T10"), "place T10@G4r0"), 0) == []

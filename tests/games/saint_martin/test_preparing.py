@@ -19,7 +19,7 @@ def test_the_next_turn_is_a_later_one_and_forgets_the_last_move() -> None:
     assert [GAME.ahead(state, seat) for seat in (2, 0)] == [next_turn(state, seat) for seat in (2, 0)]
 
 
-def test_while_a_turn_or_an_auction_goes_on_that_seat_has_no_next_turn() -> None:
+def test_active_seat_has_no_next_turn_to_prepare_during_turn_or_auction() -> None:
     placed = after(position("", "T01", players=3), "place T01@E4r0")
     for auction, moves in (
         ("sealed", ["draw"]),
@@ -41,5 +41,5 @@ def test_a_sale_is_over_in_the_next_turn() -> None:
     assert GAME.ahead(sold, 2) == next_turn(sold, 2)
 
 
-def test_after_the_end_nobody_has_a_next_turn() -> None:
+def test_ended_match_has_no_next_turn() -> None:
     assert GAME.ahead(replace(position(), phase=Over()), 0) is None

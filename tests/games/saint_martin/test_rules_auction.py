@@ -30,7 +30,7 @@ def outcome(maxima: tuple[int, ...], drawer: Seat, purse: int = 9) -> tuple[tupl
     return bidding.bids, bidding.bids[-1].seat, bidding.bids[-1].coins
 
 
-def test_sma_40_others_are_asked_when_the_tile_fits_and_any_of_them_has_a_coin() -> None:
+def test_sma_40_fitting_tile_is_offered_if_anyone_else_has_a_coin() -> None:
     assert phase(drawn()) == "window 1 2"
     assert phase(drawn(purse=(9, 0, 0))) == "kept 0"
     walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"

@@ -72,7 +72,7 @@ def test_sma_28_a_player_with_three_in_hand_may_end_though_tiles_fit() -> None:
     assert len(after(state, "end").seats[0].hand) == 3
 
 
-def test_sma_29_a_player_with_four_in_hand_of_which_none_fits_discards_one() -> None:
+def test_sma_29_player_with_four_unfit_tiles_discards_one() -> None:
     state = after(position(WALLED, "T31 T32 T53", bag="T53 T07"), "draw")
     assert legal(state) == ["discard T31", "discard T32", "discard T53"]
     assert reason(state, "objective@D3") == "hand_tile_first"
@@ -90,7 +90,7 @@ def test_sma_30_an_empty_bag_allows_one_placement() -> None:
     assert "end" in legal(last)
 
 
-def test_sma_31_with_an_empty_bag_and_nothing_that_fits_a_tile_is_discarded_or_the_objective_placed() -> None:
+def test_sma_31_seat_without_a_fitting_tile_discards_or_places_the_objective() -> None:
     state = position(WALLED, "T53 T31", "T13", bag="")
     assert legal(state)[-2:] == ["discard T31", "discard T53"]
     assert legal(state, "objective")
@@ -111,7 +111,7 @@ def test_sma_32_a_player_with_nothing_left_places_the_objective_tile_or_ends() -
     assert skipping.turns == done.turns + 1
 
 
-def test_sma_32_a_seat_with_nothing_in_hand_is_asked_as_long_as_its_objective_tile_fits() -> None:
+def test_sma_32_seat_without_tiles_is_asked_while_its_objective_fits() -> None:
     """A seat is skipped only if its objective tile fits nowhere either."""
     hands = ("T13", "", "T09")
     asked = position(WALLED, *hands, bag="", players=3)
@@ -181,7 +181,7 @@ def test_sma_70_the_fire_must_burn_before_the_placement() -> None:
     assert fires(unburned) == [True, False]
 
 
-def test_sma_70_the_last_cube_may_be_burned_and_no_quarter_of_another_tile() -> None:
+def test_sma_70_last_cube_burns_only_a_quarter_of_the_placed_tile() -> None:
     """Cubes on the island and cubes held both reduce the supply."""
     last = after(position("F5:T01r0", "T13", cubes="F5ne", held=(13, 13)), "place T13@D5r0")
     assert last.supply == 1

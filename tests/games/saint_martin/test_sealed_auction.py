@@ -64,7 +64,7 @@ def test_only_bids_that_were_said_become_known() -> None:
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("maxima", list(product(range(4), repeat=3)))
-def test_while_the_drawer_is_asked_only_the_bids_so_far_show(maxima: tuple[int, int, int]) -> None:
+def test_asked_drawer_sees_only_the_bids_so_far(maxima: tuple[int, int, int]) -> None:
     answers = [f"{seat} bid T17={most}" if most else f"{seat} nobid T17" for seat, most in enumerate(maxima, 1)]
     state = after(window(), *answers)
     if not phase(state).startswith("defend"):

@@ -50,7 +50,7 @@ def test_a_guess_keeps_what_is_known_and_deals_the_rest_evenly() -> None:
     )
 
 
-def test_a_guess_in_the_middle_of_a_turn_counts_the_cards_used_in_it() -> None:
+def test_guess_during_a_turn_counts_the_used_cards() -> None:
     state = after(position(FOUR_IN_THE_NORTH, cards("pepper north", "ginger cloves")), "play north")
     assert isinstance(state.phase, Turn)
     again = guess(GAME.see(state, 0), Dice(b"used", 1))
@@ -89,7 +89,7 @@ def test_an_idle_seat_finally_uses_a_card(level: str) -> None:
     assert len(idle.seats[0].used) == 1
 
 
-def test_an_order_that_pays_all_it_can_is_scored_and_a_hopeless_last_one_is_not() -> None:
+def test_computer_scores_full_orders_and_not_a_hopeless_last_one() -> None:
     rich = position("0: 2@n1 3@n2 4@n3 5@n4 6@n5 7@n6 | 1: 2@s1", cards("north south", "east"))
     use = best_uses(rich, 0)[0]
     assert PLACE["north"] in use.played

@@ -42,7 +42,7 @@ def test_a_wish_that_is_not_legal_never_is_again() -> None:
     assert GAME.auto_answers.once == {"wishes", "placing"}
 
 
-def test_after_the_placement_no_wish_answers() -> None:
+def test_wishes_answer_only_during_the_placement() -> None:
     assert answered(position("0: 2@n1"), "place 3@s1") is None
 
 
@@ -57,7 +57,7 @@ def test_every_setting_but_the_wishes_is_off_or_on() -> None:
     assert GAME.auto_answers.values == {"placing": (False, True), "look": (False, True)}
 
 
-def test_as_many_wishes_as_allowed_are_kept() -> None:
+def test_wishes_are_kept_up_to_the_limit() -> None:
     named = [f"place {number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)]
     assert read_wishes(GAME.see(placing(2, 0), 0), ",".join(named[:MAX_WISHES])) == tuple(named[:MAX_WISHES])
 
@@ -82,7 +82,7 @@ def test_an_invalid_wish_is_refused_with_a_text(text: str, reason: str) -> None:
     assert MAX_WISHES == 25
 
 
-def test_after_the_placement_there_is_nothing_to_wish() -> None:
+def test_wishes_are_refused_after_the_placement() -> None:
     view = GAME.see(position("0: 2@n1"), 0)
     with pytest.raises(Refused) as refused:
         read_wishes(view, "5@n3")
@@ -91,7 +91,7 @@ def test_after_the_placement_there_is_nothing_to_wish() -> None:
     assert GAME.auto_answers.applies(GAME.see(placing(2, 0), 0), "wishes", ())
 
 
-def test_always_look_leaves_the_plain_end_only_where_a_look_is_impossible() -> None:
+def test_always_look_replaces_the_plain_end_where_a_look_is_possible() -> None:
     state = position("0: 2@n2", cards("pepper north", "cloves south"))
     look, ask = AutoAnswerSettings(look=True), AutoAnswerSettings()
     before = [GAME.write(move) for move in GAME.legal_moves(state, 0)]
@@ -102,7 +102,7 @@ def test_always_look_leaves_the_plain_end_only_where_a_look_is_impossible() -> N
     assert "end look" in GAME.auto_answers.shown(look, used)
 
 
-def test_without_discards_at_the_draw_there_is_nothing_to_look_at() -> None:
+def test_option_without_discards_offers_no_look() -> None:
     view = GAME.see(position("0: 2@n2", options=Options(draw_discard=False)), 0)
     assert not GAME.auto_answers.applies(view, "look", True)
     assert GAME.auto_answers.applies(GAME.see(position("0: 2@n2"), 0), "look", True)

@@ -24,11 +24,11 @@ def test_zan_54_a_last_card_that_is_discarded_when_drawn_finishes_before_all() -
     assert events == (Discarded(0, "north", at_draw=True), Finished(0), LastTurns(0))
 
 
-def test_zan_56_the_match_is_over_when_the_last_seat_keeps_what_it_drew() -> None:
+def test_zan_56_match_ends_when_the_last_seat_keeps_its_cards() -> None:
     _, events = made(LAST_TURN, "keep")
     assert events == (Kept(0), OVER)
 
 
-def test_zan_56_the_match_is_over_when_the_last_seat_makes_its_last_discard() -> None:
+def test_zan_56_match_ends_with_the_last_seats_last_discard() -> None:
     _, events = made(LAST_TURN, "discard south")
     assert events == (Discarded(0, "south", at_draw=True), Drew(0, ("east",)), OVER)

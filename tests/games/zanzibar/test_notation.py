@@ -47,7 +47,7 @@ def test_capitals_and_blanks_are_forgiven(text: str, spelled: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "5x", "7xw3", "7>", "77>w3", "7>w33", "play", "endlook", "keep it", "٣>w3", "7>w3 end"]
 )
-def test_everything_else_is_unreadable(text: str) -> None:
+def test_other_notations_are_unreadable(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         GAME.read(text)
     assert refused.value.reason == "unreadable"

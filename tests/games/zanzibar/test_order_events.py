@@ -73,7 +73,7 @@ def test_every_step_of_an_order_is_announced(state: State, moves: list[str], eve
     assert told(state, *moves) == events
 
 
-def test_after_the_last_placement_everybody_draws() -> None:
+def test_last_placement_makes_everybody_draw() -> None:
     state = placing(2, 0)
     while isinstance(state.phase, Placement):
         seat, before = state.phase.seat, state

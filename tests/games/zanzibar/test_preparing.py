@@ -17,7 +17,7 @@ def test_the_next_turn_is_so_many_turns_ahead_as_seats_come_before() -> None:
     ]
 
 
-def test_while_a_turn_or_a_look_goes_on_that_seat_has_no_next_turn() -> None:
+def test_active_seat_has_no_next_turn_to_prepare_during_turn_or_look() -> None:
     begun = after(position("", cards("pepper north", "cloves east"), players=3), "discard pepper")
     assert GAME.ahead(begun, 0) is None
     assert GAME.ahead(begun, 1) == replace(begun, phase=Turn(1), turns=begun.turns + 1)
@@ -35,7 +35,7 @@ def test_the_last_turns_end_before_the_seat_that_finished_first() -> None:
     assert GAME.ahead(finishing, 0) == replace(finishing, phase=Turn(0), turns=finishing.turns + 2)
 
 
-def test_before_the_first_turn_and_after_the_end_nobody_has_a_next_turn() -> None:
+def test_seats_have_no_next_turn_before_the_first_and_after_the_end() -> None:
     assert GAME.ahead(placing(3, 0), 1) is None
     over = replace(position(""), phase=Over("last_card"))
     assert GAME.ahead(over, 0) is None

@@ -62,7 +62,7 @@ def test_zan_63_long_names_of_cards_are_cut() -> None:
         (PUSH, "3>w3", 1, 6, "clear"),
     ],
 )
-def test_zan_63_a_refusal_says_who_stands_there_and_whether_it_can_be_cleared(
+def test_zan_63_refusal_names_the_blocking_trader_and_whether_it_can_move(
     state: State, move: str, holder: int, trader: int, how: str
 ) -> None:
     assert told(state, move) == {"space": move[-2:], "holder": Name(holder), "trader": trader, "how": how}
@@ -88,7 +88,7 @@ def test_zan_63_a_refusal_says_who_has_taken_the_target(state: State, move: str,
     assert told(state, move) == {"target": move[-2:], "trader": trader, "holder": Name(1), "how": how}
 
 
-def test_zan_25_no_trader_is_sent_to_the_only_approach_but_pushed_or_banished_elsewhere() -> None:
+def test_zan_25_cleared_trader_never_goes_to_the_only_approach() -> None:
     blocked = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     assert told(blocked, "3xw3>w2") == {"target": "w2", "space": "w3", "how": "push", "targets": "w5"}
     banished = told(FULL, "2xw4>w2")

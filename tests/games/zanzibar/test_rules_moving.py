@@ -17,7 +17,7 @@ from tests.games.zanzibar.positions import (
 )
 
 
-def test_zan_14_a_turn_moves_then_uses_cards_then_draws_and_each_part_may_be_empty() -> None:
+def test_zan_14_turn_moves_uses_cards_and_draws_with_optional_parts() -> None:
     state = position("0: 2@n1 3@c1 | 1: 2@s1", cards("cloves cinnamon", "north"))
     assert after(state, "end").phase == Turn(1)
     assert after(state, "2>n2", "end").phase == Turn(1)
@@ -38,7 +38,7 @@ def test_zan_16_each_trader_is_moved_once() -> None:
     assert steps(state, 2)
 
 
-def test_zan_17_a_trader_walks_as_far_as_its_number_and_a_round_trip_counts() -> None:
+def test_zan_17_trader_walks_as_far_as_its_number_including_round_trips() -> None:
     state = after(position("0: 2@n1 3@c1 4@w5 5@e5 | 1: 7@o4"), "2>n2", "2>n1")
     assert reason(state, "2>n2") == "no_steps_left"
     assert state.phase == Turn(0, (2,), 0)
@@ -99,13 +99,13 @@ def test_zan_24_a_clear_costs_the_walk_to_an_approach_and_one() -> None:
     assert traders(state) == "0: 5@n6 | 1: 7@n3"
 
 
-def test_zan_25_no_trader_is_sent_to_the_approach_but_the_start_left_behind_is_free() -> None:
+def test_zan_25_cleared_trader_may_take_the_start_and_not_the_approach() -> None:
     blocked = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     assert reason(blocked, "3xw3>w2") == "comes_from_there"
     assert left(after(position("0: 3@w2 | 1: 6@w3"), "3xw3>w2")) == 1
 
 
-def test_zan_26_a_weaker_enemy_is_pushed_to_a_free_space_beside_its_own() -> None:
+def test_zan_26_weaker_enemy_is_pushed_to_an_adjacent_free_space() -> None:
     for space in SPACES:
         start = space.adjacent[0]
         state = position(f"0: 2@{start} | 1: 7@{space.id}")

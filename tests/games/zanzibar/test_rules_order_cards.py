@@ -9,7 +9,7 @@ from bot.games.zanzibar.state import Fresh, Options, Turn
 from tests.games.zanzibar.positions import after, cards, legal, position, reason, scores
 
 
-def test_zan_34_a_turn_uses_up_to_two_cards_and_the_first_ends_movement() -> None:
+def test_zan_34_turn_uses_up_to_two_cards_and_the_first_ends_movement() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("pepper north", "south"))
     assert after(state, "end").phase == Turn(1)
     once = after(state, "discard pepper")
@@ -94,7 +94,7 @@ def test_zan_45_a_discard_is_face_up_and_changes_no_score() -> None:
     assert scores(state)[0] == 10
 
 
-def test_zan_46_what_is_left_is_only_scored_or_only_discarded_and_neither_is_mandatory() -> None:
+def test_zan_46_last_cards_are_all_scored_or_all_discarded_or_kept() -> None:
     only_discards = position("0: 2@n1", cards("north", scored=9))
     assert legal(only_discards, "play") == []
     assert legal(only_discards, "discard") == ["discard north"]
@@ -105,7 +105,7 @@ def test_zan_46_what_is_left_is_only_scored_or_only_discarded_and_neither_is_man
         assert "end" in legal(state)
 
 
-def test_zan_47_as_many_cards_are_drawn_as_were_used_as_far_as_the_deck_goes() -> None:
+def test_zan_47_draw_replaces_used_cards_while_the_deck_lasts() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east west"))
     assert after(state, "end").seats[0].hand == ("pepper", "north")
     assert after(state, "play north", "end").seats[0].hand == ("pepper", "south")
@@ -115,7 +115,7 @@ def test_zan_47_as_many_cards_are_drawn_as_were_used_as_far_as_the_deck_goes() -
     assert after(short, "play north", "discard pepper", "end").seats[0].hand == ("south",)
 
 
-def test_zan_48_end_look_is_legal_with_a_discard_a_used_card_a_deck_and_the_option() -> None:
+def test_zan_48_end_with_a_look_needs_discard_used_card_deck_and_option() -> None:
     def state(deck: str = "south", discarded: int = 0, on: bool = True) -> list[str]:
         start = position("0: 2@n1", cards("pepper north", deck, discarded=discarded), options=Options(draw_discard=on))
         return legal(after(start, "play north"), "end")
@@ -135,7 +135,7 @@ def test_zan_49_after_end_look_fresh_cards_are_kept_or_discarded() -> None:
     assert again.seats[0].hand == ("pepper", "east")
 
 
-def test_zan_49_a_replacement_is_fresh_too_and_the_other_fresh_cards_stay_so() -> None:
+def test_zan_49_replacement_is_fresh_beside_the_other_fresh_cards() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east west cloves"), players=4)
     state = after(state, "play pepper", "play north", "end look")
     assert (state.phase, legal(state)) == (Fresh(0, 2), ["keep", "discard south", "discard east"])

@@ -32,7 +32,7 @@ def test_zan_1_two_to_five_players_can_play() -> None:
         assert refused.value.line == line("zanzibar-refused-players", count=players, least=2, most=5)
 
 
-def test_zan_2_every_village_lies_in_one_province_and_is_of_one_spice_or_a_hut() -> None:
+def test_zan_2_every_village_has_one_province_and_one_spice_or_a_hut() -> None:
     villages = [space for space in SPACES if space.kind != "sea"]
     assert Counter(space.province for space in villages) == {"north": 6, "south": 6, "east": 5, "west": 5, "centre": 6}
     assert Counter(space.spice for space in villages if space.kind == "spice") == dict.fromkeys(

@@ -182,7 +182,7 @@ def test_the_panel_says_why_no_trader_moves(state: State, why: str) -> None:
     assert remark(state, 0).startswith(why)
 
 
-def test_only_the_mover_is_told_that_no_trader_moves_and_always() -> None:
+def test_mover_alone_is_always_told_that_no_trader_moves() -> None:
     """Includes positions where only the board prevents movement."""
     seen = set()
     states = [state for file in sorted((FOLDER / "zanzibar").glob("*.txt")) for state in positions(recorded(file))]

@@ -61,7 +61,7 @@ def test_a_step_shows_its_route_and_its_victim() -> None:
     )
 
 
-def test_while_placing_the_last_round_is_shown() -> None:
+def test_placement_shows_the_last_round() -> None:
     state = after(placing(3, 1), "place 2@n1", "place 2@c1", "place 2@e1", "place 3@s1")
     assert [(step.kind, step.seat, step.route) for step in public(state).steps] == [
         ("placed", 2, ("c1",)),

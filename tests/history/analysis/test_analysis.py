@@ -111,9 +111,7 @@ def test_luck_is_what_a_draw_brought_beyond_what_was_to_be_expected(name: str) -
 
 
 @pytest.mark.parametrize(("name", "players"), [(name, players) for name in SKILLED for players in GAMES[name].players])
-def test_the_turns_that_are_thought_about_fit_into_the_minute_that_an_analysis_may_take(
-    name: str, players: int
-) -> None:
+def test_analysis_of_turns_fits_into_its_minute(name: str, players: int) -> None:
     """Counted: a planned turn was measured to take 5 ms at most, one of promising moves a tenth of that."""
     strong = skill_of(GAMES[name]).efforts_among(players)[WHOLE.strong]
     compared = WHOLE.alternatives * (WHOLE.planned if strong.replies else WHOLE.comparisons)

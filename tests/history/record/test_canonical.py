@@ -97,7 +97,7 @@ def test_exchanged_answers_are_not_in_the_record_s_order() -> None:
     assert reason(record) == "order"
 
 
-def test_exchanged_answers_under_each_other_s_rows_are_not_in_the_record_s_order() -> None:
+def test_answers_with_exchanged_rows_break_the_records_order() -> None:
     record, place = with_two_answers()
     one, other = record["moves"][place : place + 2]
     record["moves"][place : place + 2] = [{**other, "seq": one["seq"]}, {**one, "seq": other["seq"]}]
@@ -285,7 +285,7 @@ def gaps_of(record: Json) -> list[int]:
     return [row for row in range(1, max(rows)) if row not in rows]
 
 
-def test_an_invented_step_after_a_gap_in_its_own_question_must_be_possible_there() -> None:
+def test_invented_step_after_a_gap_must_be_possible() -> None:
     """Dependent steps are replayed in the positions to which the omitted answers can have led."""
     plain, hung = with_hanging_steps()
     first = min(hung)

@@ -72,7 +72,7 @@ def test_any_fault_in_a_record_is_described_in_a_short_sentence(name: str) -> No
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(4)
-def test_a_file_that_is_not_a_record_or_far_too_large_is_rejected_soon(name: str) -> None:
+def test_oversized_or_foreign_files_are_rejected_quickly(name: str) -> None:
     record = record_of(name)
     true = digest(record)
     for data in whole_files(record):
@@ -113,7 +113,7 @@ BROKEN = {
 }
 
 
-def test_a_true_record_with_an_odd_id_name_or_time_is_refused_in_a_sentence(
+def test_record_with_an_odd_id_name_or_time_is_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database, path = tmp_path / "new.db", tmp_path / "match.json"

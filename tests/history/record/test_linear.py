@@ -36,7 +36,7 @@ async def long_record(folder: Path, rows: int) -> Any:
         return await matches.views.whole(table.id)
 
 
-async def test_neither_export_nor_import_grow_faster_than_the_log(tmp_path: Path) -> None:
+async def test_export_and_import_grow_linearly_with_the_log(tmp_path: Path) -> None:
     efforts = []
     for rows in (SHORT, LONG):
         (tmp_path / str(rows)).mkdir()

@@ -171,7 +171,7 @@ async def test_a_match_that_all_left_has_no_end_but_is_true(tmp_path: Path) -> N
     assert verify(record, GAMES).ok
 
 
-async def test_while_a_match_runs_its_record_tells_nobody_what_they_may_not_know(tmp_path: Path) -> None:
+async def test_running_record_reveals_nothing_hidden(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         with pytest.raises(NotStarted):
             await export(matches, (await lobby(matches, ANNA, channel=8)).id)
@@ -192,7 +192,7 @@ async def test_while_a_match_runs_its_record_tells_nobody_what_they_may_not_know
         assert opened_bid == f"bid {card}", "once all bids are open, everybody may know them"
 
 
-async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_when(tmp_path: Path) -> None:
+async def test_running_record_hides_the_order_of_answers(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         first = (await matches.look(table.id, 2)).offers[0]
@@ -266,7 +266,7 @@ async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> 
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", ALL_GAMES)
-async def test_a_record_of_every_game_is_true_and_any_change_to_it_is_found(tmp_path: Path, name: str) -> None:
+async def test_record_of_every_game_verifies_and_reveals_any_change(tmp_path: Path, name: str) -> None:
     game = ALL_GAMES[name]
     store = await store_at(tmp_path / "test.db")
     matches = context(store, games=ALL_GAMES)
@@ -340,7 +340,7 @@ def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
     return TOY.is_secret(before, seat, move, now) or (write(move) == "walk" and before.round == now.round)
 
 
-def test_a_secret_move_of_the_viewers_turn_keeps_its_place_once_it_is_known() -> None:
+def test_secret_move_keeps_its_place_once_it_is_known() -> None:
     """Others play on meanwhile, so that it cannot move to the row that reveals it, as sealed answers do."""
     game = dataclasses.replace(TOY, is_secret=_walks_unseen)
     made = list(play_out(game, 3, 4))

@@ -36,7 +36,7 @@ def with_undone(record: Json, count: int) -> Json:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_nothing_is_undone_after_the_end(name: str) -> None:
+def test_ended_match_allows_no_undo(name: str) -> None:
     for number in range(2):
         record = record_of(name, number)
         assert verify(record).ok
@@ -68,7 +68,7 @@ def test_a_step_that_reveals_is_undone_by_consent_only(name: str) -> None:
     assert True in found or name == "guatemala_cafe", "there only turns reveal tiles"
 
 
-def test_a_step_that_hangs_on_an_omitted_answer_and_reveals_is_undone_by_consent_only() -> None:
+def test_revealing_step_after_an_omitted_answer_needs_consent_to_undo() -> None:
     """In this match a store of Guatemala Café was refilled within a question that an omitted answer had closed."""
     record = made_record(GAMES["guatemala_cafe"], random.Random(97), players=4, undo=0.4, most=400, presses=PRESSES)
     assert verify(record).ok

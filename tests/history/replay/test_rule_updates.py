@@ -80,7 +80,7 @@ async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeyp
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
 
 
-async def test_its_record_is_refused_with_the_reason(tmp_path: Path) -> None:
+async def test_record_under_old_rules_is_refused_with_the_reason(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)

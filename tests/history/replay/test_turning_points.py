@@ -53,7 +53,7 @@ def test_leads_and_gains_are_found(scores: list[tuple[int, int]], expected: list
     assert short(*scores) == expected
 
 
-def test_the_last_step_is_named_by_its_effect_and_is_the_end_only_without_one() -> None:
+def test_last_step_is_named_by_its_effect_or_as_the_end() -> None:
     scores = [(0, 0), (2, 0), (2, 9)]
     assert short(*scores, status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9)]
     assert short(*scores, (2, 9), status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9), (3, "end", 1, 0)]
@@ -93,7 +93,7 @@ def test_biggest_losses_count_if_nobody_gains() -> None:
     assert found == [(1, "loss", 1, -1), (2, "lead", 1, 0), (3, "loss", 1, -2)]
 
 
-def test_there_are_at_most_five_last_leads_and_biggest_gains() -> None:
+def test_turning_points_are_at_most_five_last_leads_and_biggest_gains() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (3, 4), (5, 4), (9, 4), (9, 5), (9, 6)]
     assert short(*scores, status="over") == [
         (3, "lead", 0, 2),

@@ -249,7 +249,7 @@ def test_the_end_tells_what_a_hand_has_cost() -> None:
 
 @pytest.mark.parametrize("kind", ["board", "zoom:north"])
 @pytest.mark.parametrize("shown", [evening(), private(), over()])
-def test_nothing_is_marked_where_nothing_has_changed(shown: CafeInternationalView, kind: str) -> None:
+def test_unchanged_positions_have_no_marks(shown: CafeInternationalView, kind: str) -> None:
     assert changes(shown, shown) == _nothing(shown)
     still = msgspec.structs.replace(shown, steps=())
     assert picture(scene(shown, kind, before=shown)).data == picture(scene(still, kind)).data

@@ -210,7 +210,7 @@ def test_arrived_and_removed_pieces_are_reported() -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "zoom:production", "zoom:plantation"])
-def test_nothing_is_marked_where_nothing_has_changed(kind: str) -> None:
+def test_unchanged_positions_have_no_marks(kind: str) -> None:
     for moves in (143, 164):
         view = GAME.see(after(moves), None)
         still = msgspec.structs.replace(view, last=None)
@@ -244,7 +244,7 @@ def test_marks_of_a_choice_and_of_change_go_together(kind: str) -> None:
     assert len({picture(one).data for one in scenes}) == 4
 
 
-def test_of_private_changes_only_the_worth_of_colors_is_reported() -> None:
+def test_private_changes_report_only_the_worth_of_colors() -> None:
     mine, public = _played(3, 3, 1), _played(3, 3)
     for i in range(0, len(mine) - 8, 29):
         found = changes(mine[i], mine[i + 8])

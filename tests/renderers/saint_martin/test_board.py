@@ -111,7 +111,7 @@ def test_placements_of_the_chosen_tile_are_marked_in_the_rotations_that_fit() ->
     assert [(one.cell, one.rotation) for one in marks.candidates] == [("E3", 0), ("E3", 1), ("E3", 2), ("E3", 3)]
 
 
-def test_nothing_is_marked_while_several_tiles_can_be_chosen() -> None:
+def test_board_has_no_marks_while_several_tiles_can_be_chosen() -> None:
     shown = scenes()["turn"]
     assert marks_of(shown.view, shown.path, shown.targets).placings == ()
 

@@ -260,7 +260,7 @@ def test_a_known_stretch_of_an_example_match_has_its_changes() -> None:
 
 
 @pytest.mark.parametrize("name", ["middle", "auction", "window", "over", "secret", "ne"])
-def test_nothing_is_marked_where_nothing_has_changed(name: str) -> None:
+def test_unchanged_positions_have_no_marks(name: str) -> None:
     shown = scenes()[name]
     assert changes(shown.view, shown.view) == _nothing(shown.view)
     still = msgspec.structs.replace(shown, view=msgspec.structs.replace(shown.view, last=None, reachable=()))

@@ -133,7 +133,7 @@ def _hazy(shown: Scene) -> set[str]:
     return {at[x + one.anchor[0], y + one.anchor[1]] for one, x, y in stamps if one.key.startswith("haze")}
 
 
-def test_tiles_step_back_that_are_not_beside_a_place_nor_of_an_open_field_there() -> None:
+def test_tiles_away_from_possible_places_fade() -> None:
     """E3 has the neighbour F3, whose open field extends to F5."""
     assert _hazy(scenes()["turning"]) == {"E5", "E6", "G5"}
     assert _hazy(scenes()["burning"]) == {cell.cell for cell in scenes()["burning"].view.island} - {"I2"}

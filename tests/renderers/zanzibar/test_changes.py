@@ -120,7 +120,7 @@ def test_arrows_stay_where_they_account_for_all_that_moved() -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "zoom:centre"])
-def test_nothing_is_marked_where_nothing_has_changed(kind: str) -> None:
+def test_unchanged_positions_have_no_marks(kind: str) -> None:
     for shown in (five(), arrows()):
         still = msgspec.structs.replace(shown, steps=())
         assert changes(shown, shown) == Changes()

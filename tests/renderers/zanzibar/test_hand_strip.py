@@ -44,7 +44,7 @@ def _written(shown: ZanzibarView, **changes: Any) -> str:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("card", CARDS)
-def test_each_card_of_the_hand_is_shown_with_the_points_that_it_would_pay(card: str, locale: str) -> None:
+def test_hand_shows_each_card_with_the_points_it_would_pay(card: str, locale: str) -> None:
     shown = _with(choosing(), hand=(card,))
     own = hand(shown)
     assert own is not None
@@ -77,7 +77,7 @@ def test_the_public_and_those_without_cards_have_no_tray() -> None:
     assert picture(scene(mine)).height == BELOW.top + BELOW.height
 
 
-def test_the_board_above_the_tray_is_the_same_for_all_viewers_but_for_their_marks() -> None:
+def test_board_above_the_tray_differs_only_by_the_viewers_marks() -> None:
     mine = choosing()
     public = board_sheet(scene(msgspec.structs.replace(mine, viewer=None)))
     above = [one for one in different(board_sheet(scene(mine)), public) if one.y <= BELOW.top]

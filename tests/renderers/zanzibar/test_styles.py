@@ -94,7 +94,7 @@ def test_arrows_fade_from_step_to_step() -> None:
     assert edges[1] > edges[3] > edges[4]
 
 
-def test_trails_of_several_turns_lead_from_ghosts_to_halos_and_fade_turn_by_turn() -> None:
+def test_trails_lead_from_ghosts_to_halos_and_fade_by_turn() -> None:
     shown = scenes()["since"]
     found = changes(shown.before, shown.view)
     assert found.steps == ()

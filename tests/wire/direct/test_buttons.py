@@ -17,7 +17,7 @@ from tests.wire.play_session import Session
 
 
 @pytest.mark.rotating(24)
-async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
+async def test_every_button_in_direct_messages_is_answered(
     session: Session, monitor: PressMonitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(request_voting, "MAX_IN_VAIN", 100)  # each kind is withdrawn and refused once

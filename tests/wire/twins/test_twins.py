@@ -33,7 +33,7 @@ SEALED = {"guatemala_cafe", "saint_martin"}
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("kind", SEEDS)
-async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
+async def test_twins_are_indistinguishable(kind: str, tmp_path: Path) -> None:
     done, differing = dict.fromkeys(GAMES, 0), 0
     async with pair_in(tmp_path) as pair:
         for name, players in TABLES:
