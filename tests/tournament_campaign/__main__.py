@@ -4,7 +4,7 @@ All play through the real client in simulated time. A third is slow, some vanish
 deleted, one of two friends loses to the other on purpose, and the organiser leaves the server. The bot is restarted
 three times after hours of absence, a thread is deleted, and for a day the bot may write nowhere. Rated matches are
 played beside it. VANISHING= is the number of those who vanish, and SEED= chooses the chance. PROCESSES= runs as many
-bots on PostgreSQL, each with shards of its own.
+bots on PostgreSQL, each with its own shards.
 """
 
 from __future__ import annotations
