@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.game import AnyGame, refuse
@@ -24,16 +25,17 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
     """Return one list per auto-answer, with the current value selected. Only the seat's player sees it."""
     localiser = in_message(look.table, locale)
     screen = Screen().text(localiser.word("common-orders-intro"))
+    plans = game.auto_answers.plans(look.view)
     for name in list(game.auto_answers.values)[:MAX_LISTS]:
-        values = [
+        offered: Sequence[object] = plans.get(name) or [
             value for value in game.auto_answers.values[name] if game.auto_answers.applies(look.view, name, value)
         ]
-        if len(values) < 2:
+        if len(offered) < 2:
             continue
         screen.text(f"**{auto_answer_title(game, name, localiser)}**")
         screen.row(
             auto_answer_list(
-                game, name, values, settings, ComponentAction("order", look.table.id, menu=name), localiser=localiser
+                game, name, offered, settings, ComponentAction("order", look.table.id, menu=name), localiser=localiser
             )
         )
     for name in game.auto_answers.parsers:

@@ -1,11 +1,11 @@
-"""*More*: other views of the board, undo, requests, and resigning."""
+"""*More*: what helps to think ahead, other views of the board, and the match itself, with undo and resigning."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
+import msgspec
 
 from bot.game import AnyGame
 from bot.table.table import MatchView
@@ -17,7 +17,7 @@ from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, text_board
 from cogs.play.match_notes import note_button
 from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button
-from cogs.play.panel import add_pre_answers, back_buttons, try_button
+from cogs.play.panel import try_button
 from cogs.play.typed_moves import type_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, drawn_names, in_message, plain
@@ -28,55 +28,102 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 
-def more_screen(
-    game: AnyGame,
-    look: MatchView,
-    locale: str,
-    *,
-    may_ask_why: bool = False,
-    is_won: bool = False,
-    following: Sequence[StatefulButton] = (),
-    planning: Sequence[StatefulButton] = (),
-) -> Screen:
-    """Return the buttons of *More*. Undo and resigning are for players only.
+class MoreParts(msgspec.Struct, frozen=True, kw_only=True):
+    """What *More* depends on besides the view of the match.
 
-    `is_won`: all others have left. `following`: *Follow* or *Unfollow*. `planning`: see `_planning_buttons`.
+    - `is_short`: the reader is in the first two turns of a first match.
+    - `is_won`: all others have left.
+    - `following`: *Follow* or *Unfollow*.
+    - `planning`: see `_planning_buttons`.
+    - `coaching`: the button that takes the coach away or brings it back.
     """
-    localiser, match = in_message(look.table, locale), look.table.id
+
+    is_short: bool = False
+    may_ask_why: bool = False
+    is_won: bool = False
+    following: Sequence[StatefulButton] = ()
+    planning: Sequence[StatefulButton] = ()
+    coaching: Sequence[StatefulButton] = ()
+
+
+def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -> Screen:
+    """Return the buttons of *More* in up to three groups: thinking ahead, looking, and the match itself."""
+    localiser = in_message(look.table, locale)
+    if parts.is_short:
+        return _short_screen(look, localiser, parts)
+    screen = Screen()
+    _add_group(screen, "think", [*parts.planning, *parts.coaching], localiser)
+    _add_group(screen, "look", _look_buttons(look, localiser, may_ask_why=parts.may_ask_why), localiser)
+    if game.zooms:
+        lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
+        screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", look.table.id), lines))
+    _add_group(screen, "match", _match_buttons(look, localiser, parts), localiser)
+    return screen
+
+
+def _short_screen(look: MatchView, localiser: Localiser, parts: MoreParts) -> Screen:
+    """Return what a newcomer needs, and the button to the rest."""
+    rules, whole = (_to(*each, look, localiser) for each in (("common-button-rules", "rules"), ALL))
+    first = [rules, read_button(look, localiser), *parts.coaching]
+    last = [report_button(look.table.id, localiser), _leave_button(look, localiser, is_won=parts.is_won), whole]
     screen = Screen().text(localiser.word("common-more-intro"))
+    return screen.row(*first).row(*_turn_back_buttons(look, localiser), *last)
 
-    def to(key: str, verb: str) -> StatefulButton:
-        return button(localiser.word(key), ComponentAction(verb, match))
 
-    log, replay = to("common-button-log", "log"), replay_button(look, localiser)
-    board = [read_button(look, localiser), to("common-button-text", "text")]
-    rules = to("common-button-rules", "rules")
-    film, record = to("history-button-film", "film"), to("history-button-record", "record-export")
-    row: list[Any] = (
-        [*planning, *board, log, rules, replay] if look.table.is_live else [replay, film, log, record, *board, rules]
-    )
-    row += following
-    row += [] if look.viewer is None else [note_button(match, localiser)]
-    if look.viewer is not None and look.table.status == "running":
-        row.append(type_button(match, localiser))
-        row += back_buttons(look, localiser)
-        if not look.table.is_alone:
-            row.append(button(localiser.word("seats-button-life"), ComponentAction("life", match)))
-        if game.auto_answers.settings is not None:
-            row.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
-        label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
-        resign = button(label, ComponentAction("resign", match), style=discord.ButtonStyle.danger)
-        row.append(win_button(look.table, localiser) if is_won else resign)
-    screen.row(*row, to("common-button-fair", "fair"), report_button(match, localiser))
-    if may_ask_why:
+ALL = ("common-button-all", "more-all")
+
+
+def _to(key: str, verb: str, look: MatchView, localiser: Localiser) -> StatefulButton:
+    return button(localiser.word(key), ComponentAction(verb, look.table.id))
+
+
+def _add_group(screen: Screen, group: str, buttons: Sequence[StatefulButton], localiser: Localiser) -> None:
+    if buttons:
+        screen.text(localiser.word("common-more-group", group=group)).row(*buttons)
+
+
+def _look_buttons(look: MatchView, localiser: Localiser, *, may_ask_why: bool) -> list[StatefulButton]:
+    """Return board, log, replay and rules of a running match; of one that has ended, the animation for the rules."""
+    log, replay = _to("common-button-log", "log", look, localiser), replay_button(look, localiser)
+    last = ("common-button-rules", "rules") if look.table.is_live else ("history-button-film", "film")
+    buttons = [read_button(look, localiser), log, replay, _to(*last, look, localiser)]
+    if may_ask_why and look.table.seq:
         computers = [info.seat for info in look.table.seats if info.level is not None]
         who = drawn_names(look.table)[computers[0]]
         label = localiser.word("why-button", who=who, count=len(computers))
-        screen.row(button(label, ComponentAction("explain", match)))
-    if game.zooms:
-        lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
-        screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", match), lines))
-    return screen
+        buttons.append(button(label, ComponentAction("explain", look.table.id)))
+    return buttons
+
+
+def _match_buttons(look: MatchView, localiser: Localiser, parts: MoreParts) -> list[StatefulButton]:
+    """Return what concerns the match as a whole. Undo and resigning are for players only, and come last."""
+    match, has_seat = look.table.id, look.viewer is not None
+    is_playing = has_seat and look.table.status == "running"
+    buttons = [*parts.following, *([note_button(match, localiser)] if has_seat else [])]
+    if is_playing and not look.table.is_alone:
+        buttons.append(_to("seats-button-life", "life", look, localiser))
+    if not look.table.is_live:
+        buttons.append(_to("history-button-record", "record-export", look, localiser))
+        buttons.append(_to("common-button-rules", "rules", look, localiser))
+    buttons += _turn_back_buttons(look, localiser)
+    buttons += [_to("common-button-fair", "fair", look, localiser), report_button(match, localiser)]
+    return [*buttons, *([_leave_button(look, localiser, is_won=parts.is_won)] if is_playing else [])]
+
+
+def _turn_back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return *Undo my turn* of a solo match, which also undoes what followed. The panel has *Undo*."""
+    if not look.table.is_alone or not look.can_step_back:
+        return []
+    turn = ComponentAction("back-turn", look.table.id, look.since)
+    return [button(localiser.word("seats-button-take-back"), turn)]
+
+
+def _leave_button(look: MatchView, localiser: Localiser, *, is_won: bool) -> StatefulButton:
+    """Return the button that resigns the seat, ends a solo match, or takes the win if all others have left."""
+    if is_won:
+        return win_button(look.table, localiser)
+    label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
+    return button(label, ComponentAction("resign", look.table.id), style=discord.ButtonStyle.danger)
 
 
 async def resign_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:
@@ -114,35 +161,68 @@ async def _look(press: Press) -> tuple[MatchView, str]:
     return look, (await press.person()).locale
 
 
-async def _planning_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *My choices*, *Try*, *Prepare* and the coach's button, as far as they are possible for the seat."""
+async def _planning_buttons(
+    context: Context, look: MatchView, game: AnyGame, localiser: Localiser
+) -> list[StatefulButton]:
+    """Return *Try*, *Prepare*, *Wishes*, *Type a move* and *Auto-answers*, as far as they help the seat now.
+
+    While the seat waits, *Prepare* is in its panel.
+    """
     match, viewer = look.table.id, look.viewer
     if viewer is None or look.table.status != "running":
         return []
-    buttons = [button(localiser.word("common-button-again"), ComponentAction("again", match))]
-    if context.services.computers.trials.is_offered(look.table):
-        buttons.append(try_button(look, localiser))
-    if look.table.paused_at is None and await context.services.answers.prepared_turns.may_prepare(match, viewer):
+    buttons = [try_button(look, localiser)] if context.services.computers.trials.is_offered(look.table) else []
+    can_prepare = look.offers and look.table.paused_at is None
+    if can_prepare and await context.services.answers.prepared_turns.may_prepare(match, viewer):
         buttons.append(button(localiser.word("prepare-button"), prepare_action(match)))
-    return [*buttons, *await coach_buttons(context, look, localiser)]
+    if game.auto_answers.wishable(look.view):
+        buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", match)))
+    if look.offers:
+        buttons.append(type_button(match, localiser))
+    if game.auto_answers.settings is not None:
+        buttons.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
+    return buttons
+
+
+NEWCOMER_TURNS = 2
+"""Turns of a first match in which *More* is short."""
+
+
+def is_beginning(game: AnyGame, look: MatchView) -> bool:
+    """Return whether nobody has finished the first two turns."""
+    turn, _ = game.timed_turn(look.view)
+    return look.table.status == "running" and turn <= NEWCOMER_TURNS * len(look.table.seats)
+
+
+async def _show_more(press: Press, *, is_whole: bool) -> None:
+    """Show *More*. `is_whole`: for newcomers, too."""
+    context, (look, locale) = press.context, await _look(press)
+    game, localiser = context.game(look.table), in_message(look.table, locale)
+    user = press.user_id
+    is_new = look.viewer is not None and await context.services.computers.lesson_progress.is_coached(game, user)
+    parts = MoreParts(
+        is_short=is_new and not is_whole and is_beginning(game, look),
+        may_ask_why=await context.services.computers.ai_explanations.may_ask(look.table.id, user),
+        is_won=await context.services.moderation.requests.is_won(look.table, user),
+        following=await follow_button(context, look, user, Localiser(locale)),
+        planning=await _planning_buttons(context, look, game, localiser),
+        coaching=await coach_buttons(context, look, localiser),
+    )
+    screen = more_screen(game, look, locale, parts)
+    await add_open_request(context, screen, look, locale)
+    await press.show(screen)
 
 
 @answers("more", "private", viewers_only)
 async def answer_more(press: Press) -> None:
     """Show *More*."""
-    look, locale = await _look(press)
-    may_ask_why = await press.services.computers.ai_explanations.may_ask(press.action.match, press.user_id)
-    is_won = await press.services.moderation.requests.is_won(look.table, press.user_id)
-    following = await follow_button(press.context, look, press.user_id, Localiser(locale))
-    game = press.context.game(look.table)
-    localiser = in_message(look.table, locale)
-    planning = await _planning_buttons(press.context, look, localiser)
-    screen = more_screen(
-        game, look, locale, may_ask_why=may_ask_why, is_won=is_won, following=following, planning=planning
-    )
-    await add_pre_answers(press.context, screen, look, localiser)
-    await add_open_request(press.context, screen, look, locale)
-    await press.show(screen)
+    await _show_more(press, is_whole=False)
+
+
+@answers("more-all", "update", viewers_only)
+async def answer_all(press: Press) -> None:
+    """Show a newcomer everything that *More* has."""
+    await _show_more(press, is_whole=True)
 
 
 @answers("more-again", "update", viewers_only)

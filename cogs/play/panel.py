@@ -52,21 +52,6 @@ async def pre_answer_buttons(context: Context, look: MatchView, localiser: Local
     return [plan_button(game, look, name, settings, localiser) for name in names]
 
 
-async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add a list for each other question that the seat may answer in advance, and *Wishes*. They are private."""
-    game = context.game(look.table)
-    if look.viewer is None or look.table.status != "running":
-        return
-    lists = {name: values for name, values in game.auto_answers.plans(look.view).items() if values != (False, True)}
-    if lists:
-        settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer)
-        for name, values in lists.items():
-            action = ComponentAction("plan", look.table.id, menu=name)
-            screen.row(auto_answer_list(game, name, values, settings, action, localiser=localiser))
-    if game.auto_answers.wishable(look.view):
-        screen.row(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
-
-
 def plan_button(
     game: AnyGame, look: MatchView, name: str, settings: Any, localiser: Localiser, *, verb: str = "plan"
 ) -> StatefulButton:
@@ -129,9 +114,9 @@ async def panel(
 ) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
-    It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice.
-    If `has_board`, the channel shows the public board, which is not repeated without marks. `also`: buttons that the
-    note speaks of.
+    It begins with the state and the coach; the viewer's open request and the events in `fresh` follow. The picture
+    marks these events, or the choice. If `has_board`, the channel shows the public board, which is not repeated without
+    marks. `also`: buttons that the note speaks of.
     """
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
@@ -148,9 +133,10 @@ async def panel(
     screen = Screen()
     if is_asked:
         await add_dropped(context, screen, look, localiser)
-    screen.text(f"### {headline(game, look, localiser)}\n{news}".strip()).text(f"{note}\n{request}".strip())
+    screen.text(f"### {headline(game, look, localiser)}")
     if is_asked:
         await _add_advice(context, screen, look, localiser)
+    screen.text(f"{note}\n{request}".strip()).text(news)
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection) if is_begun else "")
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
@@ -167,7 +153,9 @@ async def panel(
         first, last = await add_reason(context, screen, look, localiser)
     screen.row(*await pre_answer_buttons(context, look, localiser))
     last += answer_buttons(pending, localiser) if pending else ()
-    return screen.row(*first, *_standing_buttons(selection, is_asked=is_asked), *last, *also, more_button(look, localiser))
+    return screen.row(
+        *first, *_standing_buttons(selection, is_asked=is_asked), *last, *also, more_button(look, localiser)
+    )
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
@@ -356,6 +344,15 @@ def _numbered(selection: Selection) -> tuple[Menu | None, Path]:
     return None, ()
 
 
+def shown_line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path) -> str:
+    """Return the item's text as the panel shows it, with the number that it has in the picture."""
+    numbered, places = _numbered(selection)
+    place = paths.place(menu, item)
+    if menu.has_buttons or menu != numbered or place not in places:
+        return selection.option(paths, menu, item)
+    return selection.line(paths, item, menu.path, number=places.index(place) + 1)
+
+
 def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path, number: int | None) -> Option:
     is_chosen = bool(selection.chosen) and selection.chosen[: len(item)] == item
     return Option(
@@ -395,15 +392,6 @@ def undo_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button that begins a trial from what the seat sees now."""
     return button(localiser.word("trial-button"), ComponentAction("try", look.table.id))
-
-
-def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Undo* if something can be undone, and in a solo match *Undo my turn*, which also undoes what followed."""
-    if not look.can_step_back:
-        return []
-    turn = ComponentAction("back-turn", look.table.id, look.since)
-    whole = [button(localiser.word("seats-button-take-back"), turn)] if look.table.is_alone else []
-    return [undo_button(look, localiser), *whole]
 
 
 @answers("turn", "private", viewers_only)

@@ -226,9 +226,17 @@ def custom_id(message: Any, verb: str) -> str:
 
 async def reach(person: Any, message: Any, verb: str) -> Any:
     """Press that button, on the message or in its *More*, and wait for the answer."""
-    if not any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons()):
-        message = (await (await person.press(message, custom_id(message, _more_of(message)))).settled()).reply
+    if not _has(message, verb):
+        message = await more_of(person, message)
     return await (await person.press(message, custom_id(message, verb))).settled()
+
+
+async def more_of(person: Any, message: Any) -> Any:
+    """Press *More* there, and *Show all* if it is short, and return what it shows."""
+    more = (await (await person.press(message, custom_id(message, _more_of(message)))).settled()).reply
+    if not _has(more, "more-all"):
+        return more
+    return (await (await person.press(more, custom_id(more, "more-all"))).settled()).reply
 
 
 async def press_in_lobby(person: Any, lobby: Any, verb: str) -> Any:

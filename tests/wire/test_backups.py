@@ -153,7 +153,7 @@ async def test_a_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pyt
             assert words_of(session, people[0]) == shown, "the position that was lost is shown no more"
             assert len(pings(session)) == 1
             for person, panel in panels:
-                answer = await reach(person, panel, "again")
+                answer = await reach(person, panel, "read")
                 assert "schiefgegangen" not in answer.reply.text
                 assert "went wrong" not in answer.reply.text
             for _ in range(4):

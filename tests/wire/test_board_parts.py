@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.play_session import Session, more_of, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -67,5 +67,5 @@ async def test_log_and_rules_are_in_more(session: Session) -> None:
     table = await session.match(anna, bruno)
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
     assert verbs == ["turn", "hand", "since", "more"]
-    more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
+    more = await more_of(anna, table)
     assert {"log", "rules"} <= {button.custom_id.split(":")[1] for button in more.buttons()}

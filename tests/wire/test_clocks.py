@@ -9,7 +9,7 @@ from typing import Any
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, session_at
+from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, more_of, session_at
 from tests.wire.test_sealed import do, said, scoring
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 
@@ -93,7 +93,7 @@ async def test_time_is_given(tmp_path: Path) -> None:
         other = next(person for person in people if person is not decider)
         until = await due(session, decider)
 
-        more: Any = (await (await other.press(session.table(other), _of(session.table(other), "more"))).settled()).reply
+        more: Any = await more_of(other, session.table(other))
         asking = (await (await other.press(more, _of(more, "life"))).settled()).reply
         giving = asking.selects()[0]
         await (await other.select(asking, giving.custom_id, [giving.options[0][1]])).settled()

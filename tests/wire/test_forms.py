@@ -8,14 +8,14 @@ import pytest
 
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, more_of
 from tests.wire.timed_turns import settled
 
 
 async def more(session: Session, person: Any) -> Any:
     """Return the buttons of *More*."""
     table = session.table(person)
-    return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+    return await more_of(person, table)
 
 
 @pytest.mark.shared_bot

@@ -10,7 +10,7 @@ import pytest
 
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, custom_id, make_move, open_choices
+from tests.wire.play_session import Session, choose, custom_id, make_move, more_of, open_choices
 from tests.wire.test_solo_tables import begin, lobby_of, typed, waits_for_person
 
 pytestmark = pytest.mark.shared_bot
@@ -151,7 +151,7 @@ async def test_the_only_player_left_is_offered_the_win_at_once(
     later = (await (await person.press(panel, custom_id(panel, "win-later"))).settled()).reply
     assert "You have won" not in later.text
     assert open_choices(later), "the match goes on"
-    more = (await (await person.press(session.table(person), custom_id(session.table(person), "more"))).settled()).reply
+    more = await more_of(person, session.table(person))
     told = (await (await person.press(more, custom_id(more, "win"))).settled()).reply
     assert "The match is over" in told.text
     await session.quiet()

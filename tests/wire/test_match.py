@@ -8,7 +8,7 @@ import pytest
 
 from bot.rng import Dice
 from tests.wire.host_log import SHARE, host_log, stored_bytes
-from tests.wire.play_session import Session, custom_id, open_choices, session_at, step
+from tests.wire.play_session import Session, custom_id, more_of, open_choices, session_at, step
 
 
 @pytest.mark.rotating(6)
@@ -38,7 +38,7 @@ async def _play_to_the_end(session: Session) -> str:
     over = await session.client.services.matches.look(match, None)
     assert over.outcome is not None
     table = session.table(people[0])
-    more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
+    more = await more_of(people[0], table)
     assert over.table.commitment not in more.text
     fair = (await (await people[0].press(more, custom_id(more, "fair"))).settled()).reply
     assert over.table.seed in fair.text

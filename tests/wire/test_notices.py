@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, session_at
 from tests.wire.silent_days import SharedTime
 from tests.wire.test_sealed import do, scoring
 from tests.wire.test_seat_changes import resign
@@ -112,7 +112,7 @@ async def test_an_open_request_is_shown_with_its_buttons(session: Session) -> No
     answer = (await (await bruno.slash(session.channel, "table ask", {"what": "end"})).settled()).reply
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
     await pressed(session, bruno, answer, "asked-yes")
-    asking = await pressed(session, carla, await pressed(session, carla, session.table(carla), "more"), "life")
+    asking = await pressed(session, carla, await more_of(carla, session.table(carla)), "life")
     button = next(one.custom_id for one in asking.buttons() if ":end:" in one.custom_id)
     answer = (await (await carla.press(asking, button)).settled()).reply
     assert "**Anna** wants to pause" in answer.text

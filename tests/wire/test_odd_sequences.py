@@ -163,8 +163,8 @@ async def test_last_player_to_resign_wins(session: Session) -> None:
     table = session.table(people[0])
     assert "has won" in table.text
     assert "▶" not in table.text
-    more = (await press(people[0], table, "more")).reply
-    assert (await session.client.services.matches.table(match)).seed in more.text
+    fair = (await reach(people[0], table, "fair")).reply
+    assert (await session.client.services.matches.table(match)).seed in fair.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
     assert verbs == ["rematch", "more"], "nothing to play, all to look at"
     assert not [message for message in session.public() if ": your turn." in message.text]

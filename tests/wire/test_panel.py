@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, custom_id, make_move, open_choices, reach
+from tests.wire.play_session import Session, choose, custom_id, make_move, more_of, open_choices, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -148,8 +149,8 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
         answer = await reach(people[0], table, verb)
         assert answer.reply.only_for == people[0].id
         assert answer.reply.text
-    more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
-    text = (await (await people[0].press(more, custom_id(more, "text"))).settled()).reply
+    more = await more_of(people[0], table)
+    text = (await reach(people[0], (await reach(people[0], table, "read")).reply, "text")).reply
     assert "n1" in text.text
     zoom = await (
         await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
@@ -271,14 +272,55 @@ async def test_the_panel_has_its_moves_then_undo_and_more(session: Session) -> N
     assert [verb for verb in controls(panel) if verb != "pick"] == ["plan", "more"], (
         "nothing to undo, no hint among people"
     )
-    assert controls(await session.panel(second)) == ["plan", "today-open", "more"], (
-        "nothing to prepare at the placement"
-    )
-    more = (await reach(first, panel, "more")).reply
-    assert {"again", "try", "known", "type", "note"} <= set(controls(more))
+    assert controls(await session.panel(second)) == ["plan", "more"], "nothing to prepare at the placement"
+    assert {"try", "known", "type", "note"} <= set(controls(await more_of(first, panel)))
     after = await place_one(session, first, panel)
     assert f"{second.name} is choosing. I’ll mention you when it’s your turn." in after.text
-    assert controls(after)[-3:] == ["back", "today-open", "more"]
+    assert controls(after)[-2:] == ["back", "more"]
+
+
+MOST_IN_MORE = 15
+"""Buttons of *More*, which has at most three groups and a list of parts of the board."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_more_is_short_for_newcomers_and_has_three_groups_for_others(session: Session, name: str) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=name)
+    person, guest = await session.decider(people), session.people("Guest")[0]
+    short = (await reach(person, await session.panel(person), "more")).reply
+    assert controls(short) == ["rules", "read", "known", "wrong", "resign", "more-all"]
+    assert not short.selects()
+    whole = (await reach(person, short, "more-all")).reply
+    assert _group_titles(whole) == ["Think ahead", "Look", "This match"]
+    assert set(controls(short)) - {"more-all"} < set(controls(whole))
+    of_guest = (await reach(guest, session.table(guest), "more")).reply
+    assert _group_titles(of_guest) == ["Look", "This match"]
+    for screen in (whole, of_guest):
+        labels = [one.label for one in screen.buttons()]
+        assert len(labels) == len(set(labels)) <= MOST_IN_MORE
+        rows = [part for part in screen.parts() if part.get("type") == 1]
+        assert len(rows) == len(_group_titles(screen)) + len(screen.selects()), "each group is one row"
+
+
+async def test_more_is_whole_from_the_third_turn_on(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="cafe_international")
+    match, services = await session.match_id(), session.client.services
+    lengths = list[bool]()
+    while (turn := (await services.matches.look(match, None)).view.turn) <= 2 * len(people) + 1:
+        person = await session.decider(people)
+        more = (await reach(person, session.table(person), "more")).reply
+        lengths += ["more-all" in controls(more)] if len(lengths) < turn else []
+        look = await services.matches.look_as(match, person.id)
+        await services.matches.play(match, person.id, look.offers[0], since=look.since)
+        await session.quiet()
+    assert lengths == [True] * 4 + [False]
+
+
+def _group_titles(screen: Any) -> list[str]:
+    """Return the headings of *More*."""
+    return re.findall(r"^\*\*(.+)\*\*$", screen.text, re.MULTILINE)
 
 
 async def test_my_turn_offers_spectators_what_they_can_do(session: Session) -> None:
@@ -322,7 +364,7 @@ async def test_repeated_presses_leave_one_private_message_of_each_kind(session: 
         for _ in range(5):
             await (await anna.press(table, custom_id(table, verb))).settled()
         await session.loopback.wait_for(partial(_is, left, before + number))
-    more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
+    more = await more_of(anna, table)
     for _ in range(5):
         await (await anna.press(more, custom_id(more, "read"))).settled()
     await session.loopback.wait_for(lambda: left() == before + 5)

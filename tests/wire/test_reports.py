@@ -18,7 +18,7 @@ from bot.store.sqlite.inspection import inspect
 from cogs.messages.reports import ReportSender
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, custom_id, more_of, session_at
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
@@ -26,7 +26,7 @@ LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 async def opened(session: Session, person: Any) -> Any:
     """Return the form that *Something is wrong* in *More* opens."""
     table = session.table(person)
-    more = (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+    more = await more_of(person, table)
     return await person.press(more, custom_id(more, "wrong"))
 
 

@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.engine.address import Address, RemoteDatabase
 from tests.postgresql import Server
 from tests.sources import ROOT
-from tests.wire.play_session import custom_id, hurried, reach
+from tests.wire.play_session import custom_id, hurried, more_of, reach
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
 """Seconds between a press and the power cut."""
@@ -151,8 +151,7 @@ async def _shows(table: Table, number: int) -> None:
 async def _old_buttons_work(table: Table, old_panel: Any) -> None:
     """Check the old buttons, also those of a private panel from before the first power cut."""
     bruno = table.people[1]
-    answer: Any = await (await bruno.press(old_panel, custom_id(old_panel, "more"))).settled()
-    assert custom_id(answer.reply, "log")
+    assert custom_id(await more_of(bruno, old_panel), "log")
     message = table.message(table.people[0])
     answer = await reach(table.people[0], message, "log")
     assert "n1" in answer.reply.text

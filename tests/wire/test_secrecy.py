@@ -15,7 +15,7 @@ import pytest
 from bot.games import GAMES
 from bot.rng import Dice
 from tests.wire.command_paths import at_table
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, more_of, session_at
 
 GAME = GAMES["zanzibar"]
 STEPS = 12
@@ -120,7 +120,7 @@ async def _all_that(session: Session, person: Any) -> list[Any]:
         for typed in ("", "play", "3>")
     ]
     table = session.table(person)
-    got.append(outward([(await (await person.press(table, custom_id(table, "more"))).settled()).reply]))
+    got.append(outward([await more_of(person, table)]))
     got.append(outward(session.public()))
     got.append(outward([message for message in person.sees(person.dm) if message.by_bot]))
     return got

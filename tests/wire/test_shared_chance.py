@@ -12,7 +12,7 @@ import pytest
 from bot.history.record import export, verify
 from bot.playground.person_actions import Upload
 from tests.wire import command_paths
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, custom_id, reach, session_at
 
 
 async def pressed(session: Session, person: Any, message: Any, verb: str) -> int:
@@ -59,8 +59,7 @@ async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
         numbers.append(await picked(session, dario))
         numbers.append(await pressed(session, anna, session.message_with(anna, "start"), "start"))
         table = await session.loopback.wait_for(lambda: session.table(anna))
-        more = await (await anna.press(table, custom_id(table, "more"))).settled()
-        assert commitment in more.reply.text
+        assert commitment in (await reach(anna, table, "fair")).reply.text
         record = await stopped(session, *people)
         assert (record["presses"], record["commitment"]) == ([str(number) for number in numbers], commitment)
         file = Upload("match.json", json.dumps(record).encode())

@@ -413,8 +413,8 @@ async def test_a_match_that_ends_is_rated_for_nobody(session: Session) -> None:
         await waits_for_person(session)
     (table,) = direct(anna)
     assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"analysis", "rematch"}
-    more = await (await anna.press(table, custom_id(table, "more"))).settled()
-    assert (await matches.table(match)).seed in more.reply.text
+    fair = await reach(anna, table, "fair")
+    assert (await matches.table(match)).seed in fair.reply.text
     page = await typed(anna, "history show", match=match)
     assert "1\\." in page.text
     board = await typed(anna, "history leaderboard", session.channel, game="saint_martin")

@@ -8,14 +8,14 @@ from typing import Any
 
 from bot.history.record import verify
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, Session, custom_id, open_choices, reach, session_at
+from tests.wire.play_session import MovedTime, Session, custom_id, more_of, open_choices, reach, session_at
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 
 
 async def ask(session: Session, person: Any, what: str) -> Any:
     """Ask through More, Ask the table; the message in the channel."""
     table = session.table(person)
-    more = (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+    more = await more_of(person, table)
     asking = (await (await person.press(more, custom_id(more, "life"))).settled()).reply
     button = next(one.custom_id for one in asking.buttons() if f":{what}:" in one.custom_id)
     answer = await (await person.press(asking, button)).settled()
@@ -166,7 +166,7 @@ async def test_a_table_answers_requests_and_offers_seats(tmp_path: Path) -> None
         await move(session, other)
         await let_run_out(session, late)
         table = session.table(other)
-        more = (await (await other.press(table, custom_id(table, "more"))).settled()).reply
+        more = await more_of(other, table)
         asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
         button = next(one.custom_id for one in asking.buttons() if ":take-back:" in one.custom_id)
         answer = await (await other.press(asking, button)).settled()

@@ -13,7 +13,7 @@ from cogs.context import context_at
 from renderers import Picture
 from tests.contract.facts import Reading, facts_of
 from tests.wire.no_pictures import dot
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, more_of, session_at
 from tests.wire.text_reader import Reader
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -65,7 +65,7 @@ async def _end(session: Session, match: str, reader: Reader) -> None:
     assert look.outcome is not None
     assert look.outcome.winners == (look.table.seat_of(reader.person.id),), look.outcome
     assert all(str(score).lstrip("-") in table.text for score in look.outcome.scores)
-    more = (await (await stranger.press(table, custom_id(table, "more"))).settled()).reply
+    more = await more_of(stranger, table)
     anybody = Reader(session, stranger)
     reading = Reading(await anybody.read(more), "en", look.table.names)
     assert reading.missing(facts_of(GAMES[look.table.game], look.view, "en")) == []

@@ -13,7 +13,7 @@ from bot.i18n import word
 from bot.playground.world.models import Message
 from bot.rng import Dice
 from tests.wire.forged_presses import forged, stored, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, reach, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, more_of, open_choices, reach, session_at
 from tests.wire.random_match import played
 from tests.wire.test_replay import opened, turned
 from tests.wire.test_replay import picked as chosen
@@ -203,7 +203,7 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
 @pytest.mark.shared_bot
 async def test_a_table_may_allow_none(session: Session) -> None:
     table = await Table.begin(session, trials="off")
-    assert "try" not in verbs(await press(table.mover, await session.panel(table.mover), "more"))
+    assert "try" not in verbs(await more_of(table.mover, await session.panel(table.mover)))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
     assert (await table.typed(table.mover)).text == say("refused-trial-off")
     assert "Trying moves: only after the match" in "".join(text for _, _, text in said(session))

@@ -12,7 +12,7 @@ from bot.i18n import word
 from bot.table.table import Person
 from tests.wire.command_paths import lobby
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, custom_id, more_of, session_at
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 
@@ -31,7 +31,7 @@ async def begun(session: Session, people: list[Any], game: str) -> Any:
 async def more(session: Session, person: Any) -> Any:
     """Return the answer to *More*."""
     table = session.table(person)
-    return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+    return await more_of(person, table)
 
 
 async def play_a_while(session: Session, match: str, person: Any, turns: int) -> None:

@@ -62,6 +62,12 @@ common-button-hand = Meine Hand
 common-button-log = Verlauf
 common-button-rules = Regeln
 common-button-more = Mehr
+common-button-all = Alles zeigen
+common-button-words = Nur in Worten: { $value ->
+    [on] an
+   *[off] aus
+}
+common-words-on = Plan und Hand kommen in Worten, ohne Bilder und Symbole.
 common-button-type = Zug eintippen
 common-type-label = Zug oder mehrere, mit Kommas getrennt
 common-type-hint = Wie im Verlauf
@@ -96,7 +102,6 @@ lobby-rated = { $value ->
     [computer] mit Computer ungewertet
    *[no] ungewertet
 }
-lobby-usual = übliche Optionen
 lobby-unusual = Anders als üblich: { $options }
 lobby-seal = Siegel der Mischung: { $seal }
 lobby-more-heading = {"**"}{ $game }**, vor dem Start
@@ -159,6 +164,11 @@ common-stepped-back = Rückgängig gemacht: „{ $step }“
 common-hand-title = {"**"}Deine Hand in { $game }**, { $channel }
 common-no-hand = Du hast gerade keine Karten.
 common-more-intro = Was möchtest du tun?
+common-more-group = **{ $group ->
+    [think] Vorausdenken
+    [look] Ansehen
+   *[match] Diese Partie
+}**
 common-resign-sure = Aufgeben? Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 common-resigned = Du hast aufgegeben.
 

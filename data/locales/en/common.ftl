@@ -62,6 +62,12 @@ common-button-hand = My hand
 common-button-log = Log
 common-button-rules = Rules
 common-button-more = More
+common-button-all = Show all
+common-button-words = Words only: { $value ->
+    [on] on
+   *[off] off
+}
+common-words-on = Board and hand come in words, without pictures and icons.
 common-button-type = Type a move
 common-type-label = Move, or several, separated by commas
 common-type-hint = As in the log
@@ -96,7 +102,6 @@ lobby-rated = { $value ->
     [computer] not rated with a computer
    *[no] not rated
 }
-lobby-usual = options as usual
 lobby-unusual = Not as usual: { $options }
 lobby-seal = Shuffle commitment: { $seal }
 lobby-more-heading = {"**"}{ $game }**, before the start
@@ -159,6 +164,11 @@ common-stepped-back = Undone: “{ $step }”
 common-hand-title = {"**"}Your hand in { $game }**, { $channel }
 common-no-hand = You have no cards at the moment.
 common-more-intro = What would you like to do?
+common-more-group = **{ $group ->
+    [think] Think ahead
+    [look] Look
+   *[match] This match
+}**
 common-resign-sure = Resign? Your seat goes to anyone who wants it, and you can’t see its hand any more.
 common-resigned = You have resigned.
 

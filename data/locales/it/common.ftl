@@ -62,6 +62,12 @@ common-button-hand = La mia mano
 common-button-log = Cronaca
 common-button-rules = Regole
 common-button-more = Altro
+common-button-all = Mostra tutto
+common-button-words = Solo parole: { $value ->
+    [on] sì
+   *[off] no
+}
+common-words-on = Tabellone e mano arrivano a parole, senza immagini né icone.
 common-button-type = Scrivi una mossa
 common-type-label = Mossa, o più mosse separate da virgole
 common-type-hint = Come nella cronaca
@@ -99,7 +105,6 @@ lobby-rated = { $value ->
     [computer] non classificata con un computer
    *[no] non classificata
 }
-lobby-usual = opzioni consuete
 lobby-unusual = Diverso dal solito: { $options }
 lobby-seal = Sigillo del mescolamento: { $seal }
 lobby-more-heading = {"**"}{ $game }**, prima dell’inizio
@@ -162,6 +167,11 @@ common-stepped-back = Passo annullato: «{ $step }»
 common-hand-title = {"**"}La tua mano a { $game }**, { $channel }
 common-no-hand = Al momento non hai carte in mano.
 common-more-intro = Che cosa vuoi fare?
+common-more-group = **{ $group ->
+    [think] Pensa in anticipo
+    [look] Guarda
+   *[match] Questa partita
+}**
 common-resign-sure = Vuoi abbandonare? Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 common-resigned = Hai abbandonato.
 

@@ -93,7 +93,9 @@ async def _opened(walk: ButtonWalk, who: DirectUser, match: str, verb: str) -> A
     """Open My turn by its command, and press that button there or in its *More*."""
     await walk.quiet()
     screen = await who.typed(f"{(await walk.services.matches.table(match)).game} turn")
-    return await who.verb(screen if has(screen, verb) else await who.verb(screen, "more"), verb)
+    for more in ("more", "more-all"):
+        screen = await who.verb(screen, more) if not has(screen, verb) and has(screen, more) else screen
+    return await who.verb(screen, verb)
 
 
 async def _next_step(who: DirectUser, trial: Any) -> Any:

@@ -90,14 +90,11 @@ async def _give(session: Session, direct: DirectUser, match: str, seat: Seat, on
     """Change the auto-answer and change it back. The table's own bot must follow it."""
     orders = session.client.services.answers.auto_answers
     usual = literal(getattr(await orders.of(match, seat), one.name))
+    if GAMES[one.game].auto_answers.values[one.name] != (False, True):
+        one = one._replace(sort="order")  # lists are among all auto-answers, and only switches in the panel too
     screen = await direct.typed("table auto" if one.sort == "order" else f"{one.game} turn")
     for is_usual in (False, True):
-        parts = _parts_for(screen, one)
-        if not parts:
-            more = next(found.custom_id for found in screen.buttons() if found.custom_id.split(":")[1] == "more")
-            screen = (await direct.press(screen, more)).reply
-            parts = _parts_for(screen, one)
-        part = parts[0]
+        part = _parts_for(screen, one)[0]
         values = [value for _, value in part.options] if part in screen.selects() else [*path_of(part.custom_id)]
         value = next(value for value in values if (value == usual) == is_usual)
         screen = (await direct.press(screen, part.custom_id, value if part in screen.selects() else None)).reply
