@@ -111,18 +111,25 @@ def lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, host: str,
         f"-# {localiser.word('lobby-seal', seal=seal_of(table))}",
     ]
     screen.text("\n".join(filter(None, lines)))
+    return screen.row(*_lobby_buttons(game, table, localiser))
+
+
+def _lobby_buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[Any]:
+    """Return up to four buttons: first what the host can do, because others find *Join* wherever it is.
+
+    Before the table can start, the host looks for players.
+    """
     is_full = len(table.seats) >= game.players[-1]
-    start, join = (
-        lobby_button("start", table, localiser, style=discord.ButtonStyle.success),
-        lobby_button("join", table, localiser, style=discord.ButtonStyle.primary),
-    )
     can_join = not is_full and (free_seats(table, game) or table.held)
-    return screen.row(
-        *([join] if can_join else []),
-        *([start] if len(table.seats) in game.players else []),
-        *([] if is_full else [lobby_button("invite", table, localiser)]),
-        _more_button(table, localiser),
-    )
+    start = lobby_button("start", table, localiser, style=discord.ButtonStyle.success)
+    join = [lobby_button("join", table, localiser, style=discord.ButtonStyle.primary)] if can_join else []
+    can_start = len(table.seats) in game.players
+    style = discord.ButtonStyle.secondary if can_start else discord.ButtonStyle.primary
+    invite = [] if is_full else [lobby_button("invite", table, localiser, style=style)]
+    if can_start:
+        return [start, *join, *invite, _more_button(table, localiser)]
+    computer = lobby_button("computer-add", table, localiser)
+    return [*invite, computer, *join, _more_button(table, localiser)]
 
 
 def solo_lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, is_first: bool) -> Screen:
@@ -236,12 +243,11 @@ def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
 def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return pace and rating in one line, with the options that differ from the usual ones in the next."""
     unusual = unusual_in_words(game, table, localiser)
-    usual = [] if unusual else [localiser.word("lobby-usual")]
     if table.is_alone:
-        return unusual or usual[0]
+        return unusual
     pace = pace_in_words(table.terms.turn_hours, localiser)
     rated = localiser.word("lobby-rated", value=_rated(table))
-    return "\n".join(filter(None, [" · ".join([pace, rated, *usual]), unusual]))
+    return "\n".join(filter(None, [f"{pace} · {rated}", unusual]))
 
 
 def _rated(table: Table) -> str:

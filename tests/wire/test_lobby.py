@@ -20,7 +20,7 @@ def labels(message: Any) -> list[str]:
 async def test_lobby_shows_players_and_pace_and_keeps_the_rest_under_more(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     lobby = await session.lobby(anna)
-    assert "3 days a turn · rated once a second person joins · options as usual" in lobby.text
+    assert "3 days a turn · rated once a second person joins" in lobby.text
     await add_computer(anna, lobby)
     lobby = await session.loopback.wait_for(lambda: _says(session, anna, "(medium computer)"))
     table = await session.client.services.matches.table(await session.match_id())
@@ -28,7 +28,7 @@ async def test_lobby_shows_players_and_pace_and_keeps_the_rest_under_more(sessio
     first, seats, pace, closes, sealed = lobby.text.splitlines()
     assert first == "**Zanzibar** · opened by Anna · 2 of 5 seats"
     assert seats == "● Anna (host) · ■ Amina (medium computer)"
-    assert pace == "3 days a turn · not rated with a computer · options as usual"
+    assert pace == "3 days a turn · not rated with a computer"
     assert closes.startswith("Closes <t:")
     assert sealed.startswith(f"-# Shuffle commitment: {seal[:21]}")
     assert len(sealed) == len(f"-# Shuffle commitment: {seal}")
@@ -53,16 +53,16 @@ async def test_a_full_lobby_offers_start_first(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     lobby = await session.lobby(*people)
     assert labels(lobby) == ["Start", "More"]
-    assert "3 days a turn · rated · options as usual" in lobby.text
+    assert "3 days a turn · rated" in lobby.text
 
 
 async def test_people_join_leave_add_computers_and_start(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    assert labels(lobby) == ["Join", "Start", "Invite", "More"]
+    assert labels(lobby) == ["Start", "Join", "Invite", "More"]
     await reach(bruno, lobby, "leave")
     lobby = await session.loopback.wait_for(lambda: _says_without(session, anna, "Bruno"))
-    assert labels(lobby) == ["Join", "Invite", "More"]
+    assert labels(lobby) == ["Invite", "Add computer", "Join", "More"]
     await add_computer(anna, lobby)
     lobby = await session.loopback.wait_for(lambda: _says(session, anna, "(medium computer)"))
     await anna.press(lobby, custom_id(lobby, "start"))
@@ -70,6 +70,14 @@ async def test_people_join_leave_add_computers_and_start(session: Session) -> No
     assert table.id == lobby.id
     assert table.pictures
     assert table.pictures[0].description
+
+
+async def test_host_adds_a_computer_with_one_press(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna)
+    await anna.press(lobby, custom_id(lobby, "computer-add"))
+    lobby = await session.loopback.wait_for(lambda: _says(session, anna, "(medium computer)"))
+    assert labels(lobby) == ["Start", "Join", "Invite", "More"]
 
 
 async def test_start_with_too_few_says_what_is_missing(session: Session) -> None:
