@@ -16,12 +16,14 @@ from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import title
-from cogs.ui.components import answers, button
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
+FIRST = "play-first"
+"""Verb that begins a first match, in place of the screen that offered it."""
 MAX_GAMES = 8
 """Maximum number of games in the catalogue, limited by Discord's components per message."""
 
@@ -47,8 +49,7 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
     `is_first`: the reader has not finished a match of this game yet.
     """
     screen = _introduce(Screen(), game, cover, localiser)
-    label = localiser.word("meeting-button-first" if is_first else "meeting-button-computer")
-    alone = button(label, _about("meet-computer", game), style=discord.ButtonStyle.success)
+    alone = play_button(game, localiser, is_first=is_first)
     people = button(localiser.word("meeting-button-people"), _about("meet-open", game))
     return screen.row(
         alone,
@@ -56,6 +57,13 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
         *([] if game.lesson is None else [lesson_button(game, localiser)]),
         button(localiser.word("common-button-rules"), _about("meet-rules", game)),
     )
+
+
+def play_button(game: AnyGame, localiser: Localiser, *, is_first: bool) -> StatefulButton:
+    """Return *First match*, which shows the first choice at once, or *Play with a computer*, which opens a lobby."""
+    label = localiser.word("meeting-button-first" if is_first else "meeting-button-computer")
+    pressed = _about(FIRST if is_first else "meet-computer", game)
+    return button(label, pressed, style=discord.ButtonStyle.success)
 
 
 def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:

@@ -7,10 +7,10 @@ from datetime import datetime
 import discord
 
 from bot.automation.inactivity import LOBBY_LASTS
-from bot.game import AnyGame
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
+from cogs.lobby.game_catalogue import play_button
 from cogs.messages.newcomer_help import by_ease
 from cogs.messages.table_message import clock_in_words, reserve_in_words
 from cogs.play.own_tables import OwnTable, open_panel_action, own_tables
@@ -72,20 +72,17 @@ MAX_OTHERS = 20
 
 
 def mine_screen(
-    context: Context, tables: tuple[OwnTable, ...], localiser: Localiser, first: AnyGame | None = None
+    context: Context, tables: tuple[OwnTable, ...], localiser: Localiser, first: StatefulButton | None = None
 ) -> Screen:
     """Return a screen: a button for each table that waits for the user, the most urgent first, then the other tables.
 
-    `first`: the game whose first match is offered to a user without tables.
+    `first`: the button that is offered first to a user without tables.
     """
     waiting = [mine for mine in tables if mine.is_my_turn]
     if not tables:
         screen = Screen().text(localiser.word("games-mine-none"))
         free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
-        if first is None:
-            return screen.row(free)
-        play = ComponentAction("meet-computer", "", menu=first.name)
-        return screen.row(button(localiser.word("meeting-button-first"), play, style=discord.ButtonStyle.success), free)
+        return screen.row(*([] if first is None else [first]), free)
     screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
     for mine in waiting[:MAX_WAITING]:
         screen.row(_turn_button(context, mine, localiser))
@@ -129,7 +126,11 @@ async def show_mine(press: Press) -> None:
     person = await press.person()
     tables = await own_tables(press.context, person.id)
     games = by_ease(await press.services.people.servers.offered_in(press.interaction.guild_id))
-    await press.show(mine_screen(press.context, tables, Localiser(person.locale), games[0] if games else None))
+    localiser, first = Localiser(person.locale), None
+    if games:
+        is_first = await press.services.computers.lesson_progress.is_coached(games[0], press.user_id)
+        first = play_button(games[0], localiser, is_first=is_first)
+    await press.show(mine_screen(press.context, tables, localiser, first))
 
 
 @answers("mine-page", "update", anyone)

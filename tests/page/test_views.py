@@ -58,7 +58,7 @@ async def test_send_stays_in_view_and_lists_stay_closed(
 
 async def test_a_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     hint, says = page.locator("#hint"), anna.pane.locator(".command footer small:visible")
-    await expect(hint).to_contain_text("Type /zanzibar new in Anna’s pane")
+    await expect(hint).to_contain_text("Type /tavolino help in Anna’s pane")
     await anna.start("sample repeat")
     await expect(says).to_have_text(["Enter sends"])
     await expect(hint).to_contain_text("Press Enter or “Send”")
@@ -67,7 +67,7 @@ async def test_a_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: B
     await anna.field("fruit").press("Enter")
     await expect(says).to_have_text(["Enter sends"])
     await anna.field("fruit").press("Escape")
-    await expect(hint).to_contain_text("Type /zanzibar new in Anna’s pane")
+    await expect(hint).to_contain_text("Type /tavolino help in Anna’s pane")
 
 
 @pytest.mark.parametrize("width", [1500, 1050, 700, 360])

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.tutorial import examples
 from bot.tutorial.examples import find_scene, pose_scene, primer
 from tests.wire.command_paths import all_games
-from tests.wire.play_session import Session, add_computer, custom_id, reach
+from tests.wire.play_session import Session, add_computer, open_choices, reach
 from tests.wire.test_messages import move_once
 
 
@@ -112,34 +112,25 @@ def _drawn(session: Session, message: int, pictures: int) -> Any:
     return found if found is not None and len(found.pictures) == pictures else None
 
 
-async def test_help_leads_to_playing_in_three_presses(session: Session) -> None:
+@pytest.mark.parametrize("is_direct", [False, True])
+async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
-    guide = (await (await anna.slash(session.channel, "tavolino help")).settled()).reply
+    guide = (await (await anna.slash(anna.dm if is_direct else session.channel, "tavolino help")).settled()).reply
     assert guide.only_for == anna.id
     assert guide.text == "**Board games, turn by turn.** Which one?"
     labels = [button.label for button in guide.buttons()]
     assert set(labels[:4]) == {game.title for game in GAMES.values()}
-    assert labels[4:] == ["My tables", "Free seats", "Words only", "More"]
+    assert labels[4:] == ["My tables", "Free seats", "Words only: off", "More"]
     card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
     assert "2 to 5 players, about 25 min" in card.text
-    labels = [button.label for button in card.buttons()]
-    assert labels == ["First match", "Play with people", "Learn Zanzibar", "Rules"]
-    opened = (await (await anna.press(card, "First match")).settled()).reply
-    assert opened.only_for == anna.id
-    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start", anna.dm))
-    assert "an easy computer" in lobby.text
-    await anna.press(lobby, custom_id(lobby, "start"))
-    assert await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
-
-
-async def test_help_leads_to_playing_alone_in_three_presses(session: Session) -> None:
-    (anna,) = session.people("Anna")
-    guide = (await (await anna.slash(anna.dm, "tavolino help")).settled()).reply
-    card = (await (await anna.press(guide, "Café International")).settled()).reply
-    await (await anna.press(card, "First match")).settled()
-    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start", anna.dm))
-    await anna.press(lobby, custom_id(lobby, "start"))
-    assert await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
+    people = [] if is_direct else ["Play with people"]
+    assert [button.label for button in card.buttons()] == ["First match", *people, "Learn Zanzibar", "Rules"]
+    panel = (await (await anna.press(card, "First match")).settled()).reply
+    assert (panel.id, panel.only_for) == (card.id, anna.id)
+    assert "🎓" in panel.text
+    assert open_choices(panel)
+    table = await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
+    assert "easy" in table.text
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

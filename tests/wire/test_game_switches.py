@@ -12,6 +12,7 @@ from bot.languages import LANGUAGES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.command_paths import all_games
+from tests.wire.forged_presses import told
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
 from tests.wire.random_match import played
 from tests.wire.test_leavers import to_the_end
@@ -56,7 +57,7 @@ async def test_a_server_switches_games_off_and_on(session: Session) -> None:
     card = (await (await anna.press(catalogue, "Café International")).settled()).reply
     for button in ("Play with people", "First match"):
         pressed = await (await anna.press(card, button)).settled()
-        assert refusal in pressed.reply.text
+        assert refusal in [one.text.removeprefix("⚠ ") for one in told(pressed)]
     assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, session.channel, "tavolino-admin setup show")
 
     panel = (await (await keeper.press(panel, "✗ Café International")).settled()).reply
