@@ -13,6 +13,7 @@ from cogs.messages.newcomer_help import guide_screen
 from cogs.text.command_names import command, own_group
 from cogs.text.custom_id import ComponentAction
 from cogs.text.former_commands import moves_in_words
+from cogs.ui.board_view import set_words_only
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
@@ -27,8 +28,19 @@ SAMPLE = min(GAMES, key=lambda name: (len(name), name))
 @handles_command()
 async def guide(press: Press) -> None:
     """Show the guide."""
-    localiser = await press.words()
-    await press.show(await guide_screen(press.context, localiser, press.interaction.guild_id))
+    await _show_guide(press)
+
+
+async def _show_guide(press: Press, note: str = "") -> None:
+    localiser, guild = await press.words(), press.interaction.guild_id
+    await press.show(await guide_screen(press.context, localiser, guild, press.user_id, note))
+
+
+@answers("help-switch", "update", anyone)
+async def turn_words_only(press: Press) -> None:
+    """Turn *Words only* on or off, and show the guide again."""
+    is_on = await set_words_only(press.context, press.user_id, press.action)
+    await _show_guide(press, (await press.words()).word("common-words-on") if is_on else "")
 
 
 @answers("help-mine", "private", anyone)

@@ -29,6 +29,7 @@ from cogs.play.autocomplete import MAX_CHOICES, filter_choices
 from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
+from cogs.ui.board_view import OFF, ON, set_words_only, words_switch
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.forms import submits
 from cogs.ui.guards import anyone
@@ -37,7 +38,6 @@ from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen
 
 NO_QUIET_HOURS = "off"
-ON, OFF = "on", "off"
 OPTIONS = ("words", "where", "zone", "quiet_from", "quiet_until", "invitations")
 
 
@@ -96,14 +96,13 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
         since, until = map(_clock, preferences.quiet)
         quiet = localiser.word("reminders-quiet-hours", **{"from": since, "until": until})
     where = localiser.word("reminders-where", where=preferences.where)
-    line = localiser.word("reminders-now", where=where, quiet=quiet, words=ON if preferences.in_words else OFF)
-    turned = OFF if preferences.in_words else ON
-    switch = localiser.word("reminders-button-words", value=ON if preferences.in_words else OFF)
+    line = localiser.word("reminders-now", where=where, quiet=quiet)
     return (
         Screen()
         .text(line)
+        .text(localiser.word("common-words-on") if preferences.in_words else "")
         .row(
-            button(switch, ComponentAction("words-only", "", path=(turned,)), style=discord.ButtonStyle.primary),
+            words_switch(localiser, "words-only", is_on=preferences.in_words),
             button(localiser.word("reminders-button-where"), ComponentAction("remind-where", "")),
             button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", "")),
             button(localiser.word("common-button-more"), ComponentAction("remind-more", "")),
@@ -119,10 +118,9 @@ async def show_preferences(press: Press) -> None:
 
 @answers("words-only", "update", anyone)
 async def turn_words_only(press: Press) -> None:
-    """Turn on or off: board and hand in words, and no icons."""
-    wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
-    preferences = await press.services.people.preferences.change(press.user_id, in_words=wanted, icons=None)
-    await press.show(_screen(preferences, await press.words()))
+    """Turn *Words only* on or off."""
+    await set_words_only(press.context, press.user_id, press.action)
+    await press.show(_screen(await press.services.people.preferences.of(press.user_id), await press.words()))
 
 
 @answers("remind-where", "update", anyone)

@@ -12,18 +12,19 @@ from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
 from bot.tutorial.lesson_state import name_in_presses
-from cogs.lobby.game_catalogue import direct_channel
+from cogs.lobby.game_catalogue import FIRST, direct_channel
 from cogs.lobby.table_places import check_thread, open_thread
 from cogs.messages.solo_table import open_in_direct
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, one_of
+from cogs.ui.board_view import set_words_only, words_switch
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
-PLAY, FIRST, IN_WORDS = "play", "play-first", "play-words"
-"""Verbs of *Play*, and of the first match with pictures or in words only."""
+PLAY, IN_WORDS = "play", "play-words"
+"""Verbs of *Play* and of the switch *Words only*."""
 LEVEL: Level = "easy"
 
 
@@ -34,9 +35,8 @@ async def ask_how_to_begin(press: Press) -> None:
     localiser = await press.words()
     first = ComponentAction(FIRST, "", menu=game.name)
     row: list[Any] = [button(localiser.word("newcomer-button-first"), first, style=discord.ButtonStyle.success)]
-    if not (await press.services.people.preferences.of(press.user_id)).in_words:
-        in_words = ComponentAction(IN_WORDS, "", menu=game.name)
-        row.append(button(localiser.word("newcomer-button-words"), in_words))
+    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
+    row.append(words_switch(localiser, IN_WORDS, is_on=in_words, menu=game.name))
     if game.lesson is not None:
         row.append(button(localiser.word("newcomer-button-lesson"), ComponentAction("learn", name_in_presses(game))))
     row.append(button(localiser.word("newcomer-button-people"), ComponentAction("help-open", "")))
@@ -56,10 +56,10 @@ async def begin(press: Press) -> None:
 
 
 @answers(IN_WORDS, "update", anyone)
-async def begin_in_words(press: Press) -> None:
-    """Choose words only for good, and begin as `begin`."""
-    await press.services.people.preferences.change(press.user_id, in_words=True, icons=None)
-    await begin(press)
+async def turn_words_only(press: Press) -> None:
+    """Turn *Words only* on or off for good, and ask again. Raise Refused."""
+    await set_words_only(press.context, press.user_id, press.action)
+    await ask_how_to_begin(press)
 
 
 async def _game_of(press: Press) -> AnyGame:

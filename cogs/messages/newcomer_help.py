@@ -25,6 +25,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import missing_from, required_permissions
 from cogs.text.seat_names import title
+from cogs.ui.board_view import words_switch
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.press import Press
@@ -88,20 +89,28 @@ async def send_lesson_offer(press: Press, game: AnyGame) -> None:
         await press.whisper(_with_lesson(Screen(), game, localiser))
 
 
-async def guide_screen(context: Context, localiser: Localiser, guild: int | None) -> Screen:
-    """Return the four games and where to go from here, for that server; None for a direct channel."""
+async def guide_screen(
+    context: Context, localiser: Localiser, guild: int | None, reader: int | None, note: str = ""
+) -> Screen:
+    """Return the four games and where to go from here, for that server; None for a direct channel.
+
+    Only where a single `reader` sees it does it have the switch *Words only*.
+    """
     games = by_ease(await context.services.people.servers.offered_in(guild))
     if not games:
         return Screen().text(localiser.word("server-games-none"))
-    screen = Screen().text(localiser.word("meeting-guide-title"))
+    screen = Screen().text(note).text(localiser.word("meeting-guide-title"))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
-    return screen.row(
-        *(button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP)
-    )
+    row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
+    if reader is not None:
+        in_words = (await context.services.people.preferences.of(reader)).in_words
+        row[WORDS_PLACE] = words_switch(localiser, "help-switch", is_on=in_words)
+    return screen.row(*row)
 
 
 HELP = ("mine", "open", "words", "more")
 """Buttons below the games, by the last part of their verbs."""
+WORDS_PLACE = HELP.index("words")
 
 
 def by_ease(games: Mapping[str, AnyGame]) -> list[AnyGame]:
@@ -161,8 +170,8 @@ class Onboarding(commands.Cog):
         """Answer a message that mentions the bot or was sent to it directly."""
         if message.author.bot or not self._is_for_us(message) or self._context.closing or not self._is_due(message):
             return
-        guild = message.guild.id if message.guild is not None else None
-        screen = await guide_screen(self._context, Localiser(await self._locale(message)), guild)
+        guild, reader = (None, message.author.id) if message.guild is None else (message.guild.id, None)
+        screen = await guide_screen(self._context, Localiser(await self._locale(message)), guild, reader)
         try:
             screen.emojis = self._context.icons.emojis
             await with_known_emojis(self._context, screen, lambda: self._answer(message, screen))

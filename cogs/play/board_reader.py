@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bot.game import AnyGame
 from bot.table.table import MatchView
-from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.text.custom_id import ComponentAction, page_in
-from cogs.text.localiser import Localiser, in_message
-from cogs.ui.board_view import items_of, prefers_words, reading_pages
-from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.text.localiser import in_message
+from cogs.ui.board_view import items_of, prefers_words, reading_pages, set_words_only, words_switch
+from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -27,18 +26,12 @@ def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, 
             localiser, number, len(pages), lambda there: ComponentAction("read-page", look.table.id, path=(str(there),))
         )
     ]
+    row.append(button(localiser.word("common-button-text"), ComponentAction("text", look.table.id)))
     if look.viewer is not None:
         if look.table.status == "running":
             row.append(button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)))
-        row.append(_beside(look, number, localiser, beside=beside))
+        row.append(words_switch(localiser, "read-beside", is_on=beside, match=look.table.id, path=(str(number),)))
     return screen.row(*row)
-
-
-def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool) -> StatefulButton:
-    said = localiser.word("reading-button-apart" if beside else "reading-button-beside")
-    return button(
-        said, ComponentAction("read-beside", look.table.id, menu="no" if beside else "yes", path=(str(number),))
-    )
 
 
 async def show_reading(press: Press, match: str, number: int = 0) -> None:
@@ -47,11 +40,6 @@ async def show_reading(press: Press, match: str, number: int = 0) -> None:
     locale, beside = (await press.person()).locale, await prefers_words(press.context, look)
     screen = reading_screen(press.context.game(look.table), look, locale, number, beside=beside)
     await press.show_newest(screen, match, "read")
-
-
-async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
-    """Store whether this user gets words instead of pictures and icons."""
-    await context.services.people.preferences.change(user, in_words=beside, icons=None)
 
 
 @answers("read", "private", viewers_only)
@@ -69,5 +57,5 @@ async def turn_reading(press: Press) -> None:
 @answers("read-beside", "update", viewers_only)
 async def toggle_beside(press: Press) -> None:
     """Change the setting and refresh the page."""
-    await set_board_in_words(press.context, press.user_id, beside=press.action.menu == "yes")
+    await set_words_only(press.context, press.user_id, press.action)
     await show_reading(press, press.action.match, page_in(press.action, 0))

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
+import discord
 import msgspec
 
 from bot.game import AnyGame, Line, Seat
@@ -13,7 +14,7 @@ from bot.scene import Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import ALT_LIMIT, Screen
@@ -107,6 +108,26 @@ def add_hand_in_words(context: Context, screen: Screen, look: MatchView, locale:
 def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return a button that opens *Board in words* at its first page."""
     return button(localiser.word("reading-button"), to_page(look, 0))
+
+
+ON, OFF = "on", "off"
+
+
+def words_switch(
+    localiser: Localiser, verb: str, *, is_on: bool, match: str = "", menu: str = "", path: tuple[str, ...] = ()
+) -> StatefulButton:
+    """Return the switch *Words only*, whose label says its state. What it sets, `on` or `off`, ends its path."""
+    label = localiser.word("common-button-words", value=ON if is_on else OFF)
+    style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
+    pressed = ComponentAction(verb, match, menu=menu, path=(*path, OFF if is_on else ON))
+    return button(label, pressed, style=style)
+
+
+async def set_words_only(context: Context, user: int, pressed: ComponentAction) -> bool:
+    """Store what the pressed switch sets: board and hand in words, without icons. Return whether it is on now."""
+    is_on = one_of((ON, OFF), pressed.path[-1] if pressed.path else "") == ON
+    await context.services.people.preferences.change(user, in_words=is_on, icons=None)
+    return is_on
 
 
 def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:

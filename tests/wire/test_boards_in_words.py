@@ -11,7 +11,7 @@ from cogs.text.localiser import in_message
 from cogs.ui import board_view
 from cogs.ui.board_view import in_items, items_of
 from tests.wire.fake_rendering import wait_for_none
-from tests.wire.play_session import Session, custom_id, open_choices, reach
+from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach
 from tests.wire.text_reader import pressing
 
 pytestmark = pytest.mark.shared_bot
@@ -66,7 +66,7 @@ async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(sess
     before = session.table(bruno).text
     told = await words(session, anna)
     assert told.only_for == anna.id
-    assert "pictures: off" in told.text
+    assert "Words only: on" in [one.label for one in told.buttons()]
     panel = await session.panel(anna)
     assert items(panel.text) == await hand_items(session, anna)
     assert not panel.pictures
@@ -110,7 +110,7 @@ async def test_anybody_reads_the_board_under_more(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     table = await session.match(anna, bruno, game="guatemala_cafe")
     for person in (anna, stranger):
-        more = await press(person, table, "more")
+        more = await more_of(person, table)
         page = await press(person, more, "read")
         read = items(page.text)
         while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
@@ -132,7 +132,7 @@ async def test_every_step_of_a_replay_is_read(session: Session) -> None:
     matches, match = session.client.services.matches, await session.match_id()
     await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
     assert await all_items(session, anna) != start
-    viewer = await press(anna, await press(anna, table, "more"), "replay")
+    viewer = await press(anna, await more_of(anna, table), "replay")
     viewer = await press(anna, viewer, "replay-step", ":first:")
     page = await press(anna, viewer, "replay-read")
     read = items(page.text)
@@ -146,7 +146,7 @@ async def test_every_step_of_a_replay_is_read(session: Session) -> None:
 async def test_words_only_is_switched_from_the_reading_screen(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno)
-    page = await press(anna, await press(anna, table, "more"), "read")
+    page = await press(anna, await more_of(anna, table), "read")
     page = await press(anna, page, "read-beside")
     assert pressing(await session.panel(anna), "read")
     page = await press(anna, page, "read-beside")
@@ -182,6 +182,18 @@ async def test_no_text_is_doubled_while_a_picture_is_late(session: Session, monk
     assert items(reply.text) == await hand_items(session, anna)
 
 
+@pytest.mark.parametrize("is_direct", [False, True])
+async def test_help_has_the_switch_and_shows_what_it_does(session: Session, *, is_direct: bool) -> None:
+    (anna,) = session.people("Anna")
+    channel = anna.dm if is_direct else session.channel
+    guide = (await (await anna.slash(channel, "tavolino help")).settled()).reply
+    for state in ("off", "on", "off"):
+        labels = [one.label for one in guide.buttons()]
+        assert labels[-4:] == ["My tables", "Free seats", f"Words only: {state}", "More"]
+        assert ("without pictures" in guide.text) == (state == "on")
+        guide = await press(anna, guide, "help-switch")
+
+
 async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None:
     """And one more press turns all three back."""
     anna, bruno = session.people("Anna", "Bruno")
@@ -191,7 +203,8 @@ async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None
     for is_on in (True, False):
         assert f"Words only: {'off' if is_on else 'on'}" in [one.label for one in screen.buttons()]
         screen = await press(anna, screen, "words-only")
-        assert screen.text.endswith(f"pictures: {'off' if is_on else 'on'}")
+        assert f"Words only: {'on' if is_on else 'off'}" in [one.label for one in screen.buttons()]
+        assert ("without pictures" in screen.text) == is_on
         preferences = await session.client.services.people.preferences.of(anna.id)
         assert (preferences.in_words, preferences.has_icons) == (is_on, not is_on)
         panel, hand = await session.panel(anna), await press(anna, session.table(anna), "hand")

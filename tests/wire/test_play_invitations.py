@@ -145,16 +145,15 @@ async def test_closed_direct_messages_lead_to_a_thread(club: Club) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_words_only_is_one_press_and_for_good(club: Club, locale: str) -> None:
+async def test_words_only_is_one_switch_and_for_good(club: Club, locale: str) -> None:
     message, (anna,) = await invited(club), club.session.people("Anna", locale=locale)
     asked = await press(anna, message, "play")
     assert asked.text == word("newcomer-asked", LOCALES[locale], game="Zanzibar")
-    panel = await press(anna, asked, "play-words")
-    assert panel.pictures == []
+    assert word("common-button-words", LOCALES[locale], value="off") in [one.label for one in asked.buttons()]
+    asked = await press(anna, asked, "play-words")
+    assert word("common-button-words", LOCALES[locale], value="on") in [one.label for one in asked.buttons()]
     assert (await club.session.client.services.people.preferences.of(anna.id)).in_words
-    assert [
-        button.custom_id for button in (await press(anna, message, "play")).buttons() if "words" in button.custom_id
-    ] == []
+    assert (await press(anna, asked, "play-first")).pictures == []
 
 
 async def test_switched_off_game_is_refused(club: Club) -> None:

@@ -2,8 +2,6 @@
 
 reading-button = Plan in Worten
 reading-button-on = Weiterlesen
-reading-button-beside = Immer als Text zeigen
-reading-button-apart = Nicht mehr als Text
 reading-page = Der Spielplan in Worten, Seite { $page } von { $pages }
 reading-rest = Es gibt noch mehr: Drück „{ $more }“, dann „{ $button }“.
 games-command-words = worte

@@ -8,6 +8,5 @@ newcomer-invitation = {"**"}Spiel hier { $game }.** { $minutes ->
 newcomer-button-play = Spielen
 newcomer-asked = Hast du { $game } schon gespielt?
 newcomer-button-first = Nein, zeig es mir dabei
-newcomer-button-words = Nur in Worten
 newcomer-button-lesson = Erst die Lektion
 newcomer-button-people = Ja, finde Leute

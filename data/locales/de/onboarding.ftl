@@ -12,7 +12,7 @@ meeting-start-needs = { $missing ->
 
 ## Der Wegweiser
 meeting-command-help = hilfe
-meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur Text, alle Befehle
+meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur in Worten, alle Befehle
 meeting-guide-title = {"**"}Brettspiele, Zug um Zug.** Welches?
 meeting-guide-first =
     {"**"}So geht’s.** Ich erwähne dich, wenn du am Zug bist. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Deine Hand bleibt hier aktuell.

@@ -107,13 +107,6 @@ reminders-button-icons = { $value ->
 reminders-form-from = Von (zum Beispiel 22:00)
 reminders-form-until = Bis (zum Beispiel 8:00)
 reminders-form-off = Leer: keine Ruhezeit
-reminders-now = {"**"}Für dich** · Erinnerungen { $where } · { $quiet } · Bilder: { $words ->
-    [on] aus
-   *[off] an
-}
+reminders-now = {"**"}Für dich** · Erinnerungen { $where } · { $quiet }
 reminders-quiet-hours = Ruhe von { $from } bis { $until }
-reminders-button-words = Nur in Worten: { $value ->
-    [on] an
-   *[off] aus
-}
 reminders-button-where = Wo erinnern?

@@ -2,8 +2,6 @@
 
 reading-button = Board in words
 reading-button-on = Read on
-reading-button-beside = Always show as text
-reading-button-apart = Stop showing as text
 reading-page = The board in words, page { $page } of { $pages }
 reading-rest = There is more: press “{ $more }”, then “{ $button }”.
 games-command-words = words

@@ -8,6 +8,5 @@ newcomer-invitation = {"**"}Play { $game } here.** { $minutes ->
 newcomer-button-play = Play
 newcomer-asked = Ever played { $game }?
 newcomer-button-first = No, show me as I play
-newcomer-button-words = In words only
 newcomer-button-lesson = Lesson first
 newcomer-button-people = Yes, find people

@@ -107,13 +107,6 @@ reminders-button-icons = { $value ->
 reminders-form-from = From (such as 22:00)
 reminders-form-until = Until (such as 8:00)
 reminders-form-off = Empty: no quiet hours
-reminders-now = {"**"}For you** · reminders { $where } · { $quiet } · pictures: { $words ->
-    [on] off
-   *[off] on
-}
+reminders-now = {"**"}For you** · reminders { $where } · { $quiet }
 reminders-quiet-hours = quiet from { $from } to { $until }
-reminders-button-words = Words only: { $value ->
-    [on] on
-   *[off] off
-}
 reminders-button-where = Where to remind me

@@ -2,8 +2,6 @@
 
 reading-button = Tabellone a parole
 reading-button-on = Continua a leggere
-reading-button-beside = Mostra sempre il testo
-reading-button-apart = Non mostrare più il testo
 reading-page = Il tabellone a parole, pagina { $page } di { $pages }
 reading-rest = C’è dell’altro: premi «{ $more }», poi «{ $button }».
 games-command-words = parole

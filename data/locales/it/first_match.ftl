@@ -8,6 +8,5 @@ newcomer-invitation = {"**"}Gioca qui a { $game }.** { $minutes ->
 newcomer-button-play = Gioca
 newcomer-asked = Hai già giocato a { $game }?
 newcomer-button-first = No, insegnami giocando
-newcomer-button-words = Solo a parole
 newcomer-button-lesson = Prima la lezione
 newcomer-button-people = Sì, trova persone

@@ -107,13 +107,6 @@ reminders-button-icons = { $value ->
 reminders-form-from = Dalle (per esempio 22:00)
 reminders-form-until = Alle (per esempio 8:00)
 reminders-form-off = Vuoto: nessuna ora di silenzio
-reminders-now = {"**"}Per te** · promemoria { $where } · { $quiet } · immagini: { $words ->
-    [on] no
-   *[off] sì
-}
+reminders-now = {"**"}Per te** · promemoria { $where } · { $quiet }
 reminders-quiet-hours = silenzio dalle { $from } alle { $until }
-reminders-button-words = Solo parole: { $value ->
-    [on] sì
-   *[off] no
-}
 reminders-button-where = Dove ricordarmelo
