@@ -465,7 +465,7 @@ class SetupGroup(app_commands.Group):
         changes = {name: None if target is None else target.id for name, target in targets.items()}
         settings = await press.services.people.servers.change(guild, **changes)
         press.services.club.players_wanted.announce(guild)
-        await show_setup(press, settings, "server-settled")
+        await _show_club(press, settings)
 
     @app_commands.command(**command("invitation", owner=OWNER))
     @app_commands.rename(**names("game", owner="games"))
@@ -513,7 +513,7 @@ async def set_up_club(press: Press) -> None:
     if press.action.menu == "yes":
         settings = await press.services.people.servers.change(guild, club=channel)
         press.services.club.players_wanted.announce(guild)
-        await show_setup(press, settings, "server-settled")
+        await _show_club(press, settings)
         return
     localiser = await press.words()
     put = button(
@@ -524,6 +524,20 @@ async def set_up_club(press: Press) -> None:
     back = button(localiser.word("club-button-back"), ComponentAction("seek-back", ""))
     screen = Screen().text(localiser.word("club-set-up-about", channel=f"<#{channel}>"))
     await press.show(screen.row(put, back))
+
+
+async def _show_club(press: Press, settings: ServerSettings) -> None:
+    """Say in one line where the club page is now, and offer the other settings."""
+    localiser = await press.words()
+    screen = Screen().text(f"✓ {_club(settings, localiser)}")
+    screen.text("\n".join(map(localiser.say, news_fault(press.interaction.guild, settings))))
+    await press.show(screen.row(button(localiser.word("server-button-settings"), ComponentAction("setup-show", ""))))
+
+
+@answers("setup-show", "update", managers_only)
+async def answer_settings(press: Press) -> None:
+    """Show the settings."""
+    await show_setup(press, await press.services.people.servers.of(require_manager(press.interaction)))
 
 
 def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:

@@ -56,7 +56,10 @@ async def show_home(press: Press, note: str = "") -> None:
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
     screen, more = Screen().text(note), button(localiser.word("common-button-more"), ComponentAction("club-more", ""))
-    if _sees_club(press.interaction, settings):
+    sees_club = _sees_club(press.interaction, settings)
+    link = await _page_link(press, guild) if sees_club else ""
+    screen.text(localiser.word("club-purpose", has_page="yes" if link else "no", link=link))
+    if sees_club:
         await _add_wishes(screen.text(f"### {localiser.word('club-home-title')}"), press, guild, localiser=localiser)
         await press.show(screen.row(more))
         return
@@ -68,6 +71,15 @@ async def show_home(press: Press, note: str = "") -> None:
     if press.interaction.permissions.manage_guild and settings.club is None:
         more_here = (button(localiser.word("club-button-set-up"), ComponentAction(SET_UP, "")), more)
     await press.show(screen.row(*row, free, *more_here))
+
+
+async def _page_link(press: Press, guild: int) -> str:
+    """Return the link to the club page, or "" before it is posted."""
+    page = (await press.services.club.players_wanted.clubs.posts(guild)).get("page")
+    if page is None or page.message is None:
+        return ""
+    messageable = press.context.client.get_partial_messageable(page.channel, guild_id=guild)
+    return f"{messageable.jump_url}/{page.message}"
 
 
 async def show_more(press: Press, note: str = "") -> None:
@@ -87,10 +99,6 @@ async def answer_more(press: Press) -> None:
 async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     players_wanted = press.services.club.players_wanted
     screen.text(localiser.word("club-home-about"))
-    page = (await players_wanted.clubs.posts(guild)).get("page")
-    if page is not None and page.message is not None:
-        messageable = press.context.client.get_partial_messageable(page.channel, guild_id=guild)
-        screen.text(localiser.word("club-home-page", link=f"{messageable.jump_url}/{page.message}"))
     own = await players_wanted.of(guild, press.user_id)
     screen.text(
         "\n".join(_wish(press.context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes")

@@ -143,8 +143,11 @@ async def test_moderators_set_up_the_club_by_a_button(session: Session) -> None:
     await (await keeper.press(asked, "Put it here")).settled()
     assert (await servers.of(session.guild.id)).club is None, "the press of somebody who is no longer a manager"
     keeper.set_admin(True)
-    await (await keeper.press(asked, "Put it here")).settled()
+    put = (await (await keeper.press(asked, "Put it here")).settled()).reply
     assert (await servers.of(session.guild.id)).club == session.channel.id
+    assert put.text.startswith(f"✓ The club page is in <#{session.channel.id}>: players wanted, ")
+    assert (len(put.text.splitlines()), put.selects()) == (1, [])
+    assert "Settings of this server" in (await (await keeper.press(put, "All settings")).settled()).reply.text
     await loopback.wait_for(lambda: any("### Play today" in one.text for one in keeper.sees(session.channel)))
 
 
@@ -152,7 +155,9 @@ async def test_empty_list_of_free_seats_shows_ways_to_find_players(session: Sess
     """People to avoid, tournaments and seasons are behind *More*."""
     (anna,) = session.people("Anna")
     club = (await (await anna.slash(session.channel, "tavolino club", {})).settled()).reply
-    assert club.text.splitlines()[0] == "**No club here yet.** You can still find players:"
+    purpose, offered = club.text.splitlines()
+    assert purpose.startswith("A club is one page for the players of this server: ")
+    assert offered == "**No club here yet.** You can still find players:"
     assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "More"]
     seats = (await (await anna.press(club, custom_id(club, "help-open"))).settled()).reply
     assert seats.text == "There are no free seats at the moment."

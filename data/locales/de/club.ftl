@@ -52,7 +52,10 @@ club-button-seek = Mitspieler suchen
 ## Private screens
 club-home-title = Mitspieler suchen
 club-home-about = Sobald genug Leute dasselbe Spiel in ähnlichem Tempo wollen, eröffne ich einen Tisch mit euren Plätzen und erwähne euch einmal.
-club-home-page = Die Klubseite: { $link }
+club-purpose = Ein Klub ist eine Seite für alle, die auf diesem Server spielen: wer Mitspieler sucht, freie Plätze, Ergebnisse und Turniere.{ $has_page ->
+    [yes] {" "}Hier ist sie: { $link }
+   *[no] {""}
+}
 club-home-no-wishes = Du suchst keine Mitspieler.
 club-none-yet = {"**"}Hier gibt es noch keinen Klub.** Mitspieler findest du trotzdem:
 club-set-up-about = Die Klubseite kommt nach { $channel }: wer Mitspieler sucht, freie Plätze und Ergebnisse. Für einen anderen Kanal: `/{ common-group-managers } { server-command-setup } { server-command-club }`.

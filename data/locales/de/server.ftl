@@ -51,6 +51,7 @@ server-parameter-days = tage
 server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
 server-title = Einstellungen dieses Servers
+server-button-settings = Alle Einstellungen
 server-settled = ✓ Gespeichert. Bestehende Tische behalten ihre Einstellungen.
 server-commands = -# Weitere Einstellungen, jeweils nach `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` und `{ server-command-everywhere }` für Kanäle, `{ server-command-forum }` für Beiträge in einem Forum, `{ server-command-openers }` für eine Rolle. `{ server-command-club }` ist für die Klubseite, `{ server-command-games }` für die Spiele, `{ server-command-away }` für Abwesenheit. `{ server-command-check }` zeigt, welche Berechtigungen fehlen. `{ server-command-invitation }` setzt eine Einladung zum Spielen in diesen Kanal.
 server-invitation-set = In diesem Kanal steht eine Einladung zu { $game }. Sie erwähnt niemanden, und *{ newcomer-button-play }* führt Neulinge in eine erste Partie.
@@ -68,7 +69,7 @@ server-away = { $days ->
     [one] An einem Tag im Jahr können Spieler mit pausierten Uhren abwesend sein.
    *[other] An { $days } Tagen im Jahr können Spieler mit pausierten Uhren abwesend sein.
 }
-server-club = Die Klubseite steht in { $channel }.
+server-club = Die Klubseite steht in { $channel }: wer Mitspieler sucht, freie Plätze, Ergebnisse und Turniere.
 server-club-organisers = { $role } organisiert Turniere und Saisons.
 server-club-news = Für jedes neue Turnier erwähne ich { $role }.
 server-club-none = Es gibt keine Klubseite.

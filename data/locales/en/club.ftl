@@ -40,7 +40,10 @@ club-button-seek = Look for players
 ## Private screens
 club-home-title = Look for players
 club-home-about = As soon as enough people want the same game at a similar pace, I open a table with your seats and mention you once.
-club-home-page = The club page: { $link }
+club-purpose = A club is one page for the players of this server: who wants to play, free seats, results and tournaments.{ $has_page ->
+    [yes] {" "}Here it is: { $link }
+   *[no] {""}
+}
 club-home-no-wishes = You are not looking for players.
 club-none-yet = {"**"}No club here yet.** You can still find players:
 club-set-up-about = The club page goes into { $channel }: who looks for players, free seats and results. For another channel: `/{ common-group-managers } { server-command-setup } { server-command-club }`.

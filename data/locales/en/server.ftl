@@ -51,6 +51,7 @@ server-parameter-days = days
 server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
 server-title = Settings of this server
+server-button-settings = All settings
 server-settled = ✓ Saved. Existing tables keep their settings.
 server-commands = -# More settings, each after `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` and `{ server-command-everywhere }` for channels, `{ server-command-forum }` for posts in a forum, `{ server-command-openers }` for a role. `{ server-command-club }` is for the club page, `{ server-command-games }` for the games, `{ server-command-away }` for days away. `{ server-command-check }` shows missing permissions. `{ server-command-invitation }` puts an invitation to play into this channel.
 server-invitation-set = This channel now has an invitation to play { $game }. It mentions nobody, and *{ newcomer-button-play }* leads newcomers into a first match.
@@ -68,7 +69,7 @@ server-away = { $days ->
     [one] Players can be away with paused clocks on one day a year.
    *[other] Players can be away with paused clocks on { $days } days a year.
 }
-server-club = The club page is in { $channel }.
+server-club = The club page is in { $channel }: players wanted, free seats, results and tournaments.
 server-club-organisers = { $role } organises tournaments and seasons.
 server-club-news = I mention { $role } for each new tournament.
 server-club-none = There is no club page.

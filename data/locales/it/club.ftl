@@ -40,7 +40,10 @@ club-button-seek = Cerca giocatori
 ## Private screens
 club-home-title = Cerca giocatori
 club-home-about = Appena siete in abbastanza a volere lo stesso gioco a un ritmo simile, apro un tavolo con i vostri posti e vi menziono una volta.
-club-home-page = La pagina del club: { $link }
+club-purpose = Un club è una pagina per i giocatori di questo server: chi vuole giocare, posti liberi, risultati e tornei.{ $has_page ->
+    [yes] {" "}Eccola: { $link }
+   *[no] {""}
+}
 club-home-no-wishes = Non cerchi giocatori.
 club-none-yet = {"**"}Qui non c’è ancora un club.** Puoi comunque trovare giocatori:
 club-set-up-about = La pagina del club va in { $channel }: chi cerca giocatori, posti liberi e risultati. Per un altro canale: `/{ common-group-managers } { server-command-setup } { server-command-club }`.

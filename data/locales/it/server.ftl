@@ -51,6 +51,7 @@ server-parameter-days = giorni
 server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno mai in pausa
 
 server-title = Impostazioni di questo server
+server-button-settings = Tutte le impostazioni
 server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
 server-commands = -# Altre impostazioni, sempre dopo `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` e `{ server-command-everywhere }` per i canali, `{ server-command-forum }` per i post in un forum, `{ server-command-openers }` per un ruolo. `{ server-command-club }` serve per la pagina del club, `{ server-command-games }` per i giochi, `{ server-command-away }` per i giorni di assenza. `{ server-command-check }` mostra i permessi che mancano. `{ server-command-invitation }` mette un invito a giocare in questo canale.
 server-invitation-set = In questo canale c’è un invito a giocare a { $game }. Non menziona nessuno, e *{ newcomer-button-play }* porta chi è alle prime armi a una prima partita.
@@ -68,7 +69,7 @@ server-away = { $days ->
     [one] Si può essere assenti con gli orologi in pausa per un giorno all’anno.
    *[other] Si può essere assenti con gli orologi in pausa per { $days } giorni all’anno.
 }
-server-club = La pagina del club è in { $channel }.
+server-club = La pagina del club è in { $channel }: chi cerca giocatori, posti liberi, risultati e tornei.
 server-club-organisers = { $role } organizza tornei e stagioni.
 server-club-news = Menziono { $role } per ogni nuovo torneo.
 server-club-none = Non c’è una pagina del club.
