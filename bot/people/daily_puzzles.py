@@ -20,6 +20,7 @@ from bot.people.preferences import PreferenceStore, zone_of
 from bot.rng import Dice
 from bot.store import Store
 from bot.store.puzzles import StreakRow
+from bot.tutorial.lesson_state import ENDING
 
 LOG = logging.getLogger(__name__)
 KEPT = 8
@@ -59,6 +60,7 @@ class DailyPuzzles:
         self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], folder: Path = FOLDER
     ) -> None:
         self._rows = store.puzzles
+        self._lessons = store.lessons
         self._now = now
         self._games = games
         self._preferences = PreferenceStore(store)
@@ -78,9 +80,19 @@ class DailyPuzzles:
         return Standing(puzzle, row.choice if is_answered else None, streak, row.longest)
 
     async def is_open(self, user: int) -> bool:
-        """Return whether there is a puzzle that the user can still answer today. It is not made for that."""
-        is_answered = (await self._rows.streak(user)).day >= await self._day(user)
-        return not is_answered and bool(await asyncio.to_thread(self._files))
+        """Return whether the user can still answer today's puzzle and knows its game. It is not made for that."""
+        day = await self._day(user)
+        if (await self._rows.streak(user)).day >= day:
+            return False
+        files = await asyncio.to_thread(self._files)
+        return bool(files) and await self.is_known(user, files[day % len(files)].game)
+
+    async def is_known(self, user: int, game: str) -> bool:
+        """Return whether the user has finished a match or the lesson of the game."""
+        if await self._lessons.has_finished(user, game):
+            return True
+        lesson = await self._lessons.of(user, game)
+        return lesson is not None and (lesson.has_finished or lesson.step == ENDING)
 
     async def _day(self, user: int) -> int:
         return self._now().astimezone(zone_of(await self._preferences.of(user))).date().toordinal()

@@ -6,6 +6,7 @@ from bot.people.daily_puzzles import DailyPuzzle, Standing
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
+from cogs.messages.newcomer_help import lesson_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.seat_names import marked_name
@@ -63,7 +64,13 @@ def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
 async def _show(press: Press, standing: Standing, note: str = "") -> None:
     locale = (await press.person()).locale
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
-    await press.show(await daily_screen(press.context, standing, locale, in_words=in_words, note=note))
+    screen = await daily_screen(press.context, standing, locale, in_words=in_words, note=note)
+    game = press.context.games[standing.puzzle.game]
+    if not await press.services.people.daily_puzzles.is_known(press.user_id, game.name):
+        localiser = Localiser(locale)
+        screen.text(localiser.word("daily-unknown", game=game.title))
+        screen.row(*([] if game.lesson is None else [lesson_button(game, localiser)]))
+    await press.show(screen)
 
 
 async def show_daily_puzzle(press: Press) -> None:

@@ -20,7 +20,7 @@ from bot.i18n import LOCALES, say
 from bot.people.daily_puzzles import DailyPuzzles, daily_puzzle
 from bot.people.preferences import PreferenceStore
 from bot.rng import Dice
-from bot.store import Store
+from bot.store import LessonRow, Store
 from cogs.match_history.exercises import MAX_OPTION_LENGTH
 from tests.threadless_sqlite import store_at
 
@@ -101,6 +101,26 @@ async def test_a_day_that_begins_later_after_a_journey_gives_no_second_chance(da
     assert not await days.puzzles.is_open(1)
 
 
+async def test_only_puzzles_of_games_that_the_user_knows_are_offered(days: Days) -> None:
+    """The lesson counts from its free game on."""
+    known = WITH_PUZZLES[0]
+    await days.store.lessons.put(1, known, LessonRow("ending", (), 1, has_finished=False))
+    await days.store.lessons.put(2, known, LessonRow(_first_step(known), (), 1, has_finished=False))
+    for _ in range(len(WITH_PUZZLES)):
+        game = (await days.puzzles.today(1)).puzzle.game
+        assert await days.puzzles.is_open(1) == (game == known)
+        assert not await days.puzzles.is_open(2)
+        await days.answer(1)
+        assert not await days.puzzles.is_open(1)
+        days.now += timedelta(days=1)
+
+
+def _first_step(game: str) -> str:
+    lesson = GAMES[game].lesson
+    assert lesson is not None
+    return lesson.steps[0].name
+
+
 async def test_missing_puzzles_are_refused(days: Days, tmp_path: Path) -> None:
     broken, other = tmp_path / "broken", tmp_path / "other"
     for folder in (broken, other):
@@ -114,6 +134,8 @@ async def test_missing_puzzles_are_refused(days: Days, tmp_path: Path) -> None:
 
 
 async def test_a_puzzle_is_not_made_to_know_that_it_is_open(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in WITH_PUZZLES:
+        await days.store.lessons.put(1, name, LessonRow("ending", (), 1, has_finished=False))
     with monkeypatch.context() as patch:
         patch.setattr("bot.people.daily_puzzles.daily_puzzle", None)
         assert await days.puzzles.is_open(1)

@@ -9,10 +9,11 @@ import pytest
 
 from bot.match.act_limits import ACTS
 from bot.moderation.admin_actions import ModeratorAction
+from bot.store import LessonRow
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.play_session import Session, custom_id, more_of, reach
 from tests.wire.test_solo_tables import match_of
 from tests.wire.timed_turns import settled
 
@@ -72,7 +73,7 @@ async def test_a_follower_gets_the_last_board_and_the_result_once(session: Sessi
     session.client.services.matches.announce(match)
     await settled(session)
     assert len(followed(carla)) == 1
-    more = (await (await carla.press(session.table(carla), custom_id(session.table(carla), "more"))).settled()).reply
+    more = await more_of(carla, session.table(carla))
     assert not any((one.custom_id or "").startswith("b:follow:") for one in more.buttons())
 
 
@@ -130,7 +131,7 @@ async def test_a_note_is_for_its_writer_alone(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")
     table = session.table(anna)
-    menu = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
+    menu = await more_of(anna, table)
     form = (await anna.press(menu, custom_id(menu, "note"))).modal
     await (await anna.submit(form, {"note": "keep *two* jokers\nwatch Bruno"})).settled()
     panel = await session.panel(anna)
@@ -142,7 +143,7 @@ async def test_a_note_is_for_its_writer_alone(session: Session) -> None:
     await (await anna.submit(form, {"note": ""})).settled()
     assert "jokers" not in (await session.panel(anna)).text
     carla = session.people("Carla")[0]
-    menu = (await (await carla.press(table, custom_id(table, "more"))).settled()).reply
+    menu = await more_of(carla, table)
     assert not any((one.custom_id or "").startswith("b:note:") for one in menu.buttons())
 
 
@@ -189,6 +190,11 @@ async def test_the_panel_offers_the_puzzle_of_the_day_until_it_is_answered(sessi
     await until_turn(session, here, first)
     assert not beginning(await session.panel(first), "today-open"), "it is asked here"
     await until_turn(session, here, waiting)
+    assert not beginning(await session.panel(first), "today-open"), "its game is unknown"
+    puzzle = (await session.client.services.people.daily_puzzles.today(first.id)).puzzle
+    await session.client.services.store.lessons.put(
+        first.id, puzzle.game, LessonRow("ending", (), 1, has_finished=True)
+    )
     panel = await session.panel(first)
     (offered,) = beginning(panel, "today-open")
     assert offered.label == "Puzzle of the day"

@@ -40,6 +40,8 @@ async def test_the_puzzle_of_the_day_is_answered_once_and_explained(tmp_path: Pa
         assert "What is the best move? The first answer counts." in asked.text
         assert [one.label for one in picks(asked)] == list(LETTERS[: len(exercise.options)])
         assert asked.pictures
+        assert word("daily-unknown", "en", game=game.title) in asked.text
+        assert [one.custom_id for one in asked.buttons()][-1].startswith("b:learn:")
         assert "In the end" not in asked.text
         right = await pressed(anna, asked, picks(asked)[exercise.best].custom_id)
         letter = LETTERS[exercise.best]

@@ -10,6 +10,7 @@ daily-streak = { $streak ->
    *[other] Serie: { $streak } Tage.
 } Längste Serie: { $longest }. Das nächste Rätsel kommt morgen.
 daily-about = -# Die Meinung eines starken Computerspielers nach zehnfacher Rechenzeit, aus dem, was dieser Platz sehen konnte.
+daily-unknown = Du hast noch keine Partie { $game } beendet. Die Lektion zeigt, wie es gespielt wird.
 daily-outdated = Das war das Rätsel eines anderen Tages. Hier ist das heutige.
 daily-button = Rätsel des Tages
 daily-button-back = Zum Rätsel

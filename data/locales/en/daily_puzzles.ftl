@@ -10,6 +10,7 @@ daily-streak = { $streak ->
    *[other] Streak: { $streak } days.
 } Longest: { $longest }. The next puzzle comes tomorrow.
 daily-about = -# A strong computer player’s opinion, checked with ten times its usual effort, from what this seat could see.
+daily-unknown = You have not finished a match of { $game } yet. Its lesson shows how it is played.
 daily-outdated = That was the puzzle of another day. Here is today’s.
 daily-button = Puzzle of the day
 daily-button-back = To the puzzle

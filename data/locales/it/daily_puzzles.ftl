@@ -10,6 +10,7 @@ daily-streak = { $streak ->
    *[other] Serie: { $streak } giorni.
 } La più lunga: { $longest }. Il prossimo rompicapo arriva domani.
 daily-about = -# È l’opinione di un computer forte, verificata con dieci volte il calcolo abituale, da ciò che si vedeva da questo posto.
+daily-unknown = Non hai ancora finito una partita di { $game }. La lezione mostra come si gioca.
 daily-outdated = Quello era il rompicapo di un altro giorno. Ecco quello di oggi.
 daily-button = Rompicapo del giorno
 daily-button-back = Al rompicapo
