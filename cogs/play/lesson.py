@@ -22,13 +22,13 @@ from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
 from cogs.play.menus import ChoicePaths, open_menus
-from cogs.play.panel import add_choices, add_picture, choice_in_words
+from cogs.play.panel import add_choices, add_picture, choice_in_words, shown_line
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.board_view import MAX_PAGE_LENGTH, items_of, pages_of
+from cogs.ui.board_view import MAX_PAGE_LENGTH, items_of, pages_of, prefers_words
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
@@ -52,7 +52,8 @@ async def lesson_screen(
     localiser, look = in_message(lesson.look.table, locale), lesson.look
     tree = offers(game, () if lesson.is_done else look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
-    selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
+    numbers = not await prefers_words(context, look)
+    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_numbered=numbers)
     screen = (
         Screen().text(f"### {lesson_title(game, lesson, localiser)}\n{_step_text(game, lesson, localiser)}").text(note)
     )
@@ -100,12 +101,13 @@ def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) ->
     return text.strip()
 
 
-def answer_in_words(game: AnyGame, lesson: LessonState, locale: str) -> str:
+def answer_in_words(game: AnyGame, lesson: LessonState, locale: str, *, is_numbered: bool) -> str:
     """Return the first accepted move in notation, and the buttons and lines that make it in the step's panel."""
     look, step = lesson.look, lesson.step
     right = (step.answer(look.offers) if step is not None else None) or ""
     tree = offers(game, look.offers)
-    steps = SEPARATOR.join(_shown_path(Selection(game, look, tree, tree.longest(game.start(look.view)), locale), right))
+    selection = Selection(game, look, tree, tree.longest(game.start(look.view)), locale, is_numbered=is_numbered)
+    steps = SEPARATOR.join(_shown_path(selection, right))
     return in_message(look.table, locale).word("lessons-answer", steps=steps, notation=right)
 
 
@@ -120,7 +122,7 @@ def _shown_path(selection: Selection, notation: str) -> Iterator[str]:
         menus = open_menus(paths, selection.chosen)
         items = [(menu, item) for menu in menus for item in menu.items if wanted[: len(item)] == item]
         menu, item = max(items, key=lambda one: len(one[1]))
-        text = f"**{_plain(selection.option(paths, menu, item))}**"
+        text = f"**{_plain(shown_line(selection, paths, menu, item))}**"
         is_one_of_lists = not menu.has_buttons and sum(not menu.has_buttons for menu in menus) > 1
         yield f"*{_plain(selection.heading(paths, menu))}* {text}" if is_one_of_lists else text
         selection = msgspec.structs.replace(selection, chosen=tree.onward(item))
@@ -272,7 +274,8 @@ async def show_answer(press: Press) -> None:
     if lesson.step is None or lesson.is_done:
         await _show(press, game, lesson)
         return
-    await _show(press, game, lesson, note=answer_in_words(game, lesson, person.locale))
+    is_numbered = not await prefers_words(press.context, lesson.look)
+    await _show(press, game, lesson, note=answer_in_words(game, lesson, person.locale, is_numbered=is_numbered))
 
 
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)

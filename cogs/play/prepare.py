@@ -17,6 +17,7 @@ from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import in_message, plain
 from cogs.text.sanitise import escape_formatting
+from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
@@ -39,7 +40,8 @@ async def prepare_screen(
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
     counted = msgspec.structs.replace(seen, since=len(steps))
     tree = offers(game, seen.offers)
-    selection = Selection(game, counted, tree, tree.longest(path), locale, page, PREFIX)
+    numbers = not await prefers_words(context, look)
+    selection = Selection(game, counted, tree, tree.longest(path), locale, page, PREFIX, is_numbered=numbers)
     screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, look, localiser)}")
     screen.text(note).text(localiser.word("prepare-about"))
     screen.text("\n".join(await _in_words(context, look, steps, locale)))

@@ -24,7 +24,7 @@ from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, ViewerState, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import items_of, reading_pages
+from cogs.ui.board_view import items_of, prefers_words, reading_pages
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
@@ -53,7 +53,8 @@ async def trial_screen(
     look, game = trial.look, context.game(trial.look.table)
     localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
-    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_trial=True)
+    numbers = not await prefers_words(context, look)
+    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_trial=True, is_numbered=numbers)
     title = localiser.word("trial-second-title" if trial.is_second_chance else "trial-title", game=game.title)
     screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}")
     screen.accent = FRAME_COLOR

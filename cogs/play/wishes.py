@@ -11,6 +11,7 @@ from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import in_message
 from cogs.text.seat_names import literal
+from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
@@ -35,7 +36,8 @@ async def wishes_screen(
     settings = await context.services.answers.auto_answers.of(match, look.viewer or 0)
     tree = wish_tree(context, look, settings.wishes)
     chosen = tree.longest(() if path is None else path)
-    selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
+    numbers = not await prefers_words(context, look)
+    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_numbered=numbers)
     words = f"{game.name}-order-{FIELD}"
     value_text = localiser.word(f"{words}-value", value=", ".join(settings.wishes), count=len(settings.wishes))
     screen = Screen().text(f"### {localiser.word(words)}\n{value_text}").text(choice_in_words(selection))
