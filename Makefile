@@ -17,6 +17,7 @@ BEFORE ?=
 QUIET ?=
 TESTS ?=
 PROCESSES ?=
+VERBOSE ?=
 TIMES ?=
 HOGS ?=
 UPGRADE ?=
@@ -29,7 +30,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo smoke test check game flaky run ready postgres bench strength turns policies tournament gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
+.PHONY: play demo smoke test check game flaky run ready postgres bench strength turns policies tournament gallery twins storm crash mutants screens lint types walls tests test-whole test-shards lock notices digest package release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -124,6 +125,10 @@ else
 pictures: $(VENV)/.ready-dev
 	$(RUN) -m tests.readme_pictures
 endif
+
+# Words and controls of the screens that people meet first. VERBOSE=1 also prints their texts.
+screens: $(VENV)/.ready-dev
+	@VERBOSE=$(VERBOSE) $(RUN) -m tests.wire.screens
 
 gallery: $(VENV)/.ready-dev
 	GAMES="$(GAMES)" SEED=$(SEED) $(RUN) -m tests.gallery
