@@ -21,7 +21,7 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 
-PANEL_LIMIT = 800
+PANEL_LIMIT = 300
 """Maximum characters of the events in the private panel."""
 WHOLE_LIMIT = 2800
 
