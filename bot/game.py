@@ -427,7 +427,7 @@ class Game(Generic[State, Move, Event, View]):
     texts: Texts[View, Move]
     scores: Callable[[View], tuple[int, ...]] = lambda view: tuple(seat.score for seat in cast("Any", view).seats)
     hand: Callable[[View], Any] = lambda _view: None
-    """Return the part of a seat's view for its private hand picture (a struct), or None if there is no hand."""
+    """Return the part of a seat's view for its private hand picture (a struct), or None without a hand."""
     reveal_all: Callable[[State], tuple[Line, ...]]
     """Return all hidden information of this position as text lines: hands, piles in order, sealed answers.
 

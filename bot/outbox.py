@@ -41,7 +41,7 @@ class Outbox:
         channel: int | None = None,
         missed: int = 0,
     ) -> OutboxMessage:
-        """Return the message with that key; write it first if there is none.
+        """Return the message with that key. Write it first if missing.
 
         Its nonce depends on the key and on `heard`, the number of public rows. A message that replaces the lost message
         `missed` gets another nonce, because it is a new message.

@@ -76,7 +76,7 @@ def application_id() -> int:
 
 
 def version_of(number: int) -> str | None:
-    """Return the version encoded in the application id, or None if there is none."""
+    """Return the version encoded in the application id, or None."""
     mark, *parts = (number & 0xFFFFFFFF).to_bytes(4)
     return ".".join(map(str, parts)) if mark == _MARK else None
 

@@ -189,7 +189,7 @@ class WorkerProcess(Generic[Request, Result]):
         return self.child
 
     async def _replied(self, request: Request, report: Report | None) -> Result:
-        """Return the reply of the running child. Kill the child if there is none."""
+        """Return the reply of the running child. Kill the child if it does not reply."""
         child = self._started()
         try:
             return await self._bounded(child, request, report)

@@ -1,4 +1,4 @@
-"""`/tavolino club`: look for players, seasons and tournaments, and people whom one does not want to play with."""
+"""Command `/tavolino club`: searches for players, the avoid list, seasons and tournaments."""
 
 from __future__ import annotations
 

@@ -344,7 +344,7 @@ COPIES = "copied by pg_dump, not by the bot: see docs/hosting-reference.md."
 
 
 def check_postgresql(where: RemoteDatabase, discord: DiscordChecks | None = None) -> Iterator[Finding]:
-    """Yield all findings. Checks that need a connection are skipped if there is none."""
+    """Yield all findings. Skip checks that need a connection if it is missing."""
     try:
         from bot.store.postgresql.inspection import inspect_remote, inspect_shards
     except ModuleNotFoundError:

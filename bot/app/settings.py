@@ -185,7 +185,7 @@ def _types() -> dict[str, Any]:
 
 
 def settings_file() -> Path | None:
-    """Return the file that holds the settings, or None if there is none. Raise SettingsError."""
+    """Return the file that holds the settings, or None. Raise SettingsError."""
     if given := os.environ.get(FILE_VARIABLE):
         if not Path(given).is_file():
             raise SettingsError(f"There is no file {given}, which {FILE_VARIABLE} names.")

@@ -187,7 +187,7 @@ class SeatOffers:
         await self._attendance.posted(table.id, _name(seat))
 
     async def _room_from(self, table: Table) -> datetime | None:
-        """Return when another message may be sent; None if there is no limit now.
+        """Return when another message may be sent; None if unlimited now.
 
         It depends only on past messages, not on the time of the call, so that an overdue message stays due.
         """

@@ -35,7 +35,7 @@ class PreparedTurns:
         self._rows = store.prepared
 
     async def steps(self, match: str, seat: Seat) -> tuple[str, ...]:
-        """Return the seat's prepared steps in notation; () if there are none, or they are dropped or played."""
+        """Return the seat's prepared steps in notation; () if missing, dropped or played."""
         stored = (await self._rows.all(match)).get(seat)
         if stored is None or not await self._stands(match, seat, stored):
             return ()

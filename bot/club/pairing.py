@@ -214,7 +214,7 @@ def byes_needed(people: int, settings: Settings) -> int:
 
 
 def table_sizes(settings: Settings, people: int) -> tuple[int, ...]:
-    """Return the sizes of tables for exactly this number of people, largest first; () if there are none.
+    """Return the sizes of tables for exactly this number of people, largest first; () if impossible.
 
     Tables of two stay tables of two. Otherwise the first of these that is possible: the preferred size and the next
     smaller one, or 4 for a preferred size of 3; three to five seats; any that the game allows.

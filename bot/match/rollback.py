@@ -56,7 +56,7 @@ def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> 
 def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> RollbackRange:
     """Return the range from row `first` on, extended so that the answers to one secret question stay together.
 
-    Raise Refused if there are no such steps.
+    Raise Refused if they are missing.
     """
     undone = [step for step in steps if step.seq >= first]
     if not undone:
@@ -85,7 +85,7 @@ def first_of_last(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat, made_h
     """Return the row of the last step that the user of the seat made, of all those in `made_himself`.
 
     Before the first turn the steps in a row that the bot made for the seat count as one: a single press left them to
-    it. Raise Refused if there are none.
+    it. Raise Refused if missing.
     """
     own = [
         step

@@ -119,7 +119,7 @@ class Seasons:
         return msgspec.structs.replace(season, end=now)
 
     async def standing(self, season: SeasonInfo) -> Standing:
-        """Return the table of the season."""
+        """Return the standings: of a running season as of now, of an ended one as stored."""
         if season.ended_at is None:
             matches, users = numbered(await self._matches_of(season))
             return await self._standing(season, matches, dict(enumerate(users)))
@@ -127,7 +127,7 @@ class Seasons:
         return await self._standing(season, file.matches, await self.rows.people(season.guild, season.number))
 
     async def file(self, season: SeasonInfo, names: Mapping[int, str]) -> SeasonFile:
-        """Return the file of the season as it is now, with these names by user."""
+        """Return the season's file with these names by user: of a running season as of now, else as stored."""
         if season.ended_at is None:
             matches, users = numbered(await self._matches_of(season))
             people: Mapping[int, int | None] = dict(enumerate(users))

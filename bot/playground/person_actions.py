@@ -374,7 +374,7 @@ class Person:
         return list((await self._act(self._interaction(AUTOCOMPLETE, channel, data, types=types))).choices)
 
     async def press(self, message: Message, button: str) -> Interaction:
-        """Press a button, given by custom id or label. Raise NotOfferedError if there is none to press."""
+        """Press a button, given by custom id or label. Raise NotOfferedError if missing."""
         found = _named(self._seen(message).buttons(), button, lambda one: (one.custom_id, one.label))
         if found is None or found.disabled or found.custom_id is None:
             raise NotOfferedError(f"no such button to press: {button!r} in {self._seen(message).buttons()}")

@@ -400,7 +400,7 @@ class Store:
         return frozenset(row[0] for row in rows)
 
     async def place(self, match: str) -> tuple[int | None] | tuple[()]:
-        """Return the match's server as a one-tuple (None for a direct channel), or () if there is no such match."""
+        """Return the match's server as a one-tuple (None for a direct channel), or () if the match is missing."""
         rows = await self._database.read("SELECT guild FROM matches WHERE id = ?", (match,))
         return (rows[0][0],) if rows else ()
 

@@ -215,7 +215,7 @@ def _digest(data: bytes) -> str:
 
 
 def _entries(folder: Path) -> list[str]:
-    """Return the names in the folder in order; () if there is no such folder."""
+    """Return the names in the folder in order; () if the folder is missing."""
     try:
         return sorted(path.name for path in folder.iterdir())
     except (FileNotFoundError, NotADirectoryError):

@@ -49,7 +49,7 @@ class Slot(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Return the slot as it is stored."""
+        """Return the stored form: kind, number and user, joined by colons, without missing parts."""
         parts = (self.kind, self.number, self.user)
         return ":".join(str(part) for part in parts if part is not None)
 
@@ -323,7 +323,7 @@ class PingKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Return the key as it is stored."""
+        """Return the stored form: `ping:`, the public rows, n and the notice if any, then the seats mentioned."""
         called = ",".join(one.text for one in self.called)
         rows = f"{self.rows}n{self.again}" if self.again else f"{self.rows}"
         return f"ping:{_HEARD if self.by_heard else ''}{rows}:{called}{_DIRECTLY if self.is_direct else ''}"
@@ -345,7 +345,7 @@ class ReminderKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Return the key as it is stored."""
+        """Return the stored form: `reminder:seat:question:number` for each seat, joined by a plus sign."""
         reminders = "+".join(f"reminder:{one.called.text}:{one.question}:{one.number}" for one in self.reminded)
         return f"{reminders}{_DIRECTLY if self.is_direct else ''}"
 
@@ -359,7 +359,7 @@ class DirectNoticeKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Return the key as it is stored."""
+        """Return the stored form: `subject:seat:number`, marked as direct."""
         return f"{self.subject}:{self.seat}:{self.number}{_DIRECTLY}"
 
 

@@ -266,7 +266,7 @@ class Tournaments:
     async def keep_apart(
         self, tournament: str, entrants: tuple[Entrant, Entrant], reason: Reason | None, moderator: ModeratorAction
     ) -> StoredTournament:
-        """Keep two entrants apart before the start, or no longer if there is no reason. The file names them."""
+        """Keep two entrants apart before the start, or no longer, without a reason. The file names them."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             logged = self._logged("contest-apart", before, moderator)

@@ -65,7 +65,7 @@ def try_move(game: AnyGame, lesson: Lesson, learner: Learner, text: str) -> Atte
 
 
 def computer_request(game: AnyGame, lesson: Lesson, learner: Learner) -> tuple[Seat, DecisionRequest] | None:
-    """Return the next computer's seat and decision request in the free game, or None if there is none."""
+    """Return the next computer's seat and decision request in the free game, or None."""
     if step_of(lesson, learner) is not None:
         return None
     state = _state_of(game, lesson, learner)

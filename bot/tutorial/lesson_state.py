@@ -89,7 +89,7 @@ def move_of(seat: Seat, notation: str) -> str:
 
 
 def without_last(moves: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the moves before the learner's last one; all of them if there is none."""
+    """Return the moves before the learner's last one; all of them without one."""
     own = [place for place, move in enumerate(moves) if move.startswith(move_of(LEARNER, ""))]
     return moves[: own[-1]] if own else moves
 

@@ -136,7 +136,7 @@ async def final_screen(context: Context, season: SeasonInfo, localiser: Localise
 
 
 async def page_part(context: Context, guild: int, localiser: Localiser) -> str:
-    """Return the part of the club page about the running season; "" if there is none."""
+    """Return the part of the club page about the running season; "" without one."""
     season = await context.services.club.seasons.running(guild)
     if season is None:
         return ""

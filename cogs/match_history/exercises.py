@@ -183,7 +183,7 @@ async def pick_option(press: Press) -> None:
 
 @answers(OF_GAME, "private", anyone, is_long=True)
 async def open_game(press: Press) -> None:
-    """Show the exercises of the user's last match of the game. Raise Refused if there is none."""
+    """Show the exercises of the user's last match of the game. Raise Refused if missing."""
     game = game_of(press.context, press.action)
     for table in await own_matches(press.context, press.user_id, game):
         if not (await press.services.matches.look(table.id, None)).is_early:
@@ -206,7 +206,7 @@ async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table
 
 
 async def _show(press: Press, match: str, number: int, chosen: int | None = None) -> None:
-    """Show an exercise of the user's, after an analysis of the match if there is none. Raise as `Analyses.find`."""
+    """Show an exercise of the user's, after an analysis of the match if missing. Raise as `Analyses.find`."""
     user, localiser = press.user_id, await press.words()
 
     def says(done: int, total: int) -> str:

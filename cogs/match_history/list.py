@@ -104,7 +104,7 @@ def _to(filters: ListFilter, number: int) -> ComponentAction:
 
 
 async def _filters(context: Context, filters: ListFilter, localiser: Localiser) -> str:
-    """Return the filters in small print; "" if there are none."""
+    """Return the filters in small print; "" without any."""
     parts = [GAMES[filters.game].title] if filters.game is not None and filters.game in GAMES else []
     if filters.player is not None:
         parts.append(await context.name_of(filters.player, localiser.locale))

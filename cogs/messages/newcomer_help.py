@@ -33,7 +33,7 @@ from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> str:
-    """Return the coach's line for this decision; "" if there is none, and for players without a coach."""
+    """Return the coach's line for this decision; "" without one, and for players without a coach."""
     game, person = context.game(look.table), _person_of(look)
     said = game.texts.coach(look.view, look.offers) if look.offers and person is not None else None
     if said is None or person is None or not await context.services.computers.lesson_progress.is_coached(game, person):

@@ -191,7 +191,7 @@ async def show_request(context: Context, look: MatchView) -> None:
 
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:
-    """Return the current message of that request, or None if there is no such request."""
+    """Return the current message of that request, or None."""
     request = await context.services.moderation.requests.rows.one(number)
     return None if request is None else await _request_screen(context, look, request)
 

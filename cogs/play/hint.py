@@ -190,7 +190,7 @@ def _action_for(selection: Selection, moves: Path) -> ComponentAction:
 
 
 def _path(game: AnyGame, hint: Hint) -> Path:
-    """Return the choices of the best turn's first move; () if there is no advice."""
+    """Return the choices of the best turn's first move; () without advice."""
     return tokens(game.choices(game.read(hint.reasons[0].moves[0]))) if hint.reasons else ()
 
 

@@ -21,7 +21,7 @@ MAX_QUOTED_LENGTH = 1200
 
 
 async def note_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
-    """Return the viewer's note as a quotation; "" if there is none."""
+    """Return the viewer's note as a quotation; "" without one."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     text = "" if user is None else await context.services.people.notes.of(look.table.id, user)
     lines = [f"> {escape_formatting(row)}" for row in text.splitlines() if row.strip()]

@@ -616,7 +616,7 @@ async def events_since(context: Context, before: MatchView, locale: str) -> str:
 
 
 async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:
-    """Return the events since the user's last turn; None if there are none or the match cannot be replayed."""
+    """Return the events since the user's last turn; None without any, or if the match cannot be replayed."""
     try:
         fresh = await news_of(context, match, user, locale)
     except Refused:

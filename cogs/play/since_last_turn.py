@@ -39,7 +39,7 @@ class TurnSummary(msgspec.Struct, frozen=True):
     between: tuple[Any, ...] = ()
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
-        """Return the newest events in about `limit` characters, newest last; "" if there are none."""
+        """Return the newest events in about `limit` characters, newest last; "" without any."""
         if not self.rows:
             return ""
         newest = newest_rows(self.rows, limit)

@@ -89,14 +89,14 @@ def page_in(pressed: ComponentAction, index: int) -> int:
 
 
 def picked_in(pressed: ComponentAction) -> str:
-    """Return the value picked from a list, the last part of the path. Raise OutdatedButton if there is none."""
+    """Return the value picked from a list, the last part of the path. Raise OutdatedButton if missing."""
     if not pressed.path:
         raise OutdatedButton
     return pressed.path[-1]
 
 
 def one_of(values: Iterable[Value], text: str, spell: Callable[[Value], str] = str) -> Value:
-    """Return the value whose spelling is `text`. Raise OutdatedButton if there is none."""
+    """Return the value whose spelling is `text`. Raise OutdatedButton if missing."""
     for value in values:
         if spell(value) == text:
             return value

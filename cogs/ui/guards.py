@@ -88,7 +88,7 @@ async def _has_played(user: int, context: Context, match: str) -> bool:
 async def resolve_match(press: Press, match: str | None = None) -> Table:
     """Return the match with that id, or by default the channel's: the live one, else the last that ended.
 
-    Raise Refused if there is none or the user may not see it.
+    Raise Refused if missing or if the user may not see it.
     """
     if match is not None:
         return await require_visible(press, match.strip().lower())

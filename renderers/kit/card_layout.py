@@ -155,5 +155,5 @@ def card_width(sign: str) -> float:
 
 
 def widest(cards: Iterable[Card]) -> float:
-    """Return the width of the widest card, or of an ordinary one if there are none."""
+    """Return the width of the widest card, or of an ordinary one without cards."""
     return max((card_width(one.sign) for one in cards), default=CARD[0])

@@ -107,7 +107,7 @@ def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> t
 
 
 def remove_tile(hand: tuple[int, ...], guest: int) -> tuple[int, ...]:
-    """Return the hand without one copy of a tile. Raise ValueError if there is none."""
+    """Return the hand without one copy of a tile. Raise ValueError if missing."""
     place = hand.index(guest)
     return hand[:place] + hand[place + 1 :]
 

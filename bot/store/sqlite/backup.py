@@ -268,7 +268,7 @@ def refuse_overwriting(path: Path, target: Path, *, overwrite: bool) -> None:
 
 
 def require_file(path: Path, what: str = "database") -> None:
-    """Raise DatabaseError if there is no such file, or if this user cannot look at it."""
+    """Raise DatabaseError if the file is missing, or if this user cannot look at it."""
     try:
         is_there = path.is_file()
     except OSError as fault:

@@ -117,7 +117,7 @@ class FileWatch:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Return the file's device and inode, or None if there is no such file or it cannot be asked for."""
+    """Return the file's device and inode, or None if the file is missing or unreadable."""
     try:
         found = os.stat(path)  # noqa: PTH116 - on the path of every commit
     except OSError:

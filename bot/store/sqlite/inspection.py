@@ -66,7 +66,7 @@ def _rows(connection: sqlite3.Connection, sql: str) -> tuple[Any, ...]:
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int | None:
-    """Return the number that the query selects. Return None if there is none or the schema is too old for the query."""
+    """Return the number that the query selects. Return None if missing, or if the schema is too old for the query."""
     try:
         row = connection.execute(sql).fetchone()
     except sqlite3.OperationalError:

@@ -15,7 +15,7 @@ FILE, FOLDER = 0o600, 0o700
 
 
 def make_private(path: Path) -> None:
-    """Create the file if there is none, and let only its owner read and write it. Raise OSError.
+    """Create the file if missing, and let only its owner read and write it. Raise OSError.
 
     A file of another owner keeps its permissions. An existing file is not opened: closing it would release the locks
     that SQLite holds on it in this process.

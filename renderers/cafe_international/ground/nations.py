@@ -85,7 +85,7 @@ class _Flag:
         self.pen.polygon(moved(points, 0, self.y, self.reach), color)
 
     def band(self, left: float, top: float, right: float, bottom: float, color: Color) -> None:
-        """Fill a rectangle."""
+        """Fill a rectangle, given by its sides in the flag's coordinates."""
         self.shape([(left, top), (right, top), (right, bottom), (left, bottom)], color)
 
     def rows(self, *colors: Color) -> None:

@@ -178,7 +178,7 @@ class PlantationLayout(NamedTuple):
         return self.vertex(*one), self.vertex(*other)
 
     def berths(self, harbour: str) -> tuple[Point, ...]:
-        """Return the middles of a harbour's berths, cheapest first."""
+        """Return the middles of a harbour's berths in pixels of the picture, cheapest first."""
         centres = load_board().drawing.plantations[self.side].berth_centres[harbour]
         return tuple((self.vertex(x, 9)[0], SHORE + _QUAY) for x, _ in centres)
 

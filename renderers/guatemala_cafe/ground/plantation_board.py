@@ -60,7 +60,7 @@ def paint_highlands(painting: Painting, land: PlantationLayout) -> None:
 
 
 def band_rows(land: PlantationLayout, band: str) -> tuple[int, ...]:
-    """Return the rows of a band, from north to south."""
+    """Return the row numbers of a price band (`band`: its id), from north to south."""
     return next(one.rows for one in load_board().plantations[land.side].bands if one.id == band)
 
 

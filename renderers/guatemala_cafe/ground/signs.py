@@ -59,7 +59,7 @@ def _inked(pen: Pen, shape: Line, color: Color, width: float = 2.2) -> None:
 
 @lru_cache(16)
 def footprint(age: int, scale: float = 1.0) -> Sprite:
-    """Return a step of the buyer's trail, paler the older it is."""
+    """Return a dot of the buyer's trail, paler with each turn ago. Anchor: its middle."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 7.5, mix(INK, PAPER, 0.2 * age))
@@ -154,7 +154,7 @@ def buyer_plate(number: int, scale: float = 1.0) -> Sprite:
 
 @lru_cache(8)
 def berth(size: float, scale: float = 1.0) -> Sprite:
-    """Return a taken berth: water without a price."""
+    """Return a square of water without a price for a taken berth. `size`: its side in pixels. Anchor: its middle."""
 
     def draw(pen: Pen) -> None:
         half = size / 2

@@ -115,7 +115,7 @@ def draw_chip(pen: Pen, seat: int, x: float, y: float, *, is_pale: bool = False)
 
 @lru_cache(32)
 def pebble(seat: int, age: int, scale: float) -> Sprite:
-    """Return a step of a score marker's trail, paler the older it is."""
+    """Return a dot of a score marker's trail. `age`: how many turns ago, paler with each. Anchor: its middle."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 6.0, INK)

@@ -130,7 +130,7 @@ class Arrangement(NamedTuple):
 
     @property
     def band(self) -> Box:
-        """Return the box of the headline."""
+        """Return the box of the headline (left, top, width, height) in pixels of the picture."""
         x, y, width, height = BAND
         return x, y, width, height + self._extra_height
 

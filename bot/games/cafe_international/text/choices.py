@@ -239,7 +239,7 @@ def _verb(token: str) -> Choice:
 
 
 def table_of(chairs: tuple[str, ...]) -> str:
-    """Return the table that has all these chairs or, if there is none, one that has the first chair."""
+    """Return the table that has all these chairs or else one that has the first chair."""
     chosen = sum({CHAIR_BITS[CHAIR_AT[name]] for name in chairs})
     whole = [name for name, together in zip(TABLE_IDS, TABLE_CHAIR_BITS, strict=True) if not chosen & ~together]
     return whole[0] if whole else CHAIRS[CHAIR_AT[chairs[0]]].tables[0]
