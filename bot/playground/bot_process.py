@@ -13,6 +13,8 @@ from bot.playground.loopback import Loopback
 
 PATIENCE = 20.0
 """Seconds allowed for the bot to exit after SIGTERM."""
+_CRITICAL = b" CRITICAL "
+"""Part of the lines of the log that are printed at once: the bot runs on, so nobody would look for them."""
 
 
 class BotProcess:
@@ -97,5 +99,10 @@ class BotProcess:
 
     async def _read(self) -> None:
         assert self._process.stdout is not None  # noqa: S101
+        rest = b""
         while chunk := await self._process.stdout.read(1 << 16):
             self._printed += chunk
+            *lines, rest = (rest + chunk).split(b"\n")
+            for line in lines:
+                if _CRITICAL in line:
+                    print(line.decode(errors="replace"), file=sys.stderr, flush=True)

@@ -18,7 +18,7 @@ import pytest
 from bot.data_files import DATA
 from bot.playground.embedded_postgresql import DATABASE
 from bot.playground.play import CHANNELS, PEOPLE, WORLD, BotSupervisor, open_playground
-from tests.waiting import within
+from tests.waiting import until, within
 
 START = (sys.executable, "-m", "bot", "play", "--port")
 
@@ -77,6 +77,16 @@ async def test_a_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch)
         await hear(states, "here")
         assert keeper.bot.pid != first.pid
     assert keeper.bot.returncode is not None
+
+
+async def test_a_critical_line_of_the_bot_is_printed_at_once(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The bot runs on, so nobody would see its log."""
+    line = "2026-01-01 CRITICAL bot.store: the database is gone"
+    script = f"import time; print('INFO: a detail'); print({line!r}); time.sleep(600)"
+    async with kept(monkeypatch, "-c", script):
+        await until(lambda: "CRITICAL" in capfd.readouterr().err, "the line")
 
 
 async def test_a_bot_that_never_starts_is_called_broken(monkeypatch: pytest.MonkeyPatch) -> None:
