@@ -6,10 +6,11 @@ Terms for guests, nations, table points and chairs; icons for every guest and th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from bot.game import Line, line
 from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, MARKS, NATIONS, TILE_AT, TILES
-from bot.games.cafe_international.view import TableScore
+from bot.games.cafe_international.view import Prospect, TableScore
 from bot.icons import seat_icons
 
 ICONS: tuple[str, ...] = (
@@ -27,10 +28,37 @@ ICONLESS: Mapping[str, str] = {
 
 
 def guest_term(code: str) -> Line:
-    """Return the term for a guest, such as "USm (man, United States)" or "Jf (joker, woman)"."""
+    """Return a guest as the object of a sentence: "a British woman"."""
     tile = TILES[TILE_AT[code]]
-    nation = line("cafe_international-nation", nation=tile.nation or "joker")  # no flag beside the guest's own icon
-    return line("cafe_international-guest", code=code, sex=tile.sex, nation=nation).with_icon(guest_icon(code))
+    said = line("cafe_international-guest", sex=tile.sex, nation=tile.nation or "joker")
+    return said.with_icon(guest_icon(code))
+
+
+def person_term(code: str) -> Line:
+    """Return a guest without an article, as in lists: "British woman"."""
+    tile = TILES[TILE_AT[code]]
+    said = line("cafe_international-person", sex=tile.sex, nation=tile.nation or "joker")
+    return said.with_icon(guest_icon(code))
+
+
+def coded_term(code: str) -> Line:
+    """Return a guest with the code that typed moves use: "British woman (GBf)"."""
+    return line("cafe_international-coded", person=person_term(code), code=code)
+
+
+def code_term(code: str) -> Line:
+    """Return a guest by the code alone, as typed."""
+    return line("cafe_international-code", code=code).with_icon(guest_icon(code))
+
+
+def chair_term(chair: str) -> Line:
+    """Return a chair by its number in the picture: "chair 5" for `c05`."""
+    return line("cafe_international-chair", number=int(chair[1:]))
+
+
+def placed_term(code: str, chair: str) -> Line:
+    """Return a guest on a chair: "British woman on chair 5"."""
+    return line("cafe_international-placed", guest=person_term(code), chair=chair_term(chair))
 
 
 def guest_icon(code: str) -> str:
@@ -39,8 +67,8 @@ def guest_icon(code: str) -> str:
 
 
 def guest_terms(codes: Iterable[str]) -> tuple[Line, ...]:
-    """Return one Line per guest, by code alone."""
-    return tuple(line("cafe_international-code", code=code).with_icon(guest_icon(code)) for code in codes)
+    """Return one Line per guest, without articles."""
+    return tuple(map(person_term, codes))
 
 
 def nation_term(nation: str) -> Line:
@@ -63,6 +91,15 @@ def tables_term(tables: tuple[str, ...]) -> Line:
 def tables_of(chair: str) -> str:
     """Return the tables of a chair, such as "US1 + US2"."""
     return " + ".join(CHAIRS[CHAIR_AT[chair]].tables)
+
+
+def best_of(found: Iterable[Prospect]) -> tuple[int, Literal["yes", "no"]]:
+    """Return the most points that these seatings bring, and whether only with a second guest."""
+    alone = with_second = 0
+    for one in found:
+        alone = max(alone, one.points)
+        with_second = max(with_second, one.partner[2] if one.partner else 0)
+    return (with_second, "yes") if with_second > alone else (alone, "no")
 
 
 def signed(points: int) -> str:

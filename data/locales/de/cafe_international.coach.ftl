@@ -1,5 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-cafe_international-coach-turn = Ab zwei Gästen bringt ein Tisch je Gast einen Punkt, das Doppelte bei vier Landsleuten. { $then ->
+cafe_international-coach-turn = Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute. { $then ->
     [must] Allein punktet niemand: Setz zwei an { $tables }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
    *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->

@@ -15,11 +15,117 @@ cafe_international-nation = { $nation ->
     [RU] Russland
    *[joker] Joker
 }
-cafe_international-guest = { $code } ({ $sex ->
-    [m] Mann
-   *[f] Frau
-}, { $nation })
+cafe_international-guest = { $nation ->
+    [GB] { $sex ->
+        [m] einen Briten
+       *[f] eine Britin
+    }
+    [CN] { $sex ->
+        [m] einen Chinesen
+       *[f] eine Chinesin
+    }
+    [ES] { $sex ->
+        [m] einen Spanier
+       *[f] eine Spanierin
+    }
+    [FR] { $sex ->
+        [m] einen Franzosen
+       *[f] eine Französin
+    }
+    [AF] { $sex ->
+        [m] einen Afrikaner
+       *[f] eine Afrikanerin
+    }
+    [DE] { $sex ->
+        [m] einen Deutschen
+       *[f] eine Deutsche
+    }
+    [CU] { $sex ->
+        [m] einen Kubaner
+       *[f] eine Kubanerin
+    }
+    [IN] { $sex ->
+        [m] einen Inder
+       *[f] eine Inderin
+    }
+    [US] { $sex ->
+        [m] einen Amerikaner
+       *[f] eine Amerikanerin
+    }
+    [TR] { $sex ->
+        [m] einen Türken
+       *[f] eine Türkin
+    }
+    [IT] { $sex ->
+        [m] einen Italiener
+       *[f] eine Italienerin
+    }
+    [RU] { $sex ->
+        [m] einen Russen
+       *[f] eine Russin
+    }
+   *[joker] { $sex ->
+        [m] einen Joker als Mann
+       *[f] einen Joker als Frau
+    }
+}
 cafe_international-code = { $code }
+cafe_international-person = { $nation ->
+    [GB] { $sex ->
+        [m] Brite
+       *[f] Britin
+    }
+    [CN] { $sex ->
+        [m] Chinese
+       *[f] Chinesin
+    }
+    [ES] { $sex ->
+        [m] Spanier
+       *[f] Spanierin
+    }
+    [FR] { $sex ->
+        [m] Franzose
+       *[f] Französin
+    }
+    [AF] { $sex ->
+        [m] Afrikaner
+       *[f] Afrikanerin
+    }
+    [DE] { $sex ->
+        [m] Deutscher
+       *[f] Deutsche
+    }
+    [CU] { $sex ->
+        [m] Kubaner
+       *[f] Kubanerin
+    }
+    [IN] { $sex ->
+        [m] Inder
+       *[f] Inderin
+    }
+    [US] { $sex ->
+        [m] Amerikaner
+       *[f] Amerikanerin
+    }
+    [TR] { $sex ->
+        [m] Türke
+       *[f] Türkin
+    }
+    [IT] { $sex ->
+        [m] Italiener
+       *[f] Italienerin
+    }
+    [RU] { $sex ->
+        [m] Russe
+       *[f] Russin
+    }
+   *[joker] { $sex ->
+        [m] Joker als Mann
+       *[f] Joker als Frau
+    }
+}
+cafe_international-coded = { $person } ({ $code })
+cafe_international-chair = Stuhl { $number }
 cafe_international-placed = { $guest } auf { $chair }
 cafe_international-table-score = Tisch { $table }: { $points }
 cafe_international-either = { $table }{ $count ->
@@ -148,6 +254,14 @@ cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl p
     [swap] Du kannst nur einen Joker tauschen
    *[none] Du kannst nur passen
 }.
+    { $bar }
+cafe_international-remark-bar = { $bar ->
+    [none] Die Bar ist voll.
+   *[other] Stattdessen kannst du einen Gast, aber keinen Joker, an die Bar schicken: Der nächste Barplatz zählt { $bar }.
+} Dein Limit ist { $limit }: Am Ende deines Zugs ziehst du auf { $limit ->
+    [one] 1 Gast
+   *[other] { $limit } Gäste
+} nach.
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
     [bar] Bar
@@ -159,76 +273,20 @@ cafe_international-label-verb = { $verb ->
        *[other] Zug beenden, { $draws } ziehen
     }
 }
-cafe_international-label-brief = { $nation ->
-    [GB] { $sex ->
-        [m] Brite
-       *[f] Britin
-    }
-    [CN] { $sex ->
-        [m] Chinese
-       *[f] Chinesin
-    }
-    [ES] { $sex ->
-        [m] Spanier
-       *[f] Spanierin
-    }
-    [FR] { $sex ->
-        [m] Franzose
-       *[f] Französin
-    }
-    [AF] { $sex ->
-        [m] Afrikaner
-       *[f] Afrikanerin
-    }
-    [DE] { $sex ->
-        [m] Deutscher
-       *[f] Deutsche
-    }
-    [CU] { $sex ->
-        [m] Kubaner
-       *[f] Kubanerin
-    }
-    [IN] { $sex ->
-        [m] Inder
-       *[f] Inderin
-    }
-    [US] { $sex ->
-        [m] Amerikaner
-       *[f] Amerikanerin
-    }
-    [TR] { $sex ->
-        [m] Türke
-       *[f] Türkin
-    }
-    [IT] { $sex ->
-        [m] Italiener
-       *[f] Italienerin
-    }
-    [RU] { $sex ->
-        [m] Russe
-       *[f] Russin
-    }
-   *[joker] { $sex ->
-        [m] Joker (Mann)
-       *[f] Joker (Frau)
-    }
-}
-cafe_international-label-joker-brief = { $chair }: { $joker }
-cafe_international-label-guest = { $code } · { $sex ->
-    [m] Mann
-   *[f] Frau
-}, { $nation }
-cafe_international-label-chair = Stuhl { $number }, { $tables }
-cafe_international-label-joker = { $chair } · { $tables }: { $joker }
+cafe_international-label-chair = { $chair }, { $tables }
+cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
-cafe_international-label-left = ohne Stuhl { $number }, { $tables }
+cafe_international-label-left = ohne { $chair }, { $tables }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 Stuhl
    *[other] { $chairs } Stühle
 }, höchstens { $best ->
     [one] 1 Punkt
    *[other] { $best } Punkte
+}{ $pair ->
+    [yes] { " " }mit einem zweiten Gast
+   *[no] { "" }
 }
 cafe_international-detail-chairs-here = { $chairs ->
     [one] 1 Stuhl
@@ -246,7 +304,7 @@ cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }
 cafe_international-detail-tile-out = nicht bezahlbar: Gast aus dem Spiel
 cafe_international-detail-player-out = nicht bezahlbar: du scheidest aus
-cafe_international-detail-swap = keine Punkte, { $joker } kommt auf die Hand; beendet den Zug, nichts ziehen
+cafe_international-detail-swap = keine Punkte, du nimmst { $joker } auf die Hand; beendet den Zug, nichts ziehen
 cafe_international-confirm-bar = { $guest } an die Bar schicken, Barplatz { $place }, und den Zug beenden? { $value }, danach { $score }. Du ziehst { $draws }.
 cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Der Gast ist dann aus dem Spiel, dein Punktestand bleibt { $score }, und du ziehst { $draws }. So den Zug beenden?
 cafe_international-confirm-player-out = Vorsicht: Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen. Dein Punktestand bleibt { $score }. Wirklich?
@@ -280,10 +338,10 @@ cafe_international-fact-seated = Gäste an den Tischen: { $count } von 68.
 cafe_international-fact-nearly = Tische, die dem richtigen vierten Gast 8 bringen: { $tables }.
 cafe_international-fact-hand = Hand von { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, { $value ->
-    [none] voll
-   *[other] nächster Barplatz { $value }
-} ({ $set }); Beutel { $bag }.
+cafe_international-stock = Bar: { $taken } von { $places } Barplätzen besetzt{ $value ->
+    [none] { "" }
+   *[other] , der nächste zählt { $value }
+}; im Beutel: { $bag }.
 cafe_international-step-seated = { $guest } auf { $chair }, { $tables }
 cafe_international-step-bar = { $guest } an die Bar, Barplatz { $place }: { $value }
 cafe_international-step-turned-away = { $guest } aus dem Spiel, unbezahlt
@@ -308,14 +366,23 @@ cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } −
 cafe_international-hand-empty = Deine Hand ist leer.
 cafe_international-hand-tile = { $guest }.
 cafe_international-hand-tile-turn = { $guest }: { $chairs ->
-    [0] jetzt kein Stuhl
+    [0] jetzt nicht zu setzen
     [one] 1 Stuhl
    *[other] { $chairs } Stühle
 }{ $chairs ->
     [0] { "" }
-   *[other] , höchstens { $best } Punkte
+   *[other] , höchstens { $best ->
+        [one] 1 Punkt
+       *[other] { $best } Punkte
+    }{ $pair ->
+        [yes] { " " }mit einem zweiten Gast
+       *[no] { "" }
+    }
 }.
-cafe_international-hand-standing = Punktestand { $score }, Limit { $limit }. Am Ende übrig, { $count ->
+cafe_international-hand-standing = Punktestand { $score }. Limit { $limit }: Du ziehst auf { $limit ->
+    [one] 1 Gast
+   *[other] { $limit } Gäste
+} nach, und jeder volle Tisch einer Nation, der dir Punkte bringt, senkt es. Am Ende übrig, { $count ->
     [one] kostet dieses Plättchen
    *[other] kosten diese { $count } Plättchen
 } { $penalty } Punkte: { $guest_penalty } je Gast, { $joker_penalty } je Joker.

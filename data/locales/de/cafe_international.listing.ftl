@@ -1,9 +1,5 @@
 # Café International: der Tisch als Liste in Worten.
 
-cafe_international-list-guest = { $sex ->
-    [m] Mann
-   *[f] Frau
-} { $nation }
 cafe_international-list-taken = { $chair } { $guest }
 cafe_international-list-free = { $chair } { $takes ->
     [mf] frei
@@ -11,7 +7,7 @@ cafe_international-list-free = { $chair } { $takes ->
     [f] frei für eine Frau
    *[nobody] für alle gesperrt
 }
-cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
+cafe_international-list-table = Tisch { $table }, { $nation }: { $seated } von 4 besetzt: { $chairs }{ $paid ->
     [0] .
    *[other] . Hat { $paid } gebracht.
 }

@@ -1,5 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
-cafe_international-coach-turn = From two guests a table pays one point each, double for four of one nation. { $then ->
+cafe_international-coach-turn = From two guests a table pays one point each, double for four compatriots. { $then ->
     [must] Alone nobody scores: seat two at { $tables }.
     [lone] No guest can score now: one alone prepares a table.
    *[other] Best now: { $guest } on { $chair }, { $points ->

@@ -15,11 +15,117 @@ cafe_international-nation = { $nation ->
     [RU] Russia
    *[joker] joker
 }
-cafe_international-guest = { $code } ({ $sex ->
-    [m] man
-   *[f] woman
-}, { $nation })
+cafe_international-guest = { $nation ->
+    [GB] { $sex ->
+        [m] a British man
+       *[f] a British woman
+    }
+    [CN] { $sex ->
+        [m] a Chinese man
+       *[f] a Chinese woman
+    }
+    [ES] { $sex ->
+        [m] a Spanish man
+       *[f] a Spanish woman
+    }
+    [FR] { $sex ->
+        [m] a French man
+       *[f] a French woman
+    }
+    [AF] { $sex ->
+        [m] an African man
+       *[f] an African woman
+    }
+    [DE] { $sex ->
+        [m] a German man
+       *[f] a German woman
+    }
+    [CU] { $sex ->
+        [m] a Cuban man
+       *[f] a Cuban woman
+    }
+    [IN] { $sex ->
+        [m] an Indian man
+       *[f] an Indian woman
+    }
+    [US] { $sex ->
+        [m] an American man
+       *[f] an American woman
+    }
+    [TR] { $sex ->
+        [m] a Turkish man
+       *[f] a Turkish woman
+    }
+    [IT] { $sex ->
+        [m] an Italian man
+       *[f] an Italian woman
+    }
+    [RU] { $sex ->
+        [m] a Russian man
+       *[f] a Russian woman
+    }
+   *[joker] { $sex ->
+        [m] a joker as a man
+       *[f] a joker as a woman
+    }
+}
 cafe_international-code = { $code }
+cafe_international-person = { $nation ->
+    [GB] { $sex ->
+        [m] British man
+       *[f] British woman
+    }
+    [CN] { $sex ->
+        [m] Chinese man
+       *[f] Chinese woman
+    }
+    [ES] { $sex ->
+        [m] Spanish man
+       *[f] Spanish woman
+    }
+    [FR] { $sex ->
+        [m] French man
+       *[f] French woman
+    }
+    [AF] { $sex ->
+        [m] African man
+       *[f] African woman
+    }
+    [CU] { $sex ->
+        [m] Cuban man
+       *[f] Cuban woman
+    }
+    [DE] { $sex ->
+        [m] German man
+       *[f] German woman
+    }
+    [IN] { $sex ->
+        [m] Indian man
+       *[f] Indian woman
+    }
+    [US] { $sex ->
+        [m] American man
+       *[f] American woman
+    }
+    [TR] { $sex ->
+        [m] Turkish man
+       *[f] Turkish woman
+    }
+    [IT] { $sex ->
+        [m] Italian man
+       *[f] Italian woman
+    }
+    [RU] { $sex ->
+        [m] Russian man
+       *[f] Russian woman
+    }
+   *[joker] { $sex ->
+        [m] joker as a man
+       *[f] joker as a woman
+    }
+}
+cafe_international-coded = { $person } ({ $code })
+cafe_international-chair = chair { $number }
 cafe_international-placed = { $guest } on { $chair }
 cafe_international-table-score = table { $table }: { $points }
 cafe_international-either = { $table }{ $count ->
@@ -148,6 +254,14 @@ cafe_international-remark-no-chair = None of your guests can score on any chair:
     [swap] you can only swap a joker
    *[none] you can only pass
 }.
+    { $bar }
+cafe_international-remark-bar = { $bar ->
+    [none] The bar is full.
+   *[other] Instead you may send a guest to the bar, but no joker: its next place counts { $bar }.
+} Your limit is { $limit }: you draw up to { $limit ->
+    [one] 1 guest
+   *[other] { $limit } guests
+} at the end of your turn.
 cafe_international-label-verb = { $verb ->
     [seat] Seat
     [bar] Bar
@@ -159,76 +273,20 @@ cafe_international-label-verb = { $verb ->
        *[other] End turn, draw { $draws }
     }
 }
-cafe_international-label-brief = { $nation ->
-    [GB] { $sex ->
-        [m] British man
-       *[f] British woman
-    }
-    [CN] { $sex ->
-        [m] Chinese man
-       *[f] Chinese woman
-    }
-    [ES] { $sex ->
-        [m] Spanish man
-       *[f] Spanish woman
-    }
-    [FR] { $sex ->
-        [m] French man
-       *[f] French woman
-    }
-    [AF] { $sex ->
-        [m] African man
-       *[f] African woman
-    }
-    [CU] { $sex ->
-        [m] Cuban man
-       *[f] Cuban woman
-    }
-    [DE] { $sex ->
-        [m] German man
-       *[f] German woman
-    }
-    [IN] { $sex ->
-        [m] Indian man
-       *[f] Indian woman
-    }
-    [US] { $sex ->
-        [m] American man
-       *[f] American woman
-    }
-    [TR] { $sex ->
-        [m] Turkish man
-       *[f] Turkish woman
-    }
-    [IT] { $sex ->
-        [m] Italian man
-       *[f] Italian woman
-    }
-    [RU] { $sex ->
-        [m] Russian man
-       *[f] Russian woman
-    }
-   *[joker] { $sex ->
-        [m] joker (man)
-       *[f] joker (woman)
-    }
-}
-cafe_international-label-joker-brief = { $chair }: { $joker }
-cafe_international-label-guest = { $code } · { $sex ->
-    [m] man
-   *[f] woman
-}, { $nation }
-cafe_international-label-chair = chair { $number }, { $tables }
-cafe_international-label-joker = { $chair } · { $tables }: { $joker }
+cafe_international-label-chair = { $chair }, { $tables }
+cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
-cafe_international-label-left = without chair { $number }, { $tables }
+cafe_international-label-left = without { $chair }, { $tables }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 chair
    *[other] { $chairs } chairs
 }, best { $best ->
     [one] 1 point
    *[other] { $best } points
+}{ $pair ->
+    [yes] { " " }with a second guest
+   *[no] { "" }
 }
 cafe_international-detail-chairs-here = { $chairs ->
     [one] 1 chair
@@ -246,7 +304,7 @@ cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-tile-out = can’t pay: the guest leaves the game
 cafe_international-detail-player-out = can’t pay: you would be out of the match
-cafe_international-detail-swap = no points, { $joker } comes into your hand; ends the turn, you draw nothing
+cafe_international-detail-swap = no points, you take { $joker } into your hand; ends the turn, you draw nothing
 cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }. You will draw { $draws }.
 cafe_international-confirm-tile-out = You can’t pay { $value } for { $guest } on place { $place }. The guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
 cafe_international-confirm-player-out = Careful: you can’t pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles. Your score stays { $score }. Really?
@@ -280,10 +338,10 @@ cafe_international-fact-seated = Guests at the tables: { $count } of 68.
 cafe_international-fact-nearly = Tables that pay 8 to the right fourth guest: { $tables }.
 cafe_international-fact-hand = Hand of { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, { $value ->
-    [none] full
-   *[other] next { $value }
-} ({ $set }); bag { $bag }.
+cafe_international-stock = Bar: { $taken } of { $places } places taken{ $value ->
+    [none] { "" }
+   *[other] , the next counts { $value }
+}; in the bag: { $bag }.
 cafe_international-step-seated = { $guest } on { $chair }, { $tables }
 cafe_international-step-bar = { $guest } to the bar, place { $place }: { $value }
 cafe_international-step-turned-away = { $guest } leaves the game, unpaid
@@ -308,14 +366,23 @@ cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } −
 cafe_international-hand-empty = Your hand is empty.
 cafe_international-hand-tile = { $guest }.
 cafe_international-hand-tile-turn = { $guest }: { $chairs ->
-    [0] no chair now
+    [0] can’t be seated now
     [one] 1 chair
    *[other] { $chairs } chairs
 }{ $chairs ->
     [0] { "" }
-   *[other] , best { $best } points
+   *[other] , best { $best ->
+        [one] 1 point
+       *[other] { $best } points
+    }{ $pair ->
+        [yes] { " " }with a second guest
+       *[no] { "" }
+    }
 }.
-cafe_international-hand-standing = Score { $score }, limit { $limit }. Left at the end, { $count ->
+cafe_international-hand-standing = Score { $score }. Limit { $limit }: you draw up to { $limit ->
+    [one] 1 guest
+   *[other] { $limit } guests
+}, and every full table of one nation that pays you lowers it. Left at the end, { $count ->
     [one] this tile costs
    *[other] these { $count } tiles cost
 } { $penalty } points: { $guest_penalty } a guest, { $joker_penalty } a joker.

@@ -1,9 +1,5 @@
 # Café International: the table as a list in words.
 
-cafe_international-list-guest = { $sex ->
-    [m] man
-   *[f] woman
-} { $nation }
 cafe_international-list-taken = { $chair } { $guest }
 cafe_international-list-free = { $chair } { $takes ->
     [mf] free
@@ -11,7 +7,7 @@ cafe_international-list-free = { $chair } { $takes ->
     [f] free for a woman
    *[nobody] closed
 }
-cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
+cafe_international-list-table = Table { $table }, { $nation }: { $seated } of 4 seated: { $chairs }{ $paid ->
     [0] .
    *[other] . Has paid { $paid }.
 }

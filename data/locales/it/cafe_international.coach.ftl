@@ -2,7 +2,7 @@
 cafe_international-coach-turn = Un tavolo dà un punto per ospite, da due ospiti; il doppio per quattro compatrioti. { $then ->
     [must] Da soli niente punti: mettine due a { $tables }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
-   *[other] Ora conviene { $guest } su { $chair }: { $points ->
+   *[other] Ora conviene { $guest } sulla { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
@@ -15,7 +15,7 @@ cafe_international-coach-second = { $follow ->
     [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
    *[may] { $points ->
         [0] Puoi far sedere un secondo ospite, ma nessuno fa punti ora. Oppure finisci il turno.
-       *[other] Ora conviene { $guest } su { $chair }: { $points ->
+       *[other] Ora conviene { $guest } sulla { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }. Oppure tienilo per un tavolo migliore e finisci il turno.
@@ -39,9 +39,9 @@ cafe_international-coach-stuck = Nessun ospite può sedersi solo.{ $groups ->
 }
 
 # Mosse come consiglio, parti di una frase
-cafe_international-advice-seat = fai sedere { $guest } su { $chair }
+cafe_international-advice-seat = fai sedere { $guest } sulla { $chair }
 cafe_international-advice-bar = manda { $guest } al bar
-cafe_international-advice-swap = metti { $guest } su { $chair } e prendi il jolly
+cafe_international-advice-swap = metti { $guest } sulla { $chair } e prendi il jolly
 cafe_international-advice-reserve = riserva un tavolo con { $placed }
 cafe_international-advice-end = finisci il turno
 cafe_international-advice-pass = passa

@@ -15,12 +15,118 @@ cafe_international-nation = { $nation ->
     [RU] Russia
    *[joker] jolly
 }
-cafe_international-guest = { $code } ({ $sex ->
-    [m] uomo
-   *[f] donna
-}, { $nation })
+cafe_international-guest = { $nation ->
+    [GB] { $sex ->
+        [m] un uomo britannico
+       *[f] una donna britannica
+    }
+    [CN] { $sex ->
+        [m] un uomo cinese
+       *[f] una donna cinese
+    }
+    [ES] { $sex ->
+        [m] un uomo spagnolo
+       *[f] una donna spagnola
+    }
+    [FR] { $sex ->
+        [m] un uomo francese
+       *[f] una donna francese
+    }
+    [AF] { $sex ->
+        [m] un uomo africano
+       *[f] una donna africana
+    }
+    [DE] { $sex ->
+        [m] un uomo tedesco
+       *[f] una donna tedesca
+    }
+    [CU] { $sex ->
+        [m] un uomo cubano
+       *[f] una donna cubana
+    }
+    [IN] { $sex ->
+        [m] un uomo indiano
+       *[f] una donna indiana
+    }
+    [US] { $sex ->
+        [m] un uomo americano
+       *[f] una donna americana
+    }
+    [TR] { $sex ->
+        [m] un uomo turco
+       *[f] una donna turca
+    }
+    [IT] { $sex ->
+        [m] un uomo italiano
+       *[f] una donna italiana
+    }
+    [RU] { $sex ->
+        [m] un uomo russo
+       *[f] una donna russa
+    }
+   *[joker] { $sex ->
+        [m] un jolly come uomo
+       *[f] un jolly come donna
+    }
+}
 cafe_international-code = { $code }
-cafe_international-placed = { $guest } su { $chair }
+cafe_international-person = { $nation ->
+    [GB] { $sex ->
+        [m] uomo britannico
+       *[f] donna britannica
+    }
+    [CN] { $sex ->
+        [m] uomo cinese
+       *[f] donna cinese
+    }
+    [ES] { $sex ->
+        [m] uomo spagnolo
+       *[f] donna spagnola
+    }
+    [FR] { $sex ->
+        [m] uomo francese
+       *[f] donna francese
+    }
+    [AF] { $sex ->
+        [m] uomo africano
+       *[f] donna africana
+    }
+    [DE] { $sex ->
+        [m] uomo tedesco
+       *[f] donna tedesca
+    }
+    [CU] { $sex ->
+        [m] uomo cubano
+       *[f] donna cubana
+    }
+    [IN] { $sex ->
+        [m] uomo indiano
+       *[f] donna indiana
+    }
+    [US] { $sex ->
+        [m] uomo americano
+       *[f] donna americana
+    }
+    [TR] { $sex ->
+        [m] uomo turco
+       *[f] donna turca
+    }
+    [IT] { $sex ->
+        [m] uomo italiano
+       *[f] donna italiana
+    }
+    [RU] { $sex ->
+        [m] uomo russo
+       *[f] donna russa
+    }
+   *[joker] { $sex ->
+        [m] jolly come uomo
+       *[f] jolly come donna
+    }
+}
+cafe_international-coded = { $person } ({ $code })
+cafe_international-chair = sedia { $number }
+cafe_international-placed = { $guest } sulla { $chair }
 cafe_international-table-score = tavolo { $table }: { $points }
 cafe_international-either = { $table }{ $count ->
     [0] { "" }
@@ -46,8 +152,8 @@ cafe_international-name = { $seat }
 
 # Eventi
 
-cafe_international-seated-alone = { $seat } fa sedere { $guest } su { $chair }: per ora 0 punti.
-cafe_international-seated = { $seat } fa sedere { $guest } su { $chair }: { $tables }. In tutto { $points ->
+cafe_international-seated-alone = { $seat } fa sedere { $guest } sulla { $chair }: per ora 0 punti.
+cafe_international-seated = { $seat } fa sedere { $guest } sulla { $chair }: { $tables }. In tutto { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, ora { $score }.{ $limit ->
@@ -63,7 +169,7 @@ cafe_international-went-out = { $seat } è fuori dalla partita{ $count ->
     [0] .
    *[other] , e anche questi ospiti: { $guests }.
 }
-cafe_international-swapped = { $seat } mette { $guest } su { $chair } e prende in mano { $joker }. Nessun punto.
+cafe_international-swapped = { $seat } mette { $guest } sulla { $chair } e prende in mano { $joker }. Nessun punto.
 cafe_international-reserved = { $seat } riserva il tavolo { $table } con { $guests }: { $tables }. In tutto { $points } punti, ora { $score }.{ $limit ->
     [no] { "" }
    *[other] { " " }Un tavolo pieno di una sola nazione: il limite ora è { $limit }.
@@ -148,6 +254,14 @@ cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una se
     [swap] puoi solo scambiare un jolly
    *[none] puoi solo passare
 }.
+    { $bar }
+cafe_international-remark-bar = { $bar ->
+    [none] Il bar è pieno.
+   *[other] In alternativa puoi mandare un ospite al bar, ma nessun jolly: il prossimo posto vale { $bar }.
+} Il tuo limite è { $limit }: a fine turno peschi fino ad avere { $limit ->
+    [one] 1 ospite
+   *[other] { $limit } ospiti
+} in mano.
 cafe_international-label-verb = { $verb ->
     [seat] Fai sedere
     [bar] Bar
@@ -159,76 +273,20 @@ cafe_international-label-verb = { $verb ->
        *[other] Fine turno, pesca { $draws }
     }
 }
-cafe_international-label-brief = { $nation ->
-    [GB] { $sex ->
-        [m] uomo britannico
-       *[f] donna britannica
-    }
-    [CN] { $sex ->
-        [m] uomo cinese
-       *[f] donna cinese
-    }
-    [ES] { $sex ->
-        [m] uomo spagnolo
-       *[f] donna spagnola
-    }
-    [FR] { $sex ->
-        [m] uomo francese
-       *[f] donna francese
-    }
-    [AF] { $sex ->
-        [m] uomo africano
-       *[f] donna africana
-    }
-    [DE] { $sex ->
-        [m] uomo tedesco
-       *[f] donna tedesca
-    }
-    [CU] { $sex ->
-        [m] uomo cubano
-       *[f] donna cubana
-    }
-    [IN] { $sex ->
-        [m] uomo indiano
-       *[f] donna indiana
-    }
-    [US] { $sex ->
-        [m] uomo americano
-       *[f] donna americana
-    }
-    [TR] { $sex ->
-        [m] uomo turco
-       *[f] donna turca
-    }
-    [IT] { $sex ->
-        [m] uomo italiano
-       *[f] donna italiana
-    }
-    [RU] { $sex ->
-        [m] uomo russo
-       *[f] donna russa
-    }
-   *[joker] { $sex ->
-        [m] jolly (uomo)
-       *[f] jolly (donna)
-    }
-}
-cafe_international-label-joker-brief = { $chair }: { $joker }
-cafe_international-label-guest = { $code } · { $sex ->
-    [m] uomo
-   *[f] donna
-}, { $nation }
-cafe_international-label-chair = sedia { $number }, { $tables }
-cafe_international-label-joker = { $chair } · { $tables }: { $joker }
+cafe_international-label-chair = { $chair }, { $tables }
+cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
-cafe_international-label-left = senza la sedia { $number }, { $tables }
+cafe_international-label-left = senza la { $chair }, { $tables }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 sedia
    *[other] { $chairs } sedie
 }, fino a { $best ->
     [one] 1 punto
    *[other] { $best } punti
+}{ $pair ->
+    [yes] { " " }con un secondo ospite
+   *[no] { "" }
 }
 cafe_international-detail-chairs-here = { $chairs ->
     [one] 1 sedia
@@ -237,7 +295,7 @@ cafe_international-detail-chairs-here = { $chairs ->
 cafe_international-detail-sum = { $parts } = { $points } punti
 cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
-cafe_international-detail-pair = 0 punti, poi deve seguire un secondo ospite: la scelta migliore è { $guest } su { $chair }, { $points ->
+cafe_international-detail-pair = 0 punti, poi ne deve seguire un secondo: meglio { $guest } sulla { $chair }, { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
@@ -249,7 +307,7 @@ cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
 }; finisce il turno, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
 cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
-cafe_international-detail-swap = niente punti, { $joker } va nella tua mano; finisce il turno, non peschi
+cafe_international-detail-swap = niente punti, prendi in mano { $joker }; finisce il turno, non peschi
 cafe_international-confirm-bar = Vuoi mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi hai { $score ->
     [one] 1 punto
    *[other] { $score } punti
@@ -289,14 +347,14 @@ cafe_international-fact-seated = Ospiti ai tavoli: { $count } su 68.
 cafe_international-fact-nearly = Tavoli che danno 8 al quarto ospite giusto: { $tables }.
 cafe_international-fact-hand = Mano di { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, { $value ->
-    [none] pieno
-   *[other] prossimo { $value }
-} ({ $set }); sacchetto { $bag }.
-cafe_international-step-seated = { $guest } su { $chair }, { $tables }
+cafe_international-stock = Bar: { $taken } posti su { $places } occupati{ $value ->
+    [none] { "" }
+   *[other] , il prossimo vale { $value }
+}; nel sacchetto: { $bag }.
+cafe_international-step-seated = { $guest } sulla { $chair }, { $tables }
 cafe_international-step-bar = { $guest } al bar, posto { $place }: { $value }
 cafe_international-step-turned-away = { $guest } lascia il gioco, senza pagare
-cafe_international-step-swapped = { $guest } su { $chair }, scambiato con { $joker }
+cafe_international-step-swapped = { $guest } sulla { $chair }, scambiato con { $joker }
 cafe_international-step-reserved = tavolo { $table } riservato con { $placed }, { $tables }
 cafe_international-step-passed = passa
 cafe_international-board-row = { $table } { $cells }
@@ -317,14 +375,23 @@ cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } −
 cafe_international-hand-empty = La tua mano è vuota.
 cafe_international-hand-tile = { $guest }.
 cafe_international-hand-tile-turn = { $guest }: { $chairs ->
-    [0] ora nessuna sedia
+    [0] ora non può sedersi
     [one] 1 sedia
    *[other] { $chairs } sedie
 }{ $chairs ->
     [0] { "" }
-   *[other] , fino a { $best } punti
+   *[other] , fino a { $best ->
+        [one] 1 punto
+       *[other] { $best } punti
+    }{ $pair ->
+        [yes] { " " }con un secondo ospite
+       *[no] { "" }
+    }
 }.
-cafe_international-hand-standing = { $score } punti, limite { $limit }. Alla fine { $count ->
+cafe_international-hand-standing = { $score } punti. Limite { $limit }: peschi fino ad avere { $limit ->
+    [one] 1 ospite
+   *[other] { $limit } ospiti
+} in mano, e ogni tavolo pieno di una nazione che ti dà punti lo abbassa. Alla fine { $count ->
     [one] questa tessera in mano costa
    *[other] queste { $count } tessere in mano costano
 } { $penalty } punti: { $guest_penalty } per ospite, { $joker_penalty } per jolly.

@@ -1,9 +1,5 @@
 # Café International: il tavolo come elenco in parole.
 
-cafe_international-list-guest = { $sex ->
-    [m] uomo
-   *[f] donna
-} { $nation }
 cafe_international-list-taken = { $chair } { $guest }
 cafe_international-list-free = { $chair } { $takes ->
     [mf] libera
@@ -11,7 +7,7 @@ cafe_international-list-free = { $chair } { $takes ->
     [f] libera per una donna
    *[nobody] chiusa a tutti
 }
-cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
+cafe_international-list-table = Tavolo { $table }, { $nation }: { $seated } su 4 seduti: { $chairs }{ $paid ->
     [0] .
    *[other] . Ha dato { $paid }.
 }

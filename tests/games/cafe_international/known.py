@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.game import Line, Name, line
-from bot.games.cafe_international.board import CHAIR_AT, TABLES, TILE_AT, TILES
-from bot.games.cafe_international.terms import nation_term, signed
+from bot.game import Name
+from bot.games.cafe_international.board import CHAIR_AT, TABLES
+from bot.games.cafe_international.terms import chair_term, nation_term, person_term, signed
 from bot.games.cafe_international.view import CafeInternationalView
-from tests.contract.facts import Fact, Word
+from tests.contract.facts import Fact
 
 UNSAID = {
     "viewer": "whose eyes they are",
@@ -24,7 +24,8 @@ UNSAID = {
     "tables.men": "every guest is listed",
     "tables.women": "every guest is listed",
     "seated": "every guest is listed",
-    "bar_values": "the next one is told, and which of two sets they are",
+    "bar_values": "the next one is told",
+    "bar_set": "an option of the table",
     "unseen": "all tiles but those that are listed",
     "prospects.partner": "the label of the choice tells it",
     "seats.one_nation": "what the limit has come down by",
@@ -56,7 +57,6 @@ UNSAID = {
     "bar_guests": "said by the choice itself",
     "swaps": "said by the choice itself",
 }
-SEXES = {"en": ("man", "woman"), "it": ("uomo", "donna"), "de": ("Mann", "Frau")}
 FREE = {
     ("en", "mf"): "free",
     ("en", "m"): "free for a man",
@@ -79,19 +79,19 @@ def facts(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
         where = (table.id, nation_term(table.nation))
         for name in table.chairs:
             chair = view.chairs[CHAIR_AT[name]]
-            what = (FREE[locale, chair.takes],) if chair.guest is None else _guest(chair.guest, locale)
-            yield Fact(where, (name, *what))
+            what = FREE[locale, chair.takes] if chair.guest is None else person_term(chair.guest)
+            yield Fact(where, (chair_term(name), what))
         if shown.paid:
             yield Fact((*where, shown.paid), (shown.paid,))
-    yield from _seats(view, locale)
+    yield from _seats(view)
     yield Fact((len(view.bar_values),), (view.bag_count,))
     if view.bar_next is not None:
         yield Fact((), (signed(view.bar_values[view.bar_next - 1]),))
     for guest in view.bar:
-        yield Fact((), _guest(guest, locale), view.bar.count(guest))
+        yield Fact((), (person_term(guest),), view.bar.count(guest))
 
 
-def _seats(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
+def _seats(view: CafeInternationalView) -> Iterator[Fact]:
     for seat, shown in enumerate(view.seats):
         yield Fact((Name(seat),), (shown.score,))
         if shown.out_place is None:
@@ -99,17 +99,9 @@ def _seats(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
             yield Fact((Name(seat),), (shown.hand_count,))
         if shown.hand is None:
             for joker in shown.known_jokers:
-                yield Fact((Name(seat),), (joker,))
+                yield Fact((Name(seat),), (person_term(joker),))
         for guest in shown.hand or ():
             if seat == view.viewer:
-                yield Fact((guest, *_guest(guest, locale)), ())
+                yield Fact((guest, person_term(guest)), ())
             else:
-                yield Fact((Name(seat),), _guest(guest, locale), (shown.hand or ()).count(guest))
-
-
-def _guest(code: str, locale: str) -> tuple[Word, ...]:
-    return (SEXES[locale]["mf".index(TILES[TILE_AT[code]].sex)], _nation(code))
-
-
-def _nation(code: str) -> Line:
-    return line("cafe_international-nation", nation=TILES[TILE_AT[code]].nation or "joker")
+                yield Fact((Name(seat),), (person_term(guest),), (shown.hand or ()).count(guest))

@@ -7,6 +7,7 @@ import pytest
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CODES
 from bot.games.cafe_international.state import State
+from bot.games.cafe_international.terms import person_term
 from bot.i18n import say
 from tests.contract.matches import play_out
 from tests.games.cafe_international.positions import changed, position, seat, tiles
@@ -21,7 +22,7 @@ def said(state: State) -> list[str]:
 def test_the_end_shows_every_hand_and_the_bag() -> None:
     state = changed(position(), seats=(seat("USm GBf USm"), seat("")), bag=tiles("Jf CNm"))
     assert said(state) == [
-        "Hand of Anna: USm, GBf, and USm.",
+        "Hand of Anna: American man, British woman, and American man.",
         "Hand of Bert: empty.",
         "In the bag, next first: Jf and CNm.",
     ]
@@ -34,6 +35,6 @@ def test_the_reveal_is_complete_in_random_positions(hands: str) -> None:
         state = changed(step.after, options=GAME.options(hands=hands))
         *held, bag = [line.replace(", and ", ", ").replace(" and ", ", ") for line in said(state)]
         for number, mine in enumerate(state.seats):
-            codes = ", ".join(CODES[guest] for guest in mine.hand)
-            assert held[number] == f"Hand of {PEOPLE[number]}: {codes or 'empty'}."
+            guests = ", ".join(say(person_term(CODES[guest]), "en") for guest in mine.hand)
+            assert held[number] == f"Hand of {PEOPLE[number]}: {guests or 'empty'}."
         assert bag == f"In the bag, next first: {', '.join(CODES[guest] for guest in state.bag)}."

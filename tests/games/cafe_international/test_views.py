@@ -34,7 +34,7 @@ def test_second_guest_that_is_owed_is_hidden_from_others() -> None:
         )
         assert (view.follow, view.joins, view.prospects, view.can_end) == (None, (), (), False)
     assert told[0] == told[1]
-    assert told[0][4] == ["Anna seats USm (man, United States) on c46: 0 points so far."]
+    assert told[0][4] == ["Anna seats an American man on chair 46: 0 points so far."]
     own = [GAME.see(after(position("", hand, hands="private"), "USm@c46"), 0).follow for hand in (LONE, JOINED)]
     assert own == ["none", "must"]
 
@@ -54,9 +54,9 @@ def test_open_hands_show_what_follows() -> None:
 
 def test_drawn_tiles_are_the_drawers_alone() -> None:
     state = position("", LONE, hands="private", bag="TRm TRf RUm RUf ITm ITf")
-    assert heard(state, "bar USm", 0)[-1] == "You draw TRm."
+    assert heard(state, "bar USm", 0)[-1] == "You draw a Turkish man."
     assert heard(state, "bar USm", 1)[-1] == heard(state, "bar USm", None)[-1] == "Anna draws 1 tile."
-    assert heard(position("", LONE, bag="TRm TRf RUm RUf ITm ITf"), "bar USm", 1)[-1] == "Anna draws TRm."
+    assert heard(position("", LONE, bag="TRm TRf RUm RUf ITm ITf"), "bar USm", 1)[-1] == "Anna draws a Turkish man."
 
 
 def test_a_joker_taken_back_is_known_until_it_is_played() -> None:
@@ -88,8 +88,9 @@ def test_hands_are_shown_at_the_end() -> None:
     assert [len(shown.hand or ()) for shown in view.seats] == [5, 5]
     assert [shown.penalty for shown in view.seats] == [25, 25]
     assert heard(position("", seat(LONE, 50), hands="private", bag=bag), "bar GBm", None)[-1] == (
-        "The match is over: the bag is nearly empty. 1. Anna 26 (51, less 25 for CNm, ESm, FRm, USm, and TRm) "
-        "and 2. Bruno −25 (0, less 25 for TRm, TRf, ITm, RUm, and RUf)."
+        "The match is over: the bag is nearly empty. 1. Anna 26 (51, less 25 for Chinese man, Spanish man, "
+        "French man, American man, and Turkish man) and 2. Bruno −25 (0, less 25 for Turkish man, Turkish woman, "
+        "Italian man, Russian man, and Russian woman)."
     )
 
 

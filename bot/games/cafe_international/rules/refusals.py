@@ -11,7 +11,7 @@ from functools import partial
 from bot.game import IllegalMove
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
 from bot.games.cafe_international.rules.chair_availability import men_and_women
-from bot.games.cafe_international.terms import guest_term, guest_terms, nation_term
+from bot.games.cafe_international.terms import code_term, nation_term
 
 refuse = partial(IllegalMove.of, "cafe_international")
 """Return the refusal for a reason. Its text key is `cafe_international-refused-<reason>`."""
@@ -19,19 +19,19 @@ refuse = partial(IllegalMove.of, "cafe_international")
 
 def not_in_hand(guest: str, hand: Iterable[int]) -> IllegalMove:
     """Return the refusal of a guest that the seat does not hold. Only that seat may see it."""
-    held = guest_terms(CODES[tile] for tile in sorted(hand))
-    return refuse("not_in_hand", guest=guest_term(guest), hand=held, count=len(held))
+    held = tuple(code_term(CODES[tile]) for tile in sorted(hand))
+    return refuse("not_in_hand", guest=code_term(guest), hand=held, count=len(held))
 
 
 def chair_taken(chairs: tuple[int, ...], chair: int) -> IllegalMove:
     """Return the refusal of an occupied chair."""
-    return refuse("chair_taken", chair=CHAIR_IDS[chair], guest=guest_term(CODES[chairs[chair]]))
+    return refuse("chair_taken", chair=CHAIR_IDS[chair], guest=code_term(CODES[chairs[chair]]))
 
 
 def wrong_nation(guest: int, chair: int) -> IllegalMove:
     """Return the refusal of a chair whose tables all have another nation."""
     nations = tuple(nation_term(nation) for nation in CHAIRS[chair].nations)
-    return refuse("wrong_nation", guest=guest_term(CODES[guest]), chair=CHAIR_IDS[chair], nations=nations)
+    return refuse("wrong_nation", guest=code_term(CODES[guest]), chair=CHAIR_IDS[chair], nations=nations)
 
 
 def unbalanced(chairs: tuple[int, ...], guest: int, chair: int, table: int) -> IllegalMove:

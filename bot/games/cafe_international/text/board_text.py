@@ -6,7 +6,7 @@ The list covers the current action, seats, tables and the bar.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.game import BoardPart, Line, Name, Outcome, line
 from bot.games.cafe_international.board import (
@@ -20,7 +20,17 @@ from bot.games.cafe_international.board import (
     TILES,
 )
 from bot.games.cafe_international.events import Event, Reserved, Seated, WentToBar
-from bot.games.cafe_international.terms import guest_terms, nation_term, scores_term, signed, tables_term
+from bot.games.cafe_international.terms import (
+    chair_term,
+    guest_term,
+    guest_terms,
+    nation_term,
+    person_term,
+    placed_term,
+    scores_term,
+    signed,
+    tables_term,
+)
 from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableScore, TableView
 from bot.games.cafe_international.views.events import reason_terms
 from bot.verdict import Reason, sum_reason
@@ -118,8 +128,12 @@ def _guests_at_tables(view: CafeInternationalView) -> Iterator[Line]:
         named.update(taken)
         if taken:
             yield line(
-                "cafe_international-fact-table", table=table.id, guests="  ".join(_cell(view, name) for name in taken)
+                "cafe_international-fact-table", table=table.id, guests=tuple(_taken(view, name) for name in taken)
             )
+
+
+def _taken(view: CafeInternationalView, name: str) -> Line:
+    return placed_term(view.chairs[CHAIR_AT[name]].guest or TILES[-1].code, name)
 
 
 def nearly_full(view: CafeInternationalView) -> tuple[str, ...]:
@@ -183,12 +197,10 @@ def _bar_rows(view: CafeInternationalView) -> Iterator[Line]:
 
 
 def stock_line(view: CafeInternationalView) -> Line:
-    """Return the bar and the bag: `bar 6/20 next -4 (A), bag 43`."""
+    """Return the bar and the bag: "Bar: 6 of 20 places taken, the next counts −4; in the bag: 43."."""
     value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
     taken, places = len(view.bar), len(view.bar_values)
-    return line(
-        "cafe_international-stock", taken=taken, places=places, value=value, set=view.bar_set, bag=view.bag_count
-    )
+    return line("cafe_international-stock", taken=taken, places=places, value=value, bag=view.bag_count)
 
 
 def _seat_row(view: CafeInternationalView, seat: int) -> Line:
@@ -229,20 +241,20 @@ def seat_line(view: CafeInternationalView, seat: int) -> Line:
 
 def step_line(step: StepView) -> Line:
     """Return one step of the last turn as text, without the player's name."""
+    guest = person_term(step.guests[0]) if step.guests else ""
+    chair = chair_term(step.chairs[0]) if step.chairs else ""
     match step.kind:
         case "seated":
             tables = scores_term(step.tables)
-            return line("cafe_international-step-seated", guest=step.guests[0], chair=step.chairs[0], tables=tables)
+            return line("cafe_international-step-seated", guest=guest, chair=chair, tables=tables)
         case "bar":
-            return line(
-                "cafe_international-step-bar", guest=step.guests[0], place=step.place, value=signed(step.points)
-            )
+            return line("cafe_international-step-bar", guest=guest, place=step.place, value=signed(step.points))
         case "turned_away":
-            return line("cafe_international-step-turned-away", guest=step.guests[0])
+            return line("cafe_international-step-turned-away", guest=guest)
         case "swapped":
-            return line("cafe_international-step-swapped", guest=step.guests[0], chair=step.chairs[0], joker=step.joker)
+            return line("cafe_international-step-swapped", guest=guest, chair=chair, joker=guest_term(step.joker))
         case "reserved":
-            placed = " ".join(f"{guest}@{chair}" for guest, chair in zip(step.guests, step.chairs, strict=True))
+            placed = tuple(map(placed_term, step.guests, step.chairs))
             return line(
                 "cafe_international-step-reserved",
                 table=step.tables[0].table,
@@ -291,25 +303,15 @@ def _seats(view: CafeInternationalView) -> Iterator[Line]:
     for seat, shown in enumerate(view.seats):
         yield seat_line(view, seat)
         if shown.hand and seat != view.viewer:
-            yield line("cafe_international-fact-hand", seat=Name(seat), guests=_guests(shown.hand))
+            yield line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(shown.hand))
 
 
 def _bar(view: CafeInternationalView) -> Iterator[Line]:
     yield stock_line(view)
     if view.bar:
-        yield line("cafe_international-list-bar", guests=_guests(view.bar))
+        yield line("cafe_international-list-bar", guests=guest_terms(view.bar))
     if view.out:
-        yield line("cafe_international-list-out", guests=_guests(view.out))
-
-
-def _guests(codes: Iterable[str]) -> tuple[Line, ...]:
-    return tuple(map(_guest, codes))
-
-
-def _guest(code: str) -> Line:
-    """Return a guest's description, such as "man India" or "woman joker"."""
-    tile = TILES[TILE_AT[code]]
-    return line("cafe_international-list-guest", sex=tile.sex, nation=nation_term(tile.nation or "joker"))
+        yield line("cafe_international-list-out", guests=guest_terms(view.out))
 
 
 def _table(view: CafeInternationalView, shown: TableView) -> Line:
@@ -318,6 +320,7 @@ def _table(view: CafeInternationalView, shown: TableView) -> Line:
         "cafe_international-list-table",
         table=shown.id,
         nation=nation_term(table.nation),
+        seated=shown.men + shown.women,
         chairs=tuple(_chair(view, name) for name in table.chairs),
         paid=shown.paid,
     )
@@ -326,8 +329,8 @@ def _table(view: CafeInternationalView, shown: TableView) -> Line:
 def _chair(view: CafeInternationalView, name: str) -> Line:
     chair = view.chairs[CHAIR_AT[name]]
     if chair.guest is not None:
-        return line("cafe_international-list-taken", chair=name, guest=_guest(chair.guest))
-    return line("cafe_international-list-free", chair=name, takes=chair.takes or "nobody")
+        return line("cafe_international-list-taken", chair=chair_term(name), guest=person_term(chair.guest))
+    return line("cafe_international-list-free", chair=chair_term(name), takes=chair.takes or "nobody")
 
 
 def reasons(view: CafeInternationalView, events: Sequence[Event]) -> tuple[Reason, ...]:

@@ -19,7 +19,17 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.reserving import MIN_GUESTS
-from bot.games.cafe_international.terms import guest_icon, guest_term, nation_term, signed, tables_of, tables_term
+from bot.games.cafe_international.terms import (
+    best_of,
+    chair_term,
+    coded_term,
+    guest_icon,
+    guest_term,
+    person_term,
+    signed,
+    tables_of,
+    tables_term,
+)
 from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView, TableScore
 
 
@@ -40,14 +50,14 @@ def label(view: CafeInternationalView, path: Path) -> Label:
         case ("bar", guest):
             return _bar(view, guest)
         case ("swap", chair):
-            said: dict[str, Argument] = {"chair": chair, "joker": _sitting(view, chair)}
+            sitting = _sitting(view, chair)
+            said: dict[str, Argument] = {"chair": chair_term(chair), "joker": person_term(sitting)}
             text = line("cafe_international-label-joker", tables=tables_of(chair), **said)
-            brief = line("cafe_international-label-joker-brief", **said)
-            return Label(text, brief=brief, icon=guest_icon(_sitting(view, chair)))
+            return Label(text, brief=chair_term(chair), icon=guest_icon(sitting))
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
             detail = line("cafe_international-detail-swap", joker=joker)
-            return Label(_guest_text(guest), detail, icon=guest_icon(guest))
+            return Label(coded_term(guest), detail, icon=guest_icon(guest))
         case ("reserve", table):
             return _table(view, table)
         case ("reserve", table, placing, *left):
@@ -69,27 +79,19 @@ def _verb_label(view: CafeInternationalView, verb: str) -> Label:
     return Label(line("cafe_international-label-verb", verb=verb, draws=_draws(view, 0, _mine(view).limit)))
 
 
-def _guest_text(guest: str) -> Line:
-    """Return a guest's label, such as "USm · man, United States"."""
-    tile = TILES[TILE_AT[guest]]
-    return line("cafe_international-label-guest", code=guest, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
-
-
 def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
     return [prospect for prospect in view.prospects if prospect.guest == guest]
 
 
 def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
-    best = max((prospect.points for prospect in found), default=0)
-    detail = line("cafe_international-detail-guest", chairs=len(found), best=best)
-    tile = TILES[TILE_AT[guest]]
-    brief = line("cafe_international-label-brief", sex=tile.sex, nation=tile.nation or "joker")
-    return Label(_guest_text(guest), detail, brief=brief, icon=guest_icon(guest), gain=best)
+    best, pair = best_of(found)
+    detail = line("cafe_international-detail-guest", chairs=len(found), best=best, pair=pair)
+    return Label(coded_term(guest), detail, brief=person_term(guest), icon=guest_icon(guest), gain=best)
 
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
-    text = line("cafe_international-label-chair", number=int(chair[1:]), tables=tables_of(chair))
+    text = line("cafe_international-label-chair", chair=chair_term(chair), tables=tables_of(chair))
     found = next((one for one in _of_guest(view, guest) if one.chair == chair), None)
     if found is None:
         return Label(text)
@@ -109,7 +111,7 @@ def _must(found: Prospect) -> Line:
     if found.partner is None:
         return line("cafe_international-detail-must", tables=tables_term(found.joins))
     guest, chair, points = found.partner
-    return line("cafe_international-detail-pair", guest=guest, chair=chair, points=points)
+    return line("cafe_international-detail-pair", guest=person_term(guest), chair=chair_term(chair), points=points)
 
 
 def _sum(tables: tuple[TableScore, ...], points: int) -> Line:
@@ -137,10 +139,10 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     if score >= 0:
         detail = line("cafe_international-detail-bar", place=place, value=signed(value), score=score, draws=draws)
         question = line("cafe_international-confirm-bar", **text, score=score, draws=draws)
-        return Label(_guest_text(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
+        return Label(coded_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
     question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
     detail = line(f"cafe_international-detail-{_unpaid(view)}")
-    return Label(_guest_text(guest), detail, question, icon=guest_icon(guest))
+    return Label(coded_term(guest), detail, question, icon=guest_icon(guest))
 
 
 def _unpaid(view: CafeInternationalView) -> str:
@@ -178,16 +180,21 @@ def _placed_as(view: CafeInternationalView, table: str, placing: str) -> list[Re
 
 def _left_free(view: CafeInternationalView, table: str, placing: str, left: str) -> Label:
     """Return the label of the chair that three guests do not take (INT-60)."""
-    text = line("cafe_international-label-left", number=int(left[1:]), tables=tables_of(left))
+    text = line("cafe_international-label-left", chair=chair_term(left), tables=tables_of(left))
     found = next((one for one in _placed_as(view, table, placing) if left not in one.chairs), None)
     return Label(text) if found is None else Label(text, _over(view, found, len(found.guests)))
 
 
 def remark(view: CafeInternationalView, path: Path) -> Line | None:
-    """Return why three of one sex cannot reserve a table, or why no guest can be seated."""
+    """Return what the bar and the limit are, unless something else must be said.
+
+    That is why three of one sex cannot reserve a table, or why no guest can be seated.
+    """
     if view.phase != "turn" or view.viewer is None or view.viewer != view.seat_to_move:
         return None
-    return (_too_few(view, view.viewer, path) if view.reserved == "on" else None) or _no_chair(view)
+    return (_too_few(view, view.viewer, path) if view.reserved == "on" else None) or (
+        _no_chair(view) or _bar_and_limit(view)
+    )
 
 
 def _no_chair(view: CafeInternationalView) -> Line | None:
@@ -195,7 +202,17 @@ def _no_chair(view: CafeInternationalView) -> Line | None:
     if view.prospects or view.reserves:
         return None
     left = {(True, True): "both", (True, False): "bar", (False, True): "swap", (False, False): "none"}
-    return line("cafe_international-remark-no-chair", ways=left[bool(view.bar_guests), bool(view.swaps)])
+    return line(
+        "cafe_international-remark-no-chair",
+        ways=left[bool(view.bar_guests), bool(view.swaps)],
+        bar=_bar_and_limit(view),
+    )
+
+
+def _bar_and_limit(view: CafeInternationalView) -> Line:
+    """Return what a guest at the bar counts now, and to how many guests the seat refills its hand."""
+    value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
+    return line("cafe_international-remark-bar", bar=value, limit=_mine(view).limit)
 
 
 def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None:

@@ -8,7 +8,7 @@ from bot.game import Argument, Line, Seat, line
 from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
 from bot.games.cafe_international.events import Event, Reserved, Seated
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
-from bot.games.cafe_international.terms import guest_term, signed, tables_term
+from bot.games.cafe_international.terms import chair_term, guest_term, person_term, placed_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
 
 
@@ -35,7 +35,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
 def _best(found: Prospect | None) -> dict[str, Argument]:
     if found is None:
         return {"guest": "", "chair": "", "points": 0}
-    return {"guest": guest_term(found.guest), "chair": found.chair, "points": found.points}
+    return {"guest": person_term(found.guest), "chair": chair_term(found.chair), "points": found.points}
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:
@@ -61,16 +61,14 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
     """Return the move as advice to the seat to move, as part of a sentence."""
     match move:
         case Seating(guest, chair):
-            return line("cafe_international-advice-seat", guest=guest_term(guest), chair=chair)
+            return line("cafe_international-advice-seat", guest=guest_term(guest), chair=chair_term(chair))
         case Bar(guest):
             return line("cafe_international-advice-bar", guest=guest_term(guest))
         case Swap(guest, chair):
-            return line("cafe_international-advice-swap", guest=guest_term(guest), chair=chair)
+            return line("cafe_international-advice-swap", guest=guest_term(guest), chair=chair_term(chair))
         case Reserve(guests, chairs):
             seated = zip(guests, chairs, strict=True)
-            placed = tuple(
-                line("cafe_international-placed", guest=guest_term(guest), chair=chair) for guest, chair in seated
-            )
+            placed = tuple(placed_term(guest, chair) for guest, chair in seated)
             return line("cafe_international-advice-reserve", placed=placed)
         case End():
             return line("cafe_international-advice-end")

@@ -16,7 +16,7 @@ from bot.games.cafe_international.events import (
     WentOut,
     WentToBar,
 )
-from bot.games.cafe_international.terms import guest_term, guest_terms, scores_term, signed
+from bot.games.cafe_international.terms import chair_term, guest_term, guest_terms, placed_term, scores_term, signed
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
@@ -46,7 +46,7 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
                 "cafe_international-swapped",
                 seat=Name(seat),
                 guest=guest_term(guest),
-                chair=chair,
+                chair=chair_term(chair),
                 joker=guest_term(joker),
             )
         case Reserved():
@@ -79,12 +79,14 @@ def _seated(event: Seated) -> Line:
     """
     guest = guest_term(event.guest)
     if not event.points:
-        return line("cafe_international-seated-alone", seat=Name(event.seat), guest=guest, chair=event.chair)
+        return line(
+            "cafe_international-seated-alone", seat=Name(event.seat), guest=guest, chair=chair_term(event.chair)
+        )
     return line(
         "cafe_international-seated",
         seat=Name(event.seat),
         guest=guest,
-        chair=event.chair,
+        chair=chair_term(event.chair),
         tables=scores_term(event.tables),
         points=event.points,
         score=event.score,
@@ -98,7 +100,7 @@ def _reserved(event: Reserved) -> Line:
         "cafe_international-reserved",
         seat=Name(event.seat),
         table=event.table,
-        guests=tuple(line("cafe_international-placed", guest=guest, chair=chair) for guest, chair in placed),
+        guests=tuple(placed_term(guest, chair) for guest, chair in placed),
         tables=scores_term(event.tables),
         points=event.points,
         score=event.score,
@@ -107,7 +109,7 @@ def _reserved(event: Reserved) -> Line:
 
 
 def _drew(event: Drew, viewer: Viewer) -> Line:
-    guests = guest_terms(event.guests)
+    guests = tuple(map(guest_term, event.guests))
     if viewer == event.seat:
         return line("cafe_international-drew-own", guests=guests)
     if event.is_open:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import Line, line
 from bot.games.cafe_international.board import GUEST_PENALTY, JOKER_PENALTY, TILE_AT, TILES
-from bot.games.cafe_international.terms import guest_term
+from bot.games.cafe_international.terms import best_of, coded_term
 from bot.games.cafe_international.view import CafeInternationalHand, CafeInternationalView, HandTile
 
 
@@ -51,7 +51,7 @@ def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
     shown = hand(view)
     if shown is None:
         return ()
-    facts = [_tile_fact(tile) for tile in shown.tiles] or [line("cafe_international-hand-empty")]
+    facts = [_tile_fact(view, tile) for tile in shown.tiles] or [line("cafe_international-hand-empty")]
     facts.append(
         line(
             "cafe_international-hand-standing",
@@ -68,7 +68,9 @@ def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
     return tuple(facts)
 
 
-def _tile_fact(tile: HandTile) -> Line:
-    if tile.chairs is None or tile.best is None:
-        return line("cafe_international-hand-tile", guest=guest_term(tile.guest))
-    return line("cafe_international-hand-tile-turn", guest=guest_term(tile.guest), chairs=tile.chairs, best=tile.best)
+def _tile_fact(view: CafeInternationalView, tile: HandTile) -> Line:
+    guest = coded_term(tile.guest)
+    if tile.chairs is None:
+        return line("cafe_international-hand-tile", guest=guest)
+    best, pair = best_of(one for one in view.prospects if one.guest == tile.guest)
+    return line("cafe_international-hand-tile-turn", guest=guest, chairs=tile.chairs, best=best, pair=pair)

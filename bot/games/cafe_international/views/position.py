@@ -28,7 +28,7 @@ from bot.games.cafe_international.rules.move_previews import prospects, reserve_
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.ranking import penalties, ranks
 from bot.games.cafe_international.state import Over, PaidPoints, Second, State, Turn
-from bot.games.cafe_international.terms import guest_terms
+from bot.games.cafe_international.terms import code_term, guest_terms
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 
 _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
@@ -189,5 +189,5 @@ def reveal_all(state: State) -> tuple[Line, ...]:
         )
         for seat, cards in enumerate(state.seats)
     ]
-    bag = guest_terms(CODES[guest] for guest in state.bag)
+    bag = tuple(code_term(CODES[guest]) for guest in state.bag)  # 90 guests in words would be a page
     return (*hands, line("cafe_international-open-bag", count=len(bag), guests=bag))
