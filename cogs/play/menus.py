@@ -92,7 +92,7 @@ class ChoicePaths:
         """Return the place on the board that an item of that menu names, or None, as for a way to another menu."""
         found = (choice.token for choice in self.choices_of(item, menu.path) if choice.menu == menu.title)
         token = next(found, None)
-        return None if token is None else token.removeprefix(">")
+        return None if token is None else token.removeprefix(">").removeprefix("x")
 
     def _below(self, path: Path) -> Mapping[str, ChoiceNode]:
         node = self._tree.at(path)

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.game import Seat
 from bot.games.zanzibar.view import StepView, ZanzibarView
-from bot.games.zanzibar.views.board_queries import walk_cost
+from bot.games.zanzibar.views.board_queries import planned_step, walk_cost
 from bot.scene import Scene
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
@@ -85,6 +85,7 @@ class Board:
             for trader in seat_view.traders
             if trader.space is not None
         }
+        self.plan = planned_step(scene.view, scene.targets[0]) if scene.path and len(scene.targets) == 1 else None
         self.busy = self._busy()
         self.back = self._back(scene.targets)
 
@@ -100,6 +101,8 @@ class Board:
             self._put_arrows(step, min(age, _OLDEST))
         self._put_villages()
         self._put_targets(self.marks)
+        if self.plan is not None:
+            self._put_arrows(self.plan, 0)
         self._put_halos()
         for space in load_board().spaces:
             if space.id in self.standing:
@@ -156,6 +159,8 @@ class Board:
 
     def _reach(self, space: str) -> float:
         """Return the distance to keep free at an arrow's end, in board pixels."""
+        if space in self.marks.walks | self.marks.sends | self.marks.enemies:
+            return _NODE + 12
         return self._radius(self.standing[space][1]) + 9 if space in self.standing else _NODE * 0.4
 
     def _put_ghosts(self) -> None:
@@ -261,6 +266,9 @@ class Board:
         for space in sorted(marks.enemies):
             sprite = _marks.crosshair(_NODE, self.camera.scale, is_chosen=bool(marks.sends))
             self._put(sprite, *spaces()[space].at)
+            if space in self.numbers and not marks.sends:
+                x, y = spaces()[space].at
+                self._put(number_badge(self.numbers[space], _NUMBER, self.camera.scale), x + _NODE, y + _NODE * 0.6)
 
 
 @lru_cache(16)

@@ -29,7 +29,6 @@ Check = Callable[[Any, Any, Facts], bool]
 """Takes the seat's views before and after its moves, and the numbers and names of the sentence."""
 
 ORDERS = {card["id"]: card["spaces"] for card in board_data("zanzibar")["order_cards"]}
-ROUTES = {space["id"]: space["adjacent"] for space in board_data("zanzibar")["spaces"]}
 TABLE_CHAIRS = {table["id"]: table["chairs"] for table in board_data("cafe_international")["tables"]}
 COFFEE_BOARD = board_data("guatemala_cafe")
 
@@ -99,11 +98,10 @@ def scored(_: Any, after: Any, told: Facts) -> bool:
 
 
 def cleared(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether that trader was there, is there now, and was pushed if these are neighbours."""
+    """Return whether that trader was there and is here now, and the other one where it was."""
     who, (space, _), (target, _) = (told["owner"], told["victim"]), told["space"], told["target"]
-    is_push = target in ROUTES[space]
     moved = (standing(before, *who), standing(after, *who), standing(after, before.viewer, told["trader"]))
-    return moved == (space, target, space) and told["how"] == ("push" if is_push else "banish")
+    return moved == (space, target, space)
 
 
 def filled(before: Any, after: Any, told: Facts) -> bool:
@@ -117,7 +115,13 @@ def filled(before: Any, after: Any, told: Facts) -> bool:
 
 def seated(_: Any, after: Any, told: Facts) -> bool:
     """Return whether that guest is on that chair."""
-    return any((chair.id, chair.guest) == (told["chair"], told["guest"][0]) for chair in after.chairs)
+    found = [as_told(chair.guest) for chair in after.chairs if int(chair.id[1:]) == told["chair"] and chair.guest]
+    return found == [told["guest"]]
+
+
+def as_told(guest: str) -> tuple[str, str]:
+    """Return a guest's sex and nation, as its words name them."""
+    return guest[-1], "joker" if guest[0] == "J" else guest[:2]
 
 
 def closed(before: Any, after: Any, told: Facts) -> bool:
@@ -195,7 +199,7 @@ ADVICE: Mapping[str, Check] = {
     "cafe_international-advice-reserve": lambda was, now, told: all(
         seated(was, now, {"guest": guest, "chair": chair}) for guest, chair in told["placed"]
     ),
-    "cafe_international-advice-bar": lambda _, now, told: told["guest"][0] in (*now.bar[-1:], *now.out),
+    "cafe_international-advice-bar": lambda _, now, told: told["guest"] in map(as_told, (*now.bar[-1:], *now.out)),
     "saint_martin-advice-place": lambda _, now, told: (
         (now.last.tile, now.last.cell, now.last.rotation) == (told["tile"][0], told["cell"], told["turn"])
     ),

@@ -36,10 +36,7 @@ zanzibar-coach-fresh = Du musst { $discards ->
 # Züge als Rat, Teile eines Satzes
 zanzibar-advice-place = Händler { $trader } auf { $space }
 zanzibar-advice-walk = Händler { $trader } nach { $space }
-zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $victim } von { $owner } nach { $target } { $how ->
-    [push] schieben
-   *[other] verbannen
-}
+zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $victim } von { $owner } nach { $target } schieben
 zanzibar-advice-play = { $card } werten { $pays ->
     [yes] ({ $points })
    *[no] ohne Punkte

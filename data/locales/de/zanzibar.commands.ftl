@@ -64,13 +64,13 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}In deinem Zug** tust du dreierlei. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen. Am Ende füllst du deine Hand auf.
 
-    {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeräumt werden.
+    {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeschoben werden.
 
     {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, bewegt sich kein Händler mehr. Am Ende des Zuges ziehst du so viele Karten nach, wie du verbraucht hast, soweit der Stapel reicht.
 zanzibar-rules-3 =
-    {"**"}Im Weg.** Deine eigenen Händler und stärkere versperren den Weg. Einen schwächeren Gegner kannst du wegräumen. Er wird auf ein freies Feld neben ihm *geschoben*. Hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker Gegner wird nie geschoben. Du kannst ihn nur verbannen, wenn kein Feld neben ihm frei ist. Du wählst, wohin ein weggeräumter Händler kommt. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt. Du darfst vorher hingehen und danach weitergehen, auch mehrmals räumen, solange Schritte übrig sind.
+    {"**"}Im Weg.** Deine eigenen Händler und stärkere versperren den Weg. Einen schwächeren Gegner kannst du auf ein freies Feld neben ihm *schieben*. Hat er keines, schiebst du ihn auf irgendein freies Feld. Einen gleich starken Gegner kannst du nur schieben, wenn kein Feld neben ihm frei ist, und dann auf irgendein freies Feld. Du wählst, wohin der Händler kommt. Das Feld, von dem du kommst, zählt nicht als frei. Das Feld des Gegners zu betreten ist dein nächster Schritt. Du darfst vorher hingehen und danach weitergehen, auch mehrmals schieben, solange Schritte übrig sind.
 
-    {"**"}Ein Beispiel.** Chiara (schwarze Dreiecke) hat drei Händler bewegt. Ihre 6 ist nach n4 gesegelt. Dort stand Brunos blaue 6, so stark wie ihre, und kein Feld neben ihr war frei. Also hat Chiara sie nach o6 verbannt (gepunkteter Pfeil). Ihre 2 ging von e1 nach n3 und schob Annas schwächere rote 6 nach o2, auf ein freies Feld daneben (gestrichelter Pfeil). Ihre 5 ist einfach nach n5 gezogen.
+    {"**"}Ein Beispiel.** Chiara (schwarze Dreiecke) hat drei Händler bewegt. Ihre 6 ist nach n4 gesegelt. Dort stand Brunos blaue 6, so stark wie ihre, und kein Feld neben ihr war frei. Also hat Chiara sie weit weg geschoben, nach o6 (gepunkteter Pfeil). Ihre 2 ging von e1 nach n3 und schob Annas schwächere rote 6 nach o2, auf ein freies Feld daneben (gestrichelter Pfeil). Ihre 5 ist einfach nach n5 gezogen.
 zanzibar-rules-4 =
     {"**"}Aufträge** bringen Punkte nach der Zahl deiner Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen. Dein Punktestand darf unter 0 fallen.
 
@@ -89,7 +89,7 @@ zanzibar-rules-5 =
     {"**"}Getippte Züge:** { $setup ->
         [placed] `place 5@n3`,{" "}
        *[random] {""}
-    }`7>w3` (gehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`{ $draw_discard ->
+    }`7>w3` (gehen), `7xw3>n5` (den Gegner von w3 nach n5 schieben), `play pepper`, `discard north`, `end`{ $draw_discard ->
         [on] , `end look`, `keep`
        *[off] {""}
     }.
@@ -100,7 +100,7 @@ zanzibar-rules-5 =
     } { $setup ->
         [placed] {""}
        *[random] Der Bot darf die Händler zufällig setzen.{" "}
-    }Wenn du einen Gegner wegräumst, wählst du, wohin er kommt. Abgeworfene Karten liegen offen. { $draw_discard ->
+    }Wenn du einen Gegner schiebst, wählst du, wohin er kommt. Abgeworfene Karten liegen offen. { $draw_discard ->
         [on] Wer ansehen will, sagt es vor dem Ziehen.
        *[off] Eben gezogene Karten dürfen nicht abgeworfen werden, obwohl die Anleitung es erlaubt.
     } { $round_limit ->
@@ -116,7 +116,7 @@ zanzibar-rules-6 =
     {"**"}5** Wege: rot an Land, blau gestrichelt auf See.
     {"**"}6** eine *Provinz*: Norden n, Westen w, Zentrum c, Osten e, Süden s, jede in ihrer Farbe.
     {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug. Wo er stand, bleibt eine blasse Figur. Je blasser der Pfeil, desto länger ist es her.
-    {"**"}8** ein gepunkteter Pfeil: Dieser Händler wurde verbannt. Ein gestrichelter Pfeil: Er wurde geschoben.
+    {"**"}8** ein gestrichelter Pfeil: Dieser Händler wurde auf das nächste Feld geschoben. Ein gepunkteter Pfeil: Er wurde weiter geschoben.
     {"**"}9** eine Spalte für jeden Spieler, mit den Punkten.
     {"**"}10** Karten auf der Hand + Stapel, ✓ gewertete Aufträge, ✗ noch abzuwerfende.
     {"**"}11** der Zug, und wer am Zug ist: Dessen Spalte ist golden. Die anderen können so lange nichts tun.

@@ -71,8 +71,7 @@ zanzibar-walked = { $seat }: Händler { $trader } geht von { $start } nach { $en
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }).
-zanzibar-pushed = { $seat }: Händler { $trader } betritt { $space } und schiebt Händler { $victim } von { $owner } nach { $target }.
-zanzibar-banished = { $seat }: Händler { $trader } betritt { $space } und verbannt Händler { $victim } von { $owner } nach { $target }.
+zanzibar-pushed = { $seat }: Händler { $trader } geht nach { $space } und schiebt Händler { $victim } von { $owner } nach { $target }.
 zanzibar-scored = { $seat } wertet { $card }: { $traders ->
     [0] kein Händler
     [one] 1 Händler ({ $villages })
@@ -121,7 +120,7 @@ zanzibar-refused-no-such-space = Ein Feld { $space } gibt es nicht. Felder sind 
 zanzibar-refused-already-placed = Händler { $trader } steht schon auf { $space }. Zu setzen sind noch: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
     [own] Auf { $space } steht dein eigener Händler { $trader }. Wähle ein freies Feld.
-    [clear] Auf { $space } steht Händler { $trader } von { $holder }. Du kannst ihn wegräumen: Schreib ein x wie in 7x{ $space }>n5, und sag, wohin er kommt.
+    [clear] Auf { $space } steht Händler { $trader } von { $holder }. Du kannst ihn wegschieben: Schreib ein x wie in 7x{ $space }>n5, und sag, wohin er kommt.
    *[other] Auf { $space } steht Händler { $trader } von { $holder }. Wähle ein freies Feld.
 }
 zanzibar-refused-zone-taken = { $space } liegt in der Zone „{ $zone }“. Dort steht schon dein Händler { $trader }, auf { $standing }. Bei der Aufstellung setzt du in jede Zone nur einen.
@@ -136,9 +135,9 @@ zanzibar-refused-too-far = { $space } ist zu weit für Händler { $trader }: Er 
    *[other] { $needs } Schritte
 } und hat noch { $left }.
 zanzibar-refused-nobody-there = { $space } ist frei. Um dorthin zu gehen, lass das x weg: { $trader }>{ $space }.
-zanzibar-refused-own-trader = Auf { $space } steht dein eigener Händler { $trader }. Wegräumen kannst du nur Händler anderer Spieler.
-zanzibar-refused-too-strong = Händler { $enemy } von { $holder } auf { $space } ist stärker als deine { $trader }. Wegräumen kannst du nur gleiche und größere Nummern.
-zanzibar-refused-equal-has-room = Der Händler auf { $space } ist so stark wie deine { $trader }, und er hat Platz (frei daneben: { $rooms }). Einen gleich starken kannst du nur verbannen, wenn neben ihm kein Feld frei ist.
+zanzibar-refused-own-trader = Auf { $space } steht dein eigener Händler { $trader }. Wegschieben kannst du nur Händler anderer Spieler.
+zanzibar-refused-too-strong = Händler { $enemy } von { $holder } auf { $space } ist stärker als deine { $trader }. Wegschieben kannst du nur gleiche und größere Nummern.
+zanzibar-refused-equal-has-room = Der Händler auf { $space } ist so stark wie deine { $trader }, und er hat Platz (frei daneben: { $rooms }). Einen gleich starken kannst du nur wegschieben, wenn neben ihm kein Feld frei ist.
 zanzibar-refused-target-taken = { $how ->
     [itself] Händler { $trader } von { $holder } steht gerade auf { $target }. Schick ihn auf ein freies Feld.
    *[other] Auf { $target } steht Händler { $trader } von { $holder }. Schick den anderen auf ein freies Feld.
@@ -168,7 +167,6 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 zanzibar-menu-trader = Händler bewegen
 zanzibar-menu-placed = Aufzustellender Händler
 zanzibar-menu-walk = Gehen nach
-zanzibar-menu-clear = Wegräumen
 zanzibar-menu-send = Schicken nach
 zanzibar-menu-order = Auftrag
 zanzibar-menu-discard = Karte zum Abwerfen
@@ -184,15 +182,9 @@ zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
-zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
-    [push] schieben
-   *[other] verbannen
-}
-zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = { $how ->
-    [push] Schieb auf { $space }
-   *[banish] Banne auf { $space }
-}
+zanzibar-label-clear = { $space }: { $color } { $victim } wegschieben
+zanzibar-label-enemy = { $space }: { $color } { $victim }
+zanzibar-label-send = Schieb auf { $space }
 zanzibar-label-play = { $card } werten: { $points }
 zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
 zanzibar-detail-play-end = { $draws ->
@@ -214,7 +206,7 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
 } im Zug; { $trader ->
     [2] nur eine andere 2 kann
    *[other] Nummern bis { $trader } können
-} ihn wegräumen.
+} ihn wegschieben.
     { $pays }
 zanzibar-remark-order =
     Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.
@@ -252,10 +244,7 @@ zanzibar-detail-space = { $count ->
 zanzibar-detail-send = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $how ->
-    [push] geschoben
-   *[banish] verbannt
-} nach { $where }
+}{ $where }
 zanzibar-detail-play = { $traders ->
     [0] kein Händler zählt
     [one] 1 Händler zählt
@@ -312,7 +301,6 @@ zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } auf { $space } gesetzt.
 zanzibar-step-walked = { $trader } ging { $way }.
 zanzibar-step-pushed = { $trader } ging { $way } und schob { $victim } nach { $target }.
-zanzibar-step-banished = { $trader } ging { $way } und verbannte { $victim } nach { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space }

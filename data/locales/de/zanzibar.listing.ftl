@@ -24,4 +24,3 @@ zanzibar-list-route = von { $space } nach { $near }
 zanzibar-words-placed = { $color } { $trader } auf { $space } gesetzt.
 zanzibar-words-walked = { $color } { $trader } ist von { $start } nach { $space } gegangen.
 zanzibar-words-pushed = { $color } { $trader } ist von { $start } nach { $space } gegangen und hat { $other } { $victim } nach { $target } geschoben.
-zanzibar-words-banished = { $color } { $trader } ist von { $start } nach { $space } gegangen und hat { $other } { $victim } nach { $target } verbannt.

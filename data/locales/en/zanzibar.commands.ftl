@@ -64,13 +64,13 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}A turn** has three parts. First you may move up to { $most_moved } of your traders. Then you may use none, one or both of your orders. At the end you refill your hand.
 
-    {"**"}Moving.** A step goes along one route to the next space. A trader makes at most as many steps as its number. Traders move one after the other. When the next one moves, the one before is done for this turn. No trader passes over another: a trader in the way must be cleared.
+    {"**"}Moving.** A step goes along one route to the next space. A trader makes at most as many steps as its number. Traders move one after the other. When the next one moves, the one before is done for this turn. No trader passes over another: a trader in the way must be pushed away.
 
     {"**"}Using orders.** You use an order when you score it or discard it. Once an order is used, nothing moves any more. At the end of the turn you draw as many cards as you used, as far as the deck goes.
 zanzibar-rules-3 =
-    {"**"}In the way.** Your own traders and stronger ones block. You can clear a weaker enemy. It is *pushed* to a free space next to it. If it has none, you *banish* it to any free space. An enemy of equal strength is never pushed. You can banish it, but only if it has no free space next to it. You choose where a cleared trader goes. The space you come from does not count as free. Entering the cleared space is your next step. You may walk to it first and go on afterwards, and clear again, while steps remain.
+    {"**"}In the way.** Your own traders and stronger ones block. You can *push* a weaker enemy to a free space next to it. If it has none, you push it to any free space. You can push an enemy of equal strength only if it has no free space next to it, then to any free space. You choose where a pushed trader goes. The space you come from does not count as free. The step onto the enemy’s space is your next step. You may walk to it first and go on afterwards, and push again, while steps remain.
 
-    {"**"}An example.** Chiara (black triangles) has moved three traders. Her 6 sailed to n4. Bruno’s blue 6 stood there, as strong as hers, and had no free space next to it. So she banished it to o6 (dotted arrow). Her 2 stepped from e1 to n3 and pushed Anna’s weaker red 6 to o2, a free space next to it (dashed arrow). Her 5 simply walked to n5.
+    {"**"}An example.** Chiara (black triangles) has moved three traders. Her 6 sailed to n4. Bruno’s blue 6 stood there, as strong as hers, and had no free space next to it. So she pushed it far away, to o6 (dotted arrow). Her 2 stepped from e1 to n3 and pushed Anna’s weaker red 6 to o2, a free space next to it (dashed arrow). Her 5 simply walked to n5.
 zanzibar-rules-4 =
     {"**"}Orders** pay by the number of your traders on the matching villages: none −6, one −3, two 0, three +4, four +8, five or more +12. Traders at sea count for nothing. One trader may count for both orders. Your score may fall below 0.
 
@@ -89,7 +89,7 @@ zanzibar-rules-5 =
     {"**"}Typed moves:** { $setup ->
         [placed] `place 5@n3`,{" "}
        *[random] {""}
-    }`7>w3` (walk), `7xw3>n5` (clear w3 and send the enemy to n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
+    }`7>w3` (walk), `7xw3>n5` (push the enemy on w3 to n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
         [on] , `end look`, `keep`
        *[off] {""}
     }.
@@ -100,7 +100,7 @@ zanzibar-rules-5 =
     } { $setup ->
         [placed] {""}
        *[random] Chance may place the traders.{" "}
-    }You choose where an enemy goes when you clear it. Discards lie face up. { $draw_discard ->
+    }You choose where an enemy goes when you push it. Discards lie face up. { $draw_discard ->
         [on] A player who wants to look says so before drawing.
        *[off] Cards just drawn may not be discarded, though the rulebook allows it.
     } { $round_limit ->
@@ -116,7 +116,7 @@ zanzibar-rules-6 =
     {"**"}5** routes: red on land, dashed blue at sea.
     {"**"}6** a *province*: north n, west w, centre c, east e, south s, each in its own colour.
     {"**"}7** a solid arrow: the way of a trader in the last turn. A pale figure stays where the trader stood. The paler the arrow, the longer ago.
-    {"**"}8** a dotted arrow: this trader was banished. A dashed arrow: it was pushed.
+    {"**"}8** a dashed arrow: this trader was pushed to the next space. A dotted arrow: it was pushed further.
     {"**"}9** a column for every player, with the points.
     {"**"}10** cards in hand + deck, ✓ orders scored, ✗ orders still to discard.
     {"**"}11** the turn, and whose turn it is. Nobody else can move then. That player’s column is golden.

@@ -71,8 +71,7 @@ zanzibar-walked = { $seat }: trader { $trader } goes from { $start } to { $end }
     [one] 1 step
    *[other] { $steps } steps
 }).
-zanzibar-pushed = { $seat }: trader { $trader } enters { $space } and pushes trader { $victim } of { $owner } to { $target }.
-zanzibar-banished = { $seat }: trader { $trader } enters { $space } and banishes trader { $victim } of { $owner } to { $target }.
+zanzibar-pushed = { $seat }: trader { $trader } goes to { $space } and pushes trader { $victim } of { $owner } to { $target }.
 zanzibar-scored = { $seat } scores { $card }: { $traders ->
     [0] no trader
     [one] 1 trader ({ $villages })
@@ -121,7 +120,7 @@ zanzibar-refused-no-such-space = There is no space { $space }. Spaces are n1-n6,
 zanzibar-refused-already-placed = Trader { $trader } already stands on { $space }. You still have to place: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
     [own] Your own trader { $trader } stands on { $space }. Choose a free space.
-    [clear] Trader { $trader } of { $holder } stands on { $space }. You can clear it. Add an x, as in 7x{ $space }>n5, and say where it goes.
+    [clear] Trader { $trader } of { $holder } stands on { $space }. You can push it away. Add an x, as in 7x{ $space }>n5, and say where it goes.
    *[other] Trader { $trader } of { $holder } stands on { $space }. Choose a free space.
 }
 zanzibar-refused-zone-taken = { $space } lies in the zone “{ $zone }”. Your trader { $trader } already stands there, on { $standing }. During the placement you place only one trader in each zone.
@@ -136,9 +135,9 @@ zanzibar-refused-too-far = { $space } is too far for trader { $trader }: it need
    *[other] { $needs } steps
 } and has { $left }.
 zanzibar-refused-nobody-there = { $space } is free. To go there, leave out the x: { $trader }>{ $space }.
-zanzibar-refused-own-trader = Your own trader { $trader } stands on { $space }. You can only clear traders of other players.
-zanzibar-refused-too-strong = Trader { $enemy } of { $holder } on { $space } is stronger than your { $trader }. You can only clear equal and larger numbers.
-zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and it has room (free next to it: { $rooms }). You can banish an equal trader only if no space next to it is free.
+zanzibar-refused-own-trader = Your own trader { $trader } stands on { $space }. You can only push traders of other players.
+zanzibar-refused-too-strong = Trader { $enemy } of { $holder } on { $space } is stronger than your { $trader }. You can only push equal and larger numbers.
+zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and it has room (free next to it: { $rooms }). You can push an equal trader only if no space next to it is free.
 zanzibar-refused-target-taken = { $how ->
     [itself] Trader { $trader } of { $holder } stands on { $target } now. Send it to a free space.
    *[other] Trader { $trader } of { $holder } stands on { $target }. Send the other trader to a free space.
@@ -168,7 +167,6 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 zanzibar-menu-trader = Move a trader
 zanzibar-menu-placed = Trader to place
 zanzibar-menu-walk = Walk to
-zanzibar-menu-clear = Clear
 zanzibar-menu-send = Send it to
 zanzibar-menu-order = Order card
 zanzibar-menu-discard = Card to discard
@@ -184,15 +182,9 @@ zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
-zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
-    [push] push
-   *[other] banish
-}
-zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = { $how ->
-    [push] Push to { $space }
-   *[banish] Banish to { $space }
-}
+zanzibar-label-clear = { $space }: push { $color } { $victim } away
+zanzibar-label-enemy = { $space }: { $color } { $victim }
+zanzibar-label-send = Push to { $space }
 zanzibar-label-play = Score { $card }: { $points }
 zanzibar-label-play-end = Score { $card }, end turn: { $points }
 zanzibar-detail-play-end = { $draws ->
@@ -214,7 +206,7 @@ zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader }
 } a turn; { $trader ->
     [2] only another 2
    *[other] numbers up to { $trader }
-} can clear it.
+} can push it away.
     { $pays }
 zanzibar-remark-order =
     Move up to three traders, then use orders: the first one ends all movement.
@@ -252,10 +244,7 @@ zanzibar-detail-space = { $count ->
 zanzibar-detail-send = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $how ->
-    [push] push
-   *[banish] banish
-} to { $where }
+}{ $where }
 zanzibar-detail-play = { $traders ->
     [0] no trader counts
     [one] 1 trader counts
@@ -312,7 +301,6 @@ zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } placed on { $space }.
 zanzibar-step-walked = { $trader } went { $way }.
 zanzibar-step-pushed = { $trader } went { $way } and pushed { $victim } to { $target }.
-zanzibar-step-banished = { $trader } went { $way } and banished { $victim } to { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space }

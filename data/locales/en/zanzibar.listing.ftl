@@ -24,4 +24,3 @@ zanzibar-list-route = from { $space } to { $near }
 zanzibar-words-placed = { $color } { $trader } was placed on { $space }.
 zanzibar-words-walked = { $color } { $trader } went from { $start } to { $space }.
 zanzibar-words-pushed = { $color } { $trader } went from { $start } to { $space } and pushed { $other } { $victim } to { $target }.
-zanzibar-words-banished = { $color } { $trader } went from { $start } to { $space } and banished { $other } { $victim } to { $target }.

@@ -64,13 +64,13 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}Al tuo turno** fai tre cose. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno. Alla fine rimpiazzi le carte usate.
 
-    {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
+    {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi spingerlo via.
 
     {"**"}Usare gli ordini.** Usi un ordine quando lo giochi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate, finché il mazzo ne ha.
 zanzibar-rules-3 =
-    {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi liberare lo spazio di un avversario più debole. Viene *spinto* in uno spazio libero accanto a lui. Se accanto non ne ha, puoi *allontanarlo* in qualsiasi spazio libero. Un avversario di pari forza non si spinge mai. Puoi allontanarlo, ma solo se non ha spazi liberi accanto. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo successivo. Puoi prima arrivarci camminando, poi proseguire e liberarne altri, finché hai passi.
+    {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi *spingere* un avversario più debole in uno spazio libero accanto a lui. Se accanto non ne ha, lo spingi in qualsiasi spazio libero. Puoi spingere un avversario di pari forza solo se non ha spazi liberi accanto, e allora in qualsiasi spazio libero. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Il passo nello spazio dell’avversario è il tuo passo successivo. Puoi prima arrivarci camminando, poi proseguire e spingerne altri, finché hai passi.
 
-    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre commercianti. Il suo 6 è andato per mare in n4. Lì c’era il 6 blu di Bruno, forte come il suo e senza spazi liberi accanto. Così lei l’ha allontanato in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 è semplicemente andato in n5.
+    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre commercianti. Il suo 6 è andato per mare in n4. Lì c’era il 6 blu di Bruno, forte come il suo e senza spazi liberi accanto. Così lei l’ha spinto lontano, in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 è semplicemente andato in n5.
 zanzibar-rules-4 =
     {"**"}Gli ordini** danno punti secondo il numero dei tuoi commercianti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I commercianti in mare non contano. Lo stesso commerciante può contare per entrambi gli ordini. I tuoi punti possono scendere sotto 0.
 
@@ -89,7 +89,7 @@ zanzibar-rules-5 =
     {"**"}Mosse scritte:** { $setup ->
         [placed] `place 5@n3`,{" "}
        *[random] {""}
-    }`7>w3` (muovi), `7xw3>n5` (libera w3 e manda l’avversario in n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
+    }`7>w3` (muovi), `7xw3>n5` (spingi l’avversario in w3 fino a n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
         [on] , `end look`, `keep`
        *[off] {""}
     }.
@@ -100,7 +100,7 @@ zanzibar-rules-5 =
     } { $setup ->
         [placed] {""}
        *[random] I commercianti si possono piazzare a caso.{" "}
-    }Quando liberi uno spazio, scegli tu dove va l’avversario. Gli scarti sono scoperti. { $draw_discard ->
+    }Quando spingi un avversario, scegli tu dove va. Gli scarti sono scoperti. { $draw_discard ->
         [on] Chi vuole guardare lo dice prima di pescare.
        *[off] Le carte appena pescate non si possono scartare, anche se il regolamento lo permette.
     } { $round_limit ->
@@ -116,7 +116,7 @@ zanzibar-rules-6 =
     {"**"}5** tragitti: rossi per terra, blu tratteggiati per mare.
     {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
     {"**"}7** una freccia continua: il percorso di un commerciante nell’ultimo turno. Dov’era resta una sagoma sbiadita. Più la freccia è sbiadita, più tempo è passato.
-    {"**"}8** una freccia punteggiata: questo commerciante è stato allontanato. Una freccia tratteggiata: è stato spinto.
+    {"**"}8** una freccia tratteggiata: questo commerciante è stato spinto nello spazio accanto. Una freccia punteggiata: è stato spinto più lontano.
     {"**"}9** una colonna per ogni giocatore, con i punti.
     {"**"}10** carte in mano + mazzo, ✓ ordini giocati, ✗ ordini ancora da scartare.
     {"**"}11** il turno e il giocatore a cui tocca: la sua colonna è dorata. Intanto gli altri non possono muovere.

@@ -71,8 +71,7 @@ zanzibar-walked = { $seat }: il commerciante { $trader } va da { $start } a { $e
     [one] 1 passo
    *[other] { $steps } passi
 }).
-zanzibar-pushed = { $seat }: il commerciante { $trader } entra in { $space } e spinge il commerciante { $victim } di { $owner } in { $target }.
-zanzibar-banished = { $seat }: il commerciante { $trader } entra in { $space } e allontana il commerciante { $victim } di { $owner } in { $target }.
+zanzibar-pushed = { $seat }: il commerciante { $trader } va in { $space } e spinge il commerciante { $victim } di { $owner } in { $target }.
 zanzibar-scored = { $seat } gioca l’ordine { $card }: { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante ({ $villages })
@@ -121,7 +120,7 @@ zanzibar-refused-no-such-space = Lo spazio { $space } non esiste. Gli spazi sono
 zanzibar-refused-already-placed = Il commerciante { $trader } è già in { $space }. Devi ancora piazzare: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
     [own] In { $space } c’è già il tuo commerciante { $trader }. Scegli uno spazio libero.
-    [clear] In { $space } c’è il commerciante { $trader } di { $holder }. Puoi liberare lo spazio. Aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
+    [clear] In { $space } c’è il commerciante { $trader } di { $holder }. Puoi spingerlo via. Aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
    *[other] In { $space } c’è il commerciante { $trader } di { $holder }. Scegli uno spazio libero.
 }
 zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }». Lì hai già il commerciante { $trader }, in { $standing }. Durante il piazzamento metti un solo commerciante per zona.
@@ -136,9 +135,9 @@ zanzibar-refused-too-far = { $space } è troppo lontano per il commerciante { $t
    *[other] servono { $needs } passi
 } e gliene restano { $left }.
 zanzibar-refused-nobody-there = { $space } è libero. Per andarci togli la x: { $trader }>{ $space }.
-zanzibar-refused-own-trader = In { $space } c’è il tuo commerciante { $trader }. Puoi liberare solo spazi occupati da altri giocatori.
-zanzibar-refused-too-strong = Il commerciante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi spingere o allontanare solo numeri uguali o più grandi.
-zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader }, e ha spazio (liberi accanto: { $rooms }). Uno di pari forza si può allontanare solo se non ha spazi liberi accanto.
+zanzibar-refused-own-trader = In { $space } c’è il tuo commerciante { $trader }. Puoi spingere solo commercianti di altri giocatori.
+zanzibar-refused-too-strong = Il commerciante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi spingere solo numeri uguali o più grandi.
+zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader }, e ha spazio (liberi accanto: { $rooms }). Uno di pari forza si può spingere solo se non ha spazi liberi accanto.
 zanzibar-refused-target-taken = { $how ->
     [itself] In { $target } c’è proprio il commerciante { $trader } di { $holder }. Mandalo in uno spazio libero.
    *[other] In { $target } c’è il commerciante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
@@ -168,7 +167,6 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 zanzibar-menu-trader = Muovi un commerciante
 zanzibar-menu-placed = Commerciante da piazzare
 zanzibar-menu-walk = Dove va
-zanzibar-menu-clear = Libera
 zanzibar-menu-send = Dove lo mandi
 zanzibar-menu-order = Carta ordine
 zanzibar-menu-discard = Carta da scartare
@@ -184,15 +182,9 @@ zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 passo
    *[other] { $steps } passi
 }
-zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
-    [push] spingere
-   *[other] allontanare
-}
-zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = { $how ->
-    [push] Spingi in { $space }
-   *[banish] Manda in { $space }
-}
+zanzibar-label-clear = { $space }: spingi via { $color } { $victim }
+zanzibar-label-enemy = { $space }: { $color } { $victim }
+zanzibar-label-send = Spingi in { $space }
 zanzibar-label-play = Gioca { $card }: { $points }
 zanzibar-label-play-end = { $card } e fine turno: { $points }
 zanzibar-detail-play-end = { $draws ->
@@ -214,7 +206,7 @@ zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciant
 } per turno; { $trader ->
     [2] solo un altro 2 può
    *[other] i numeri fino a { $trader } possono
-} liberare il suo spazio.
+} spingerlo via.
     { $pays }
 zanzibar-remark-order =
     Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.
@@ -252,10 +244,7 @@ zanzibar-detail-space = { $count ->
 zanzibar-detail-send = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $how ->
-    [push] spinto
-   *[banish] allontanato
-} in { $where }
+}{ $where }
 zanzibar-detail-play = { $traders ->
     [0] non conta nessun commerciante
     [one] conta 1 commerciante
@@ -312,7 +301,6 @@ zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } piazzato in { $space }.
 zanzibar-step-walked = { $trader } è andato { $way }.
 zanzibar-step-pushed = { $trader } è andato { $way } e ha spinto { $victim } in { $target }.
-zanzibar-step-banished = { $trader } è andato { $way } e ha allontanato { $victim } in { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space }

@@ -24,4 +24,3 @@ zanzibar-list-route = da { $space } a { $near }
 zanzibar-words-placed = { $color } { $trader } piazzato in { $space }.
 zanzibar-words-walked = { $color } { $trader } è andato da { $start } in { $space }.
 zanzibar-words-pushed = { $color } { $trader } è andato da { $start } in { $space } e ha spinto { $other } { $victim } in { $target }.
-zanzibar-words-banished = { $color } { $trader } è andato da { $start } in { $space } e ha allontanato { $other } { $victim } in { $target }.

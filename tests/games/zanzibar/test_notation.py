@@ -67,7 +67,7 @@ def test_moves_are_split_into_small_choices() -> None:
     assert paths == {
         "place 5@n3": [("placed", "5"), ("zone", "n"), ("space", "n3")],
         "7>w3": [("trader", "7"), ("walk", ">w3")],
-        "7xw3>n5": [("trader", "7"), ("clear", "xw3"), ("send", ">n5")],
+        "7xw3>n5": [("trader", "7"), ("walk", "xw3"), ("send", ">n5")],
         "play pepper": [("order", "play pepper")],
         "discard cinnamon": [("discard", "discard cinnamon")],
         "end": [("end", "end")],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from bot.game import Line, Path
@@ -10,7 +12,11 @@ from bot.games.zanzibar.board import CARDS, IDS
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.terms import space_at
+from bot.games.zanzibar.text.coach import advise
+from bot.games.zanzibar.views.board_queries import planned_step
 from bot.i18n import say
+from bot.rng import Dice
+from tests.cogs.positions import random_match
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
@@ -34,10 +40,10 @@ def english(line: Line) -> str:
         (PUSH, ("5", ">w5"), "w5 cloves, 2 steps"),
         (PUSH, ("5", ">o5"), "o5 sea, 3 steps"),
         (PUSH, ("5", ">w4"), "w4 pepper, 1 step"),
-        (PUSH, ("2", "xw3"), "w3: blue 7, push"),
+        (PUSH, ("2", "xw3"), "w3: push blue 7 away"),
         (PUSH, ("2", "xw3", ">o6"), "Push to o6"),
-        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4"), "w4: blue 6, banish"),
-        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "Banish to n1"),
+        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4"), "w4: push blue 6 away"),
+        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "Push to n1"),
         (PUSH, ("play pepper",), "Score pepper: −6"),
         (position("0: 2@n2 3@n6 4@w4", cards("pepper north")), ("play pepper",), "Score pepper: +4"),
         (position("0: 2@n2", cards("pepper north")), ("play north",), "Score north: −3"),
@@ -82,7 +88,7 @@ def test_details_say_what_helps() -> None:
     assert detail(PUSH, "5") == "best pepper +3 and north +3 · c3 Dunga, hut, centre"
     assert detail(PUSH, "5", ">w4") == "pepper +3 · Fuoni, west"
     assert detail(PUSH, "5", ">w5") == "Chukwani, west · by way of Fuoni"
-    assert detail(PUSH, "2", "xw3", ">o6") == "push to o6 Changuu, sea"
+    assert detail(PUSH, "2", "xw3", ">o6") == "o6 Changuu, sea"
     assert detail(PUSH, "play pepper") == "no trader counts"
     assert detail(PUSH, "discard north") == "last discard"
     assert detail(placing(4, 0), "5", "n", "n5") == "Kinyasini, north"
@@ -196,6 +202,27 @@ def test_mover_alone_is_always_told_that_no_trader_moves() -> None:
         else:
             assert all(remark(state, other) == "" for other in range(state.players))
     assert len(seen) == 3, seen
+
+
+def test_pushing_has_one_word_and_stands_in_the_list_of_walks() -> None:
+    move = GAME.read("2xw3>o6")
+    assert [choice.menu for choice in GAME.choices(move)] == ["trader", "walk", "send"]
+    far = position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4")
+    for state, text in ((PUSH, "2xw3>o6"), (far, "2xw4>n1")):
+        _, events = made(state, text)
+        said = [*(GAME.hear(event, 0) for event in events), advise(GAME.see(state, 0), GAME.read(text))]
+        assert all("push" in english(line) for line in said if line)
+
+
+def test_a_planned_push_is_the_step_that_it_becomes() -> None:
+    for state in islice(random_match(GAME, 3, 5), 40, 200, 3):
+        for seat in GAME.deciders(state):
+            for move in GAME.legal_moves(state, seat)[::7]:
+                after_it, _ = GAME.apply(state, seat, move, Dice(b"", 0))
+                planned = planned_step(GAME.see(state, seat), GAME.write(move))
+                assert (planned is not None) == isinstance(move, Walk | Clear)
+                if planned is not None:
+                    assert planned == GAME.see(after_it, seat).steps[-1]
 
 
 def test_only_the_owner_hears_what_was_drawn() -> None:

@@ -14,12 +14,16 @@ import pytest
 from PIL import ImageChops
 
 from bot.games.zanzibar import GAME
+from bot.games.zanzibar.moves import Clear, Walk
+from bot.games.zanzibar.view import StepView
 from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene
 from renderers import picture
+from renderers.zanzibar.board import Board
 from renderers.zanzibar.ground.picture_layout import HEAD, STRIP
 from renderers.zanzibar.pieces.marks import Marks, marks_of
+from tests.cogs.positions import random_match
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.zanzibar.views import arrows, choosing, five, fresh, hand, scene, scenes
@@ -128,6 +132,22 @@ def test_a_hand_is_marked_for_its_owner_alone() -> None:
 )
 def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
     assert marks_of(path, targets) == marks
+
+
+@pytest.mark.parametrize("kind", [Walk, Clear])
+def test_a_chosen_move_is_drawn_from_where_to_where(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[StepView]()
+    monkeypatch.setattr(Board, "_put_arrows", lambda _board, step, _age: drawn.append(step))
+    positions = ((state, GAME.legal_moves(state, GAME.deciders(state)[0])) for state in random_match(GAME, 2, 3))
+    pairs = ((state, move) for state, moves in positions for move in moves)
+    found: tuple[Any, Any] = next((state, move) for state, move in pairs if isinstance(move, kind))
+    state, move = found
+    view, path = GAME.see(state, GAME.deciders(state)[0]), tuple(choice.token for choice in GAME.choices(move))
+    picture(scene(view, path=path, targets=(GAME.write(move),)))
+    assert [(step.trader, step.route[-1]) for step in drawn] == [(move.trader, path[1][1:])]
+    drawn.clear()
+    picture(scene(view, path=path[:1], targets=(GAME.write(move), f"{move.trader}>o1")))
+    assert drawn == []
 
 
 @pytest.mark.parametrize("kind", ["zoom:north", "zoom:south", "zoom:east", "zoom:west", "zoom:centre"])

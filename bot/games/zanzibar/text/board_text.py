@@ -207,11 +207,10 @@ def turn_lines(view: ZanzibarView) -> Iterator[Line]:
 def step_line(step: StepView) -> Line:
     """Return one step of the last turn as text."""
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
-        key = f"zanzibar-step-{step.kind}"
-        mark = f"{MARKS[step.seat].letter}{step.trader}"
-        return line(key, trader=mark, way=", ".join(step.route), space=space_term(step.route[-1]))
+        mark, way = f"{MARKS[step.seat].letter}{step.trader}", ", ".join(step.route)
+        return line(f"zanzibar-step-{step.kind}", trader=mark, way=way, space=space_term(step.route[-1]))
     return line(
-        f"zanzibar-step-{step.kind}",
+        "zanzibar-step-pushed",
         trader=f"{MARKS[step.seat].letter}{step.trader}",
         way=", ".join(step.route),
         victim=f"{MARKS[step.victim_seat].letter}{step.victim}",
@@ -234,7 +233,7 @@ def _going_on(view: ZanzibarView) -> Iterator[Line]:
 def step_in_words(step: StepView) -> Line:
     """Return one step of the last turn with the colours of the traders and the names of the spaces."""
     return line(
-        f"zanzibar-words-{step.kind}",
+        f"zanzibar-words-{'pushed' if step.kind == 'banished' else step.kind}",
         color=color_term(step.seat),
         trader=step.trader,
         start=space_term(step.route[0]),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.game import Choice, Label, Line, Path, Seat, Together, line
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES, names_of
+from bot.game import Argument, Choice, Label, Line, Path, Seat, Together, line
+from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES, names_of
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
 from bot.games.zanzibar.reachability import Mover, can_step, trader_at
@@ -24,7 +24,6 @@ from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import (
     best_gains,
     gains_at,
-    is_push,
     occupancy_in,
     rank_of_gains,
     steps_left_of,
@@ -44,7 +43,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
 
     - Placing: trader, zone, space.
     - Walking: trader, `>w3`.
-    - Clearing: trader, `xw3`, `>n5`.
+    - Pushing: trader, `xw3`, `>n5`.
     - Every other move: a single choice.
     """
     match move:
@@ -53,7 +52,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Walk(trader, to):
             return Choice(str(trader), "trader"), Choice(f">{to}", "walk")
         case Clear(trader, space, target):
-            return Choice(str(trader), "trader"), Choice(f"x{space}", "clear"), Choice(f">{target}", "send")
+            return Choice(str(trader), "trader"), Choice(f"x{space}", "walk"), Choice(f">{target}", "send")
         case Play():
             return (Choice(write(move), "order"),)
         case Discard():
@@ -171,19 +170,20 @@ def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS, via: str = "n
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
     owner, victim = trader_at(occupancy_in(view).where, BITS[enemy]) or (seat, 0)
-    how = "push" if is_push(view, seat, number, enemy) else "banish"
-    color = color_term(owner)
-    text = line("zanzibar-label-clear", space=enemy, color=color, victim=victim, how=how)
-    brief = line("zanzibar-label-enemy", space=enemy, color=color, victim=victim)
+    said: dict[str, Argument] = {"space": enemy, "color": color_term(owner), "victim": victim}
     gains = gains_at(view, seat, number, BITS[enemy])
-    return Label(text, _surroundings(enemy, gains), brief=brief, gain=rank_of_gains(gains))
+    text, brief = line("zanzibar-label-clear", **said), line("zanzibar-label-enemy", **said)
+    return Label(text, _pushed_from(enemy, gains), brief=brief, gain=rank_of_gains(gains))
 
 
 def _send(view: ZanzibarView, seat: Seat, number: int, enemy: str, target: str) -> Label:
-    how = "push" if ADJACENT[BITS[enemy]] & BITS[target] else "banish"
     gains = gains_at(view, seat, number, BITS[enemy])
-    detail = line("zanzibar-detail-send", where=where_term(target), how=how, gains=gain_terms(gains), count=len(gains))
-    return Label(line("zanzibar-label-send", space=target, how=how), detail, gain=rank_of_gains(gains))
+    return Label(line("zanzibar-label-send", space=target), _pushed_from(target, gains), gain=rank_of_gains(gains))
+
+
+def _pushed_from(space: str, gains: Mapping[str, int]) -> Line:
+    """Return what pushing changes for the cards in hand, and that space in full."""
+    return line("zanzibar-detail-send", where=where_term(space), gains=gain_terms(gains), count=len(gains))
 
 
 def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Label:

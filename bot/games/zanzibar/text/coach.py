@@ -12,7 +12,7 @@ from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Pla
 from bot.games.zanzibar.reachability import trader_at
 from bot.games.zanzibar.terms import card_term, color_term, signed, space_term
 from bot.games.zanzibar.view import ZanzibarView
-from bot.games.zanzibar.views.board_queries import is_push, occupancy_in, trader_space, traders_counted
+from bot.games.zanzibar.views.board_queries import occupancy_in, trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
 TRADERS_A_TURN = 3
@@ -104,7 +104,6 @@ def _clearing(view: ZanzibarView, seat: Seat, move: Clear) -> Line:
         "zanzibar-advice-clear",
         trader=move.trader,
         space=space_term(move.space),
-        how="push" if is_push(view, seat, move.trader, move.space) else "banish",
         victim=victim,
         owner=Name(owner),
         target=space_term(move.target),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.game import Seat
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, UNPLACED, members
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, UNPLACED, members
+from bot.games.zanzibar.moves import Clear, Walk
+from bot.games.zanzibar.notation import read
 from bot.games.zanzibar.reachability import (
     Mover,
     Occupancy,
@@ -11,9 +15,10 @@ from bot.games.zanzibar.reachability import (
     occupancy_of,
     shortest_path,
     targets_of,
+    trader_at,
     walk_range,
 )
-from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
+from bot.games.zanzibar.view import SeatView, StepView, TraderView, ZanzibarView
 
 
 def occupancy_in(view: ZanzibarView) -> Occupancy:
@@ -48,11 +53,32 @@ def walk_route(view: ZanzibarView, seat: Seat, number: int, to: str) -> list[int
     return shortest_path(occupancy_in(view).free, start, BITS[to]) or [start]
 
 
-def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:
-    """Return whether clearing that space pushes the enemy. Otherwise the clear banishes it."""
-    occupancy = occupancy_in(view)
-    mover = Mover(seat, number, trader_space(view, seat, number), steps_left_of(view, number))
-    return bool(targets_of(occupancy, mover, BITS[enemy]) & ADJACENT[BITS[enemy]])
+def planned_step(view: ZanzibarView, notation: str) -> StepView | None:
+    """Return what a walk or a push of the viewer would do, as a step; None for another move."""
+    move, seat = read(notation), view.viewer
+    if seat is None or not isinstance(move, Walk | Clear):
+        return None
+    start = trader_space(view, seat, move.trader)
+    if isinstance(move, Walk):
+        route = _names(walk_route(view, seat, move.trader, move.to))
+        return StepView(kind="walked", seat=seat, trader=move.trader, route=route)
+    occupancy, enemy, target = occupancy_in(view), BITS[move.space], BITS[move.target]
+    way = shortest_path(occupancy.free, start, ADJACENT[enemy] & ~target) or [start]
+    owner, victim = trader_at(occupancy.where, enemy) or (seat, 0)
+    kind: Literal["pushed", "banished"] = "pushed" if ADJACENT[enemy] & target else "banished"
+    return StepView(
+        kind=kind,
+        seat=seat,
+        trader=move.trader,
+        route=(*_names(way), move.space),
+        victim_seat=owner,
+        victim=victim,
+        sent_to=move.target,
+    )
+
+
+def _names(spaces: list[int]) -> tuple[str, ...]:
+    return tuple(NAMES[space] for space in spaces)
 
 
 def gains_at(view: ZanzibarView, seat: Seat, number: int, to: int) -> dict[str, int]:

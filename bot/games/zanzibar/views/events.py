@@ -67,7 +67,7 @@ def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...]) -> tu
 
 def _cleared(event: Cleared) -> Line:
     return line(
-        "zanzibar-pushed" if event.kind == "pushed" else "zanzibar-banished",
+        "zanzibar-pushed",
         seat=Name(event.seat),
         trader=event.trader,
         space=space_term(event.space),
