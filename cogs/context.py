@@ -50,7 +50,7 @@ class Context:
         self.client = client
         self.pictures = pictures
         self.follow_ups = FollowUps()
-        self.painted: set[Place] = set()
+        self.own_messages: set[Place] = set()
         """Match and slot of each message that this process has edited or posted."""
         self.compared: set[Place] = set()
         """Messages that were once found outdated. They are not compared again, because their pictures are cached."""

@@ -98,7 +98,7 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
         return any(one is not None and one.kind == "person" and one.user is None for one in both)
 
     @property
-    def tellings(self) -> tuple[DirectNotice, ...]:
+    def notices(self) -> tuple[DirectNotice, ...]:
         """Return the notices to both users, old holder first."""
         told: list[tuple[What, int | None, int]] = [
             ("unseated", self.out, self.number),
@@ -175,7 +175,7 @@ class DirectNotices:
         if not any(self._is_fresh(one.at) for one in notices):
             return []
         found = [one for info in table.seats for one in await self._own(table, info.seat, notices)]
-        found += [telling for one in await self.reseated(table) for telling in one.tellings]
+        found += [notice for one in await self.reseated(table) for notice in one.notices]
         return [one for one in found if self._is_fresh(one.at)]
 
     async def _of_channel(self, table: Table) -> list[DirectNotice]:

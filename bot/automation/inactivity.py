@@ -429,7 +429,7 @@ class UnattendedTables:
     def __init__(self, matches: Matches, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
         self.attendance = ActivityLog(matches, store, now=now)
         acts = PublicActivity(matches, store, self.attendance, now=now)
-        self.silence = Inactivity(matches, clock, self.attendance, acts)
+        self.inactivity = Inactivity(matches, clock, self.attendance, acts)
         self.offers = SeatOffers(matches, store, self.attendance, now=now)
 
 

@@ -130,7 +130,7 @@ class VisibleCounts(msgspec.Struct, frozen=True):
     """Number of public rows."""
     acts: tuple[int, ...] = ()
     """By seat, the number of its own rows and of undos for the whole table."""
-    anew: tuple[int, ...] = ()
+    changed_answers: tuple[int, ...] = ()
     """By seat, how often it has undone a secret answer since the last public row."""
     standing: int = 0
     """Number of public steps that were not undone."""
@@ -145,7 +145,7 @@ class VisibleCounts(msgspec.Struct, frozen=True):
 
     def changed_answers_of(self, seat: Seat) -> int:
         """Return how often the seat has undone an answer to the open question."""
-        return self.anew[seat] if seat < len(self.anew) else 0
+        return self.changed_answers[seat] if seat < len(self.changed_answers) else 0
 
     def undos_of(self, seat: Seat) -> int:
         """Return how often the seat has undone steps without going on."""
@@ -160,13 +160,17 @@ class VisibleCounts(msgspec.Struct, frozen=True):
         elif row.seq == row.press:
             acts, undos = tuple(count + 1 for count in acts), tuple(count + 1 for count in undos)
         if is_silent:
-            anew = self.anew if row.undoes is None or row.agreed else _with_one_more(self.anew, row.seat)
-            return VisibleCounts(self.heard, acts, anew, self.standing, self.furthest, undos)
+            changed = (
+                self.changed_answers
+                if row.undoes is None or row.agreed
+                else _with_one_more(self.changed_answers, row.seat)
+            )
+            return VisibleCounts(self.heard, acts, changed, self.standing, self.furthest, undos)
         standing = self.standing + (1 if row.undoes is None else -1)
         return VisibleCounts(
             self.heard + 1,
             acts,
-            (0,) * len(self.anew),
+            (0,) * len(self.changed_answers),
             standing,
             max(self.furthest, standing),
             (0,) * len(undos) if standing > self.furthest else undos,

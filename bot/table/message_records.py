@@ -294,7 +294,7 @@ _REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_KEY_NUMBER})")
 
 Subject: TypeAlias = Literal["told", "lapsed"]
 """Subject of a direct message: a notice, or a request that has lapsed."""
-_TELLING = re.compile(rf"({'|'.join(get_args(Subject))}):({_KEY_NUMBER}):({_KEY_NUMBER})")
+_DIRECT_NOTICE = re.compile(rf"({'|'.join(get_args(Subject))}):({_KEY_NUMBER}):({_KEY_NUMBER})")
 
 
 class CalledSeat(msgspec.Struct, frozen=True):
@@ -382,7 +382,7 @@ def read_message_key(stored: str) -> MessageKey | None:
     is_direct = text != stored
     try:
         if is_direct and text.startswith(get_args(Subject)):
-            return _telling(text)
+            return _direct_notice(text)
         return _ping(text, is_direct) if text.startswith("ping:") else _reminder(text, is_direct)
     except ValueError:
         return None
@@ -413,8 +413,8 @@ def _reminder(text: str, is_direct: bool) -> ReminderKey:
     )
 
 
-def _telling(text: str) -> DirectNoticeKey:
-    subject, seat, number = _key_parts(_TELLING, text)
+def _direct_notice(text: str) -> DirectNoticeKey:
+    subject, seat, number = _key_parts(_DIRECT_NOTICE, text)
     return DirectNoticeKey("told" if subject == "told" else "lapsed", int(seat), int(number))
 
 

@@ -300,15 +300,15 @@ async def show_with_pictures(
         screen.release_pictures()
     if screen.pending and context.follow_ups.is_pending(key) and await _is_current(context, managed):
         return
-    if len(context.painted) >= MAX_REMEMBERED:
-        context.painted.clear()
-    context.painted.add(key)
+    if len(context.own_messages) >= MAX_REMEMBERED:
+        context.own_messages.clear()
+    context.own_messages.add(key)
     await update_managed(context, managed, screen)
 
 
 async def _is_current(context: Context, managed: ManagedKey) -> bool:
     """Return whether a message of another process already shows the present position."""
     shown = await context.services.delivery.messages.shown(managed.match, managed.slot)
-    if shown is None or shown.message in context.deleted or (managed.match, managed.slot.text) in context.painted:
+    if shown is None or shown.message in context.deleted or (managed.match, managed.slot.text) in context.own_messages:
         return False
     return bool(shown.key) and shown.seq == managed.seq and shown.channel == managed.channel

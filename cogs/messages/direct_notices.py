@@ -91,8 +91,8 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
             await update_managed(
                 context, managed_key(look, slot, stays=True), seating_screen(context, look, reassignment)
             )
-        elif shown is None and reassignment.tellings and reassignment in lately:
-            users = tuple(telling.user for telling in reassignment.tellings if telling.user not in called)
+        elif shown is None and reassignment.notices and reassignment in lately:
+            users = tuple(notice.user for notice in reassignment.notices if notice.user not in called)
             await update_managed(
                 context,
                 managed_key(look, slot, stays=True, users=users),
@@ -107,7 +107,7 @@ def seating_screen(
     localiser, game = in_message(look.table, look.table.locale), context.game(look.table)
     text = localiser.word(
         "seats-seated",
-        called=mentions([telling.user for telling in reassignment.tellings] if users is None else users),
+        called=mentions([notice.user for notice in reassignment.notices] if users is None else users),
         who=escape_formatting(reassignment.taker.name),
         former="" if reassignment.former is None else escape_formatting(reassignment.former.name),
         mark=mark(game, reassignment.seat),

@@ -96,7 +96,7 @@ class Publisher:
     def _forget(self, match: str) -> None:
         """Invalidate the cached state of the match's messages, because another process may have changed them."""
         self._edited.pop(match)
-        self._context.painted = {key for key in self._context.painted if key[0] != match}
+        self._context.own_messages = {key for key in self._context.own_messages if key[0] != match}
 
     async def _debounce(self, match: str) -> None:
         """Wait until the table message may be edited again, so that quick changes are shown together.

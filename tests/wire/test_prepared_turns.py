@@ -207,7 +207,7 @@ async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_
     async with session_at(tmp_path, now=MovedTime()) as session:
         table = await Table.begin(session, clock="none")
         services, seat = session.client.services, await table.seat()
-        silence = services.timing.unattended_tables.silence
+        silence = services.timing.unattended_tables.inactivity
         await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
         await session.pass_time(timedelta(hours=40))
         pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]

@@ -171,11 +171,16 @@ class ShardLeases:
     """
 
     def __init__(
-        self, wish: ShardSpec, ownership: Ownership, hands: LeaseCallbacks, open_locks: Open, intervals: LeaseTimings
+        self,
+        wish: ShardSpec,
+        ownership: Ownership,
+        callbacks: LeaseCallbacks,
+        open_locks: Open,
+        intervals: LeaseTimings,
     ) -> None:
         self._wish = wish
         self._ownership = ownership
-        self._hands = hands
+        self._callbacks = callbacks
         self._open = open_locks
         self._intervals = intervals
         self._count = 0
@@ -275,14 +280,14 @@ class ShardLeases:
         was_unsure = self._held and not self._ownership.is_sure
         self._ownership.renew(before + self._intervals.certain_for)
         if was_unsure:
-            self._hands.look_again()
+            self._callbacks.look_again()
         if self._is_ending:
             return
         for shard in await self._wanted(locks):
             if await locks.take(shard):
                 self._held.add(shard)
                 LOG.info("shard acquired", extra={"shard": shard, "shards": self._count})
-                self._hands.begin_shard(shard)
+                self._callbacks.begin_shard(shard)
             elif self._wish.shards is not None:
                 await locks.want(shard)
 
@@ -290,7 +295,7 @@ class ShardLeases:
         locks = await self._open()
         try:
             is_alone = await locks.come()
-            count = await self._hands.agree(self._wish.count, is_alone=is_alone)
+            count = await self._callbacks.agree(self._wish.count, is_alone=is_alone)
             if count != self._count:
                 self._let_go()
             await locks.stay()
@@ -308,7 +313,7 @@ class ShardLeases:
         locks.on_release(self._given_by_others.set)
         for shard in taken_again:
             self._held.add(shard)
-            self._hands.begin_shard(shard)
+            self._callbacks.begin_shard(shard)
 
     async def _regain(self, locks: ShardLocks) -> list[int]:
         """Lock the held shards again, and stop serving those that another process has held since.
@@ -323,7 +328,7 @@ class ShardLeases:
         if lost := held - kept:
             self._held -= lost
             LOG.warning("shards lost", extra={"lost": format_shards(lost), "shards": self._count})
-            self._hands.lose(lost)
+            self._callbacks.lose(lost)
         return [shard for shard in taken if shard in lost]
 
     def _cut(self, locks: ShardLocks) -> None:
@@ -363,7 +368,7 @@ class ShardLeases:
 
     async def _leave(self, shard: int) -> None:
         try:
-            await self._hands.finish(shard)
+            await self._callbacks.finish(shard)
             self._held.discard(shard)
             if self.locks is not None:
                 await self.locks.give_back(shard)
@@ -405,7 +410,7 @@ class ShardLeases:
         lost, self._held = frozenset(self._held), set()
         if lost:
             LOG.warning("shards lost", extra={"lost": format_shards(lost), "shards": self._count})
-            self._hands.lose(lost)
+            self._callbacks.lose(lost)
 
     async def _rest(self, trouble: Exception, pauses: Backoff) -> None:
         self._check_ownership()

@@ -77,8 +77,8 @@ class AdvisoryLocks:
         try:
             async with asyncio.timeout(ANSWER):
                 if self._session is None or self._session.is_closed():
-                    silence = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
-                    self._session = await connected(self._where, {**SETTINGS, **silence})
+                    idle = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
+                    self._session = await connected(self._where, {**SETTINGS, **idle})
                 return await self._session.fetchval(sql, name)
         except (DatabaseError, *UNREACHABLE) as fault:
             if self._session is not None:

@@ -89,10 +89,10 @@ async def _together(connection: asyncpg.Connection, statements: Sequence[Query],
     if len(parts) == 1 and 0 < len(payloads) <= len(parts[0][1]):
         sql, values = parts[0]
         added = [*payloads, *[None] * (len(values) - len(payloads))]
-        parts = [(_telling(sql, len(values[0])), [(*row, one) for row, one in zip(values, added, strict=True)])]
+        parts = [(_notifying(sql, len(values[0])), [(*row, one) for row, one in zip(values, added, strict=True)])]
     elif len(statements) == len(parts) == 2 and statements[1][0] is FENCE and len(payloads) == 1:
         (sql, (row,)), (_, (fence,)) = parts
-        parts = [(_telling_within(sql, len(row)), [(*row, *fence, *payloads)])]
+        parts = [(_notifying_fenced(sql, len(row)), [(*row, *fence, *payloads)])]
     elif payloads:
         parts.append((_NOTIFY, [(payload,) for payload in payloads]))
     if len(parts) == 1:
@@ -142,14 +142,14 @@ def _alike(statements: Sequence[Query]) -> Iterator[tuple[str, list[Sequence[Any
 
 
 @lru_cache(maxsize=1000)
-def _telling(sql: str, values: int) -> str:
+def _notifying(sql: str, values: int) -> str:
     """Extend the SQL with one more value: the notification to send, or NULL."""
     payload = f"CAST(${values + 1} AS text)"
     return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', {payload}) WHERE {payload} IS NOT NULL"
 
 
 @lru_cache(maxsize=1000)
-def _telling_within(sql: str, values: int) -> str:
+def _notifying_fenced(sql: str, values: int) -> str:
     """Extend the SQL with three more values: those of the fence, and the notification to send."""
     start, middle, end = FENCE.split("?")
     fence = f"{start}${values + 1}{middle}${values + 2}{end}"

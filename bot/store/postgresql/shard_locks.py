@@ -77,8 +77,8 @@ class ShardLockSession:
     @classmethod
     async def open(cls, where: RemoteDatabase, process: str) -> ShardLockSession:
         """Open a session of the process with that name. Raise DatabaseError."""
-        silence = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
-        claims = cls(where, process, await connected(where, {**SETTINGS, **silence}))
+        idle = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
+        claims = cls(where, process, await connected(where, {**SETTINGS, **idle}))
         try:
             async with asyncio.timeout(ANSWER):
                 await claims._connection.add_listener(GIVEN, claims._on_notification)
