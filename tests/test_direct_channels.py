@@ -137,7 +137,7 @@ async def test_a_refusal_is_counted_and_the_metrics_show_its_pause() -> None:
     assert value_of(OPENINGS_PAUSED) == (now.now + PAUSES[20026]).timestamp()
 
 
-async def test_a_new_players_channel_is_opened_soon_and_a_failure_has_no_effect() -> None:
+async def test_direct_channel_of_a_new_player_opens_early_and_may_fail() -> None:
     discord = FakeDiscord()
     discord.refused.add(2)
     channels = DirectChannels(discord, pause=0.0)

@@ -308,7 +308,7 @@ async def test_a_passed_due_time_is_noticed_after_a_suspension() -> None:
     await desk.work.stop()
 
 
-async def test_running_work_may_finish_before_the_stop_and_a_late_run_is_cancelled() -> None:
+async def test_stop_waits_for_running_work_and_cancels_a_late_run() -> None:
     desk = DueWorkFixture()
     desk.held = {"a": asyncio.Event(), "b": asyncio.Event()}
     desk.work.start()

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from bot.lru import LRU
 
 
-def test_the_last_used_are_kept_within_the_bound_and_the_others_are_dropped() -> None:
+def test_cache_keeps_the_last_used_entries_within_its_bound() -> None:
     lost: list[str] = []
     kept = LRU[str, str](10, len, lost.append)
     for text in ("aaa", "bbb", "ccc"):

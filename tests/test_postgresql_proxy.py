@@ -19,7 +19,7 @@ async def cable(postgres: Server) -> AsyncIterator[PostgresqlProxy]:
             yield found
 
 
-async def test_the_proxy_carries_data_until_it_is_cut_and_after_it_is_restored(cable: PostgresqlProxy) -> None:
+async def test_proxy_carries_data_before_a_cut_and_after_its_repair(cable: PostgresqlProxy) -> None:
     connection = await asyncpg.connect(cable.where.url)
     assert await connection.fetchval("SELECT repeat('x', 300000)") == "x" * 300_000
     cable.cut()

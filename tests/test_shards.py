@@ -38,7 +38,7 @@ def test_shards_are_formatted_as_in_the_setting() -> None:
         assert format_shards(parse_shard_spec(f"{text}/16").shards or frozenset()) == text
 
 
-def test_every_server_is_in_one_shard_set_and_direct_channels_in_the_first() -> None:
+def test_shard_sets_partition_servers_with_direct_channels_in_the_first() -> None:
     shares = [ShardSet(frozenset(range(first, 16, 3)), 16) for first in range(3)]
     for guild in (None, *GUILDS):
         assert sum(share.has(guild) for share in shares) == 1

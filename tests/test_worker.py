@@ -303,7 +303,7 @@ async def test_a_process_without_requests_ends_and_the_next_request_starts_anoth
         assert process.restarts == 0
 
 
-async def test_an_idle_process_is_renewed_once_and_not_again_before_the_next_request() -> None:
+async def test_idle_process_is_renewed_once_per_request() -> None:
     async with worker(idle_limit=0.0, is_renewed=True) as process:
         first = await asked(process, "pid")
         old = process.child

@@ -58,7 +58,7 @@ async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
     assert Backups(path, folder, every=timedelta(), kept=7, now=clock).age() is None, "they are switched off"
 
 
-async def test_a_clock_set_back_makes_one_more_backup_and_not_one_a_minute(tmp_path: Path) -> None:
+async def test_clock_set_back_causes_one_extra_backup(tmp_path: Path) -> None:
     path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
     backups = Backups(path, folder, every=DAY, kept=7, now=clock)
     store = await Store.open(path)

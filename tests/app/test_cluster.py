@@ -45,7 +45,7 @@ async def test_processes_with_automatic_shards_share_them_and_take_over(servers:
     assert answer.reply is not None
 
 
-async def test_a_process_with_free_shards_releases_them_to_the_process_configured_for_them(
+async def test_process_releases_free_shards_to_the_configured_one(
     servers: ShardedServers,
 ) -> None:
     spare = await servers.process("auto")

@@ -71,7 +71,7 @@ def test_every_command_reads_the_same_file_and_says_so(tmp_path: Path, capsys: p
     assert capsys.readouterr().out.startswith(f"ok    settings: {told}\n")
 
 
-def test_a_file_of_the_clone_is_read_instead_and_the_other_one_named(tmp_path: Path) -> None:
+def test_settings_of_the_clone_win_and_the_other_file_is_named(tmp_path: Path) -> None:
     system_file("TAVOLINO_SEED=1\nDISCORD_TOKEN=t\n")
     assert (settings.load().seed, list(settings.remarks())) == (1, [])
     Path(".env").write_text("TAVOLINO_SEED=2\nDISCORD_TOKEN=t\n")
@@ -191,7 +191,7 @@ def obstruct(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("cache", ["file/inside", "shut"])
-def test_a_cache_that_cannot_be_used_is_one_sentence_and_exit_code_2(cache: str, tmp_path: Path) -> None:
+def test_unusable_cache_is_one_sentence_and_exit_code_2(cache: str, tmp_path: Path) -> None:
     obstruct(tmp_path)
     env = {
         "DISCORD_TOKEN": "t",
@@ -208,7 +208,7 @@ def test_a_cache_that_cannot_be_used_is_one_sentence_and_exit_code_2(cache: str,
 
 
 @pytest.mark.parametrize("folder", ["file", "shut/in"])
-def test_an_archive_that_cannot_be_written_is_one_sentence_and_exit_code_2(folder: str, tmp_path: Path) -> None:
+def test_unwritable_archive_is_one_sentence_and_exit_code_2(folder: str, tmp_path: Path) -> None:
     obstruct(tmp_path)
     env = {
         "DISCORD_TOKEN": "t",

@@ -355,7 +355,7 @@ def forbid(loopback: Loopback) -> None:
     world.guilds |= {one.id: msgspec.structs.replace(one, granted=ASKED_BUT_ONE) for one in loopback.guilds[:1]}
 
 
-async def test_a_bot_that_is_well_says_so(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_doctor_passes_a_healthy_bot(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     set_to(f"TAVOLINO_METRICS={served()}")
     code, lines = await examined(capsys)
     assert (code, "ok    health: the bot says that all is well." in lines) == (0, True)
@@ -369,7 +369,7 @@ async def test_a_bot_that_is_well_says_so(healthy: Loopback, capsys: pytest.Capt
     assert "The bot does not answer: nothing answers at http://127.0.0.1:" in capsys.readouterr().err
 
 
-async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_doctor_names_the_faults_of_a_broken_bot(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     assert await asyncio.to_thread(main, ["health"]) == 2, "there is no port"
     set_to(f"TAVOLINO_METRICS={served(unstarted='clocks (OSError: x)')}")
     assert await asyncio.to_thread(main, ["health"]) == 1
@@ -446,7 +446,7 @@ async def test_every_fault_is_found_and_alone(
 
 
 @pytest.mark.parametrize("torn", ["{}\n{}", "{}\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
-def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
+def test_malformed_token_is_not_printed(torn: str) -> None:
     """Copying it from a web page may add such characters."""
     torn = torn.format(TOKEN, TOKEN)
     settings = Settings(discord_token=Secret(torn), discord_api="http://127.0.0.1:9")
@@ -455,7 +455,7 @@ def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
     assert not any(TOKEN in one for one in found)
 
 
-async def test_a_line_break_behind_the_token_harms_neither_the_bot_nor_the_doctor(
+async def test_line_break_after_the_token_is_ignored(
     healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Reading it from a file may add one."""
@@ -504,7 +504,7 @@ def test_sizes_are_written_with_units() -> None:
     ]
 
 
-def test_a_bot_that_its_full_disk_has_silenced_needs_room_and_no_restart() -> None:
+def test_bot_resumes_without_a_restart_once_the_disk_has_room() -> None:
     now = datetime.now(UTC)
     found = Inspection(Contents(1, 0, 0), 1, 0, 0, 0, 0, seen=now - timedelta(hours=1), size=0, log=0)
     remedies = [doctor.check_activity(found, now, is_in_use=True, is_full=is_full).remedy for is_full in (False, True)]

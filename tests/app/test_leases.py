@@ -243,7 +243,7 @@ async def test_three_processes_share_sixteen_shards_evenly(processes: LeaseProce
     await processes.settles(6, 5, 5)
 
 
-async def test_named_ones_have_what_is_named_and_the_others_the_rest(processes: LeaseProcesses) -> None:
+async def test_processes_with_named_shards_leave_the_rest_to_others(processes: LeaseProcesses) -> None:
     spare = await processes.come()
     await processes.settles(4)
     named = await processes.come("1-2/4")
@@ -266,7 +266,7 @@ async def test_a_session_that_is_gone_is_found_out(processes: LeaseProcesses) ->
     await processes.settles(2, 2)
 
 
-async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_shards(
+async def test_process_that_regains_its_locks_first_keeps_its_shards(
     processes: LeaseProcesses,
 ) -> None:
     process = await processes.come(intervals=KEEPING)

@@ -107,7 +107,7 @@ os.execv(sys.executable, [sys.executable, "-m", "bot", "run"])
 """
 
 
-async def test_a_bot_goes_on_while_its_folders_are_read_only_and_says_so(context: Context) -> None:
+async def test_bot_continues_with_read_only_folders_and_reports_them(context: Context) -> None:
     """Nothing that is confirmed is lost: SQLite's files are open, and keep their names."""
     home, archive = context.folder / "home", context.folder / "archive"
     for folder in (home, archive):

@@ -33,7 +33,7 @@ def test_a_machine_without_limits_is_what_the_system_tells() -> None:
     assert (machine.cores(), machine.memory(), machine.is_small()) == (4, 8 * GIGABYTE, False)
 
 
-def test_the_processor_may_be_narrowed_by_the_one_who_starts_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_operator_may_limit_the_bots_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.sched_getaffinity", lambda _: {3}, raising=False)
     assert machine.cores() == 1
     assert machine.is_small()

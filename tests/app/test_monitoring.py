@@ -163,7 +163,7 @@ def test_a_shard_without_holder_raises_an_alert() -> None:
     assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
 
 
-async def test_an_idle_bot_on_a_full_disk_says_so_until_there_is_room(
+async def test_idle_bot_reports_a_full_disk_until_it_has_room(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It has nothing to write that could fail."""
@@ -371,7 +371,7 @@ def test_metrics_are_served_at_the_given_address(address: str) -> None:
         found.close()
 
 
-def test_an_address_of_another_machine_is_refused_by_the_name_of_its_setting() -> None:
+def test_foreign_metrics_address_is_refused_with_its_setting() -> None:
     with pytest.raises(UsageError, match=r"at 192\.0\.2\.1 \(TAVOLINO_METRICS_ADDRESS\): "):
         MetricsServer(0, Health(), ip_address("192.0.2.1"))
 

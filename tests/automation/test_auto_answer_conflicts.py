@@ -96,7 +96,7 @@ async def test_auto_answers_set_in_two_places_at_once_are_merged(both: tuple[Pla
 
 @pytest.mark.parametrize("is_there_any", [True, False])
 @pytest.mark.parametrize("successor", [CARLA, None])
-async def test_a_player_who_just_lost_the_seat_sets_no_auto_answer_for_it(
+async def test_former_holder_sets_no_auto_answer_for_the_seat(
     both: tuple[Place, Place], successor: Any, is_there_any: bool
 ) -> None:
     one, other = both

@@ -296,7 +296,7 @@ async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> Non
         assert await context.said(table.id) == []
 
 
-async def test_a_deadline_that_passed_while_the_bot_was_alive_is_settled_at_once(tmp_path: Path) -> None:
+async def test_deadline_missed_by_a_living_bot_is_settled_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         await context.pass_time(1000 * HOUR)

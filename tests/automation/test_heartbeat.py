@@ -116,7 +116,7 @@ async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Sto
     await alone.heart.stop()
 
 
-async def test_a_connection_that_could_not_be_noted_is_noted_with_the_next_beat(
+async def test_unstored_connection_is_stored_with_the_next_heartbeat(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One failing read must not stop the time of a server for ever."""
@@ -183,7 +183,7 @@ async def test_an_outage_whose_end_was_committed_without_an_answer_counts_once(
     assert (await left(store, matches, hands()))[1] == 24
 
 
-async def test_an_outage_that_could_not_be_stored_is_stored_with_the_next_beat(
+async def test_unstored_outage_is_stored_with_the_next_heartbeat(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that dies must leave it to the next one."""

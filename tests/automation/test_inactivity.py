@@ -140,7 +140,7 @@ async def test_question_to_several_closes_alike_by_answer_and_by_clock(tmp_path:
             assert attendance.is_left_alone(table.id) == (hours > 24)
 
 
-async def test_a_start_is_an_act_and_its_first_call_counts_for_nothing(tmp_path: Path) -> None:
+async def test_starting_a_match_is_an_act_and_its_first_mention_is_not(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table = await running(context.matches, ANNA, BERT, game="zanzibar")
         attendance = attended(context)
@@ -188,7 +188,7 @@ async def test_returning_players_decide_if_all_were_absent(tmp_path: Path) -> No
         assert [info.offered for info in (await context.matches.table(table.id)).seats] == [False, True, False]
 
 
-async def test_posts_and_acts_that_lie_in_the_future_count_as_long_ago(tmp_path: Path) -> None:
+async def test_posts_and_acts_dated_in_the_future_count_as_old(tmp_path: Path) -> None:
     """A clock that was fast and was set back would otherwise silence a table for as long as it was fast."""
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)

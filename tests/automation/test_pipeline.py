@@ -120,7 +120,7 @@ async def test_a_step_that_changes_the_match_restarts_the_list(tmp_path: Path, w
     assert book.said == [*said]
 
 
-async def test_changes_of_one_match_run_one_by_one_and_beside_those_of_others(tmp_path: Path) -> None:
+async def test_changes_run_serially_per_match_and_concurrently_across_matches(tmp_path: Path) -> None:
     at_work: list[str] = []
     most = 0
     both = asyncio.Event()
@@ -195,7 +195,7 @@ async def test_retries_never_stop_and_their_pauses_are_bounded(
     assert book.said == [*"ab", *["a"] * 41]
 
 
-async def test_a_postponed_step_is_retried_when_the_pause_ends_and_counts_no_failure(tmp_path: Path) -> None:
+async def test_postponed_step_is_retried_after_the_pause_without_a_failure(tmp_path: Path) -> None:
     book = StepLog()
     faults: list[RetryLater] = [RetryLater("not yet"), Postponed("a pause", retry_after=600.0)]
 

@@ -99,7 +99,7 @@ async def test_a_prepared_turn_is_played_once_when_it_is_due(scene: Scene) -> No
     assert await scene.made() == [step]
 
 
-async def test_a_process_that_dies_while_it_plays_plays_it_neither_twice_nor_never(scene: Scene) -> None:
+async def test_prepared_turn_is_played_exactly_once_across_a_crash(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.move("@")

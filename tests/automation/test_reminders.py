@@ -225,7 +225,7 @@ async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> 
         assert [(at - began, one.number) for at, one in sent][1:] == [(67.2 * HOUR, 2)]
 
 
-async def test_persons_who_must_not_be_reminded(tmp_path: Path) -> None:
+async def test_away_players_get_no_reminder(tmp_path: Path) -> None:
     """No reminder for players who want none, are away or whose match is paused. Each is reminded afterwards."""
     async with opened(tmp_path) as context:
         reminders, preferences, sent = remembering(context)

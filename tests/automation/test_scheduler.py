@@ -241,7 +241,7 @@ async def test_a_failing_item_is_retried_with_growing_pauses_until_a_change(tmp_
         assert len(bells.rung) == 1
 
 
-async def test_an_item_that_stays_due_is_retried_with_pauses_and_delays_no_other(tmp_path: Path) -> None:
+async def test_item_that_stays_due_is_retried_without_delaying_others(tmp_path: Path) -> None:
     """Time goes by while a source is asked, and what it wants done now it wants done now the next time, too."""
 
     class ReentrantSource(ManualSource):

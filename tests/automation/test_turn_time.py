@@ -45,7 +45,7 @@ async def end_turn(context: Context, match: str, seat: Seat) -> None:
 
 
 @pytest.mark.parametrize("terms", [TERMS, msgspec.structs.replace(TERMS, reserve_hours=48)], ids=["plain", "reserve"])
-async def test_ending_a_turn_at_the_last_moment_then_undoing_it_brings_no_time(tmp_path: Path, terms: Terms) -> None:
+async def test_late_end_of_turn_and_undo_gain_no_time(tmp_path: Path, terms: Terms) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context, "zanzibar", terms)
         (seat,) = (await context.matches.look(match, None)).deciders

@@ -58,7 +58,7 @@ def test_a_tournament_is_valid_while_it_runs() -> None:
         assert verify(json.loads(json.dumps(content))).reason == "running"
 
 
-def test_a_tournament_has_no_file_before_the_start_because_the_seed_is_secret() -> None:
+def test_tournament_has_no_file_while_the_seed_is_secret() -> None:
     club = played()
     with pytest.raises(EventRefused, match="not_started"):
         export(club.settings, club.seed, club.events[:5])

@@ -48,7 +48,7 @@ async def test_waiting_viewers_share_one_animation_and_see_its_progress() -> Non
 
 
 @pytest.mark.rotating(4)
-async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> None:
+async def test_boards_are_drawn_during_an_animation_and_closing_ends_it() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(
         pictures.render_animation(AnimationSpec(ORDER.shots * 100, ORDER.limit), lambda *_: None)

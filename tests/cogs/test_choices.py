@@ -60,7 +60,7 @@ def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Ch
             assert all(tree.notations_below(path[:depth]) for depth in range(len(path)))
 
 
-def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(
+def test_expanded_tree_holds_all_moves(
     positions: list[tuple[Any, int, ChoiceTree]],
 ) -> None:
     for _, _, tree in positions:

@@ -63,7 +63,7 @@ def test_emojis_come_and_go_without_making_a_message_outdated() -> None:
     assert "emoji" not in screen.components()[1]["components"][0]
 
 
-def test_a_list_shows_the_icon_of_each_option_and_the_words_without_marks() -> None:
+def test_list_options_show_icons_and_words_without_marks() -> None:
     options = [Option("a", f"{SIGN}pepper"), Option("b", "no icon")]
     screen = Screen().row(select(f"{SIGN}Card", ComponentAction("pick", "m"), options))
     screen.emojis = EMOJIS

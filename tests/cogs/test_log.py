@@ -24,7 +24,7 @@ GAME = GAMES["zanzibar"]
         ("Nobody bids.", "Nobody bids."),
     ],
 )
-def test_the_name_over_a_turn_is_left_out_where_it_is_that_name(words: str, told: str) -> None:
+def test_log_omits_a_repeated_name(words: str, told: str) -> None:
     row = LogLine(1, START, "`1`", words, ("Anna", "Annalisa"))
     (said,) = group_rows([row], TurnIndex([1], [1], {1: 0}), GAME, Localiser("en", row.names))
     assert said.splitlines()[-1].startswith(f"`1` {told} · <t:")

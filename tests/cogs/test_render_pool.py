@@ -245,7 +245,7 @@ def test_a_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytes
     assert happened == [game, *begun, result, *warm_again, *begun, result]
 
 
-def test_a_process_whose_bot_is_killed_while_it_draws_ends_without_a_word(
+def test_drawing_process_of_a_killed_bot_ends_silently(
     monkeypatch: pytest.MonkeyPatch, cache: Path
 ) -> None:
     here, there = Pipe()

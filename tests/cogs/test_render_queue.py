@@ -291,7 +291,7 @@ async def test_long_queue_answers_without_a_picture() -> None:
 
 
 @virtual
-async def test_the_same_process_draws_the_pictures_of_a_match_while_it_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_idle_process_keeps_drawing_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
     by_match: dict[str, set[FakeWorker]] = {}
 
     async def drawn(_: RenderPool, worker: FakeWorker, order: RenderRequest) -> Result:

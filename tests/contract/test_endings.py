@@ -91,7 +91,7 @@ def _check_told(game: AnyGame, players: int, seed: int, left: set[int], after: O
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_match_to_whose_end_nobody_stayed_is_drawn_without_a_winner(name: str) -> None:
+def test_match_that_everyone_left_is_drawn_without_a_winner(name: str) -> None:
     game, players = GAMES[name], GAMES[name].players[0]
     last = final_position(game, players, 1)
     result, view = game.outcome(last), game.see(last, None)

@@ -11,7 +11,7 @@ from tests.crash.kill_campaign import CampaignSettings, campaign
 
 
 @pytest.mark.rotating(4)
-async def test_a_bot_that_is_killed_loses_nothing_and_shows_what_is_true(tmp_path: Path, place: Address) -> None:
+async def test_killed_bot_loses_nothing_and_shows_the_stored_position(tmp_path: Path, place: Address) -> None:
     found = await campaign(tmp_path, CampaignSettings(kills=3, seed=3, seconds=500.0, tables=4), database=place)
     assert found.faults == []
     assert found.kills == 3

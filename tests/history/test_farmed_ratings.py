@@ -132,7 +132,7 @@ async def test_match_taken_out_leaves_ratings_and_seasons_and_comes_back(history
     assert [notice.kind for notice in await history.matches.notices(first)][-2:] == ["unrated", "rated"]
 
 
-async def test_a_deletion_does_not_shelter_what_was_farmed_before_it(history: HistoryServices) -> None:
+async def test_deletion_does_not_protect_farmed_ratings(history: HistoryServices) -> None:
     """Anna farms, then plays with a second account that deletes its data: only that match keeps what it gave."""
     moderation = moderation_of(history)
     farmed, sheltering, last = [(await history.play(ANNA, other)).id for other in (BERT, CARLA, DARIO)]

@@ -99,7 +99,7 @@ async def test_servers_and_games_are_rated_apart(history: HistoryServices) -> No
     assert [row[3:] for row in history.ratings() if row[0] == second.id] == [(one.mu, one.sigma) for one in expected]
 
 
-async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_happened(tmp_path: Path) -> None:
+async def test_missed_results_give_the_same_ratings(tmp_path: Path) -> None:
     async with history_at(tmp_path / "followed.db") as history:
         matches = await session(history)
         ratings, results = history.ratings(), [history.result_rows(match) for match in matches]
@@ -125,7 +125,7 @@ async def test_ratings_do_not_depend_on_the_order_of_writing(tmp_path: Path) -> 
             assert history.ratings() == ratings
 
 
-async def test_two_matches_that_end_at_once_give_the_same_ratings_in_any_order(tmp_path: Path) -> None:
+async def test_simultaneous_ends_give_the_same_ratings_in_any_order(tmp_path: Path) -> None:
     noon = datetime(2026, 10, 1, 12, tzinfo=UTC)
     found = []
     for last in (1, 2):

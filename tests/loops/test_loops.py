@@ -68,7 +68,7 @@ def test_edited_new_and_committed_files_of_a_branch_have_changed(project: Path) 
     assert sorted(changed_files(project)) == ["bot/new.py", "bot/play.py", "bot/rules.py"]
 
 
-def test_the_check_stops_after_a_test_once_its_time_is_over(tmp_path: Path) -> None:
+def test_check_stops_after_a_test_when_its_time_is_over(tmp_path: Path) -> None:
     (tmp_path / "test_many.py").write_text("def test_one(): pass\ndef test_two(): pass", encoding="utf-8")
     for seconds, passed in ((0.0, 1), (600.0, 2)):
         budget = Budget(seconds)

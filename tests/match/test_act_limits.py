@@ -14,7 +14,7 @@ from tests.match.tables import ANNA, BERT
 from tests.people.test_privacy import NOW
 
 
-def test_every_act_has_a_limit_and_every_message_that_mentions_somebody_its_act() -> None:
+def test_every_act_and_every_mention_has_a_limit() -> None:
     assert set(ACTS) == set(get_args(Act))
     assert set(CAUSED_BY) == {kind for kind, how in NOTIFICATIONS.items() if how == "calls"} | POSTS_WITH_CALLS
     assert {act for acts in CAUSED_BY.values() for act in acts} | {"shown-step"} == set(ACTS)

@@ -63,7 +63,7 @@ async def test_one_of_a_hundred_presses_of_an_offer_counts(tmp_path: Path) -> No
         assert (await matches.table(table.id)).seq == look.table.seq + 1
 
 
-async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(tmp_path: Path) -> None:
+async def test_presses_on_a_match_are_served_in_order(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -96,7 +96,7 @@ async def test_simultaneous_joins_get_different_seats(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).names == ("Anna", "P0", "P1", "P2")
 
 
-async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_it(tmp_path: Path) -> None:
+async def test_failed_write_of_a_press_spares_the_others_in_its_batch(tmp_path: Path) -> None:
     """Five of a hundred matches were ended behind our back, so that the database refuses their rows."""
     async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(

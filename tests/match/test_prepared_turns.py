@@ -98,7 +98,7 @@ def _match(game: AnyGame, seed: int) -> tuple[int, int]:
     return kept, dropped
 
 
-def test_a_turn_prepared_as_a_win_never_ends_the_match_as_a_loss() -> None:
+def test_turn_prepared_as_a_win_never_ends_in_a_loss() -> None:
     """Near the end of Café International, whatever the others do in between."""
     game, counts = GAMES["cafe_international"], Counter[str]()
     for seed in range(24):

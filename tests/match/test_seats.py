@@ -217,7 +217,7 @@ async def test_changed_seats_survive_a_restart(tmp_path: Path) -> None:
         assert await matches.table(table.id) == before
 
 
-async def test_a_player_who_saw_one_hand_takes_no_other_seat_of_the_match(tmp_path: Path) -> None:
+async def test_player_who_saw_a_hand_takes_no_other_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await matches.seats.resign(table.id, BERT.id)

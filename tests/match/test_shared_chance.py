@@ -52,7 +52,7 @@ async def stopped(matches: Matches, *presses: int, game: str = "zanzibar") -> Js
     return await export(matches, table.id)
 
 
-async def test_the_commitment_stands_before_anybody_joins_and_chance_comes_from_the_presses(tmp_path: Path) -> None:
+async def test_commitment_precedes_joins_and_chance_comes_from_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
         assert (table.commitment, table.seed) == (hashlib.sha256(COMMITTED).hexdigest(), None)

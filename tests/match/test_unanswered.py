@@ -143,7 +143,7 @@ async def test_one_table_waits_for_no_other_with_its_requests(scene: Scene) -> N
     await standing
 
 
-async def test_a_subscriber_whose_own_write_fails_is_not_told_without_end(
+async def test_failing_subscriber_is_not_notified_endlessly(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is notified once immediately, and then after growing pauses."""

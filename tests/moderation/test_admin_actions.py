@@ -194,7 +194,7 @@ async def test_a_refused_action_is_removed_from_the_audit_log_whatever_follows_i
     assert await moderation_fixture.actions() == ["resume"]
 
 
-async def test_a_lobby_is_called_off(moderation_fixture: ModerationFixture) -> None:
+async def test_moderator_closes_a_lobby(moderation_fixture: ModerationFixture) -> None:
     table = await lobby(moderation_fixture.matches, ANNA)
     assert (await moderation_fixture.moderation.end(table.id, KEEPER)).status == "closed"
     assert await moderation_fixture.told(table.id) == ["server-told-close"]
@@ -232,7 +232,7 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(moderatio
     assert verdict.ok, str(verdict)
 
 
-async def test_a_rewind_undoes_all_secret_answers_or_none(moderation_fixture: ModerationFixture) -> None:
+async def test_undo_takes_back_all_secret_answers_or_none(moderation_fixture: ModerationFixture) -> None:
     table, _ = await moderation_fixture.after_a_turn()
     *_, opened = await moderation_fixture.moderation.public_steps(table.id)
     await moderation_fixture.moderation.rewind(table.id, opened.number, KEEPER)

@@ -182,7 +182,7 @@ async def test_a_request_ends_with_the_departure_of_its_author(tmp_path: Path) -
         assert reviewed.state == "overtaken"
 
 
-async def test_pause_go_on_and_end(tmp_path: Path) -> None:
+async def test_requests_pause_resume_and_end_the_match(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="not_paused"):

@@ -85,7 +85,7 @@ async def test_a_direct_message_raises_the_badge_until_it_is_read(
     assert await bruno.badge("Tavolino") == 0
 
 
-async def test_a_list_of_which_two_may_be_chosen(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_list_accepts_two_choices(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.choose("Two of them", "Apple", "Banana")
     await anna.reads("chosen: apple, banana")

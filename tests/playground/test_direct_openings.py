@@ -19,7 +19,7 @@ async def open_for(table: Table, person: discord.abc.Snowflake) -> int:
         return refused.code
 
 
-async def test_a_flagged_bot_opens_no_channel_and_writes_only_where_it_has_written(table: Table) -> None:
+async def test_flagged_bot_writes_only_to_known_channels(table: Table) -> None:
     anna, bob = discord.Object(table.anna.id), discord.Object(table.bob.id)
     known = await table.bot.create_dm(anna)
     await known.send("before")

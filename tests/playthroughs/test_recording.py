@@ -53,7 +53,7 @@ def test_examples_that_are_still_legal_are_kept(monkeypatch: pytest.MonkeyPatch)
     assert again[0].startswith("place ")
 
 
-def test_a_match_is_kept_as_long_as_it_is_legal_to_its_end() -> None:
+def test_cut_playthrough_is_legal_and_not_whole() -> None:
     match = recorded(next(iter(sorted((FOLDER / GAME.name).glob("*.txt")))))
     assert is_whole(match)
     cut = replace(match, moves=match.moves[:-1])

@@ -75,7 +75,7 @@ def test_strips_make_one_valid_png() -> None:
     assert _adler_in(data) == zlib.adler32(b"".join(lines))
 
 
-def test_a_strip_refers_to_the_lines_above_and_is_packed_again_below_others() -> None:
+def test_png_strip_is_packed_for_the_lines_above_it() -> None:
     noise = random.Random(5).randbytes(400)
     alone, below = strip(b"\0" + noise, 400), strip(b"\0" + noise, 400, b"\0" + noise)
     assert below.last == alone.last == below.above

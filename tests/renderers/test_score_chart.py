@@ -54,7 +54,7 @@ def test_numbers_stand_over_the_places_that_are_meant() -> None:
     assert max(columns) < RIGHT + SIGN_DISTANCE
 
 
-def test_parts_of_points_are_drawn_and_numbers_never_lie_on_each_other() -> None:
+def test_chart_draws_fractions_and_keeps_numbers_apart() -> None:
     assert drawn() != drawn(scores=1.01)
     for wanted in ([LEFT, LEFT, LEFT], [100.0, 101.0, 300.0], [RIGHT - 1.0, RIGHT, RIGHT], [200.0], []):
         found = _sign_places(wanted)
@@ -63,7 +63,7 @@ def test_parts_of_points_are_drawn_and_numbers_never_lie_on_each_other() -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_word_is_large_enough_for_a_phone_and_stays_on_its_plate(
+def test_words_of_the_chart_fit_their_plates_and_a_phone(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At a width of 400 pixels no letter is smaller than 12."""

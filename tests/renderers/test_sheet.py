@@ -48,7 +48,7 @@ def test_a_sheet_finds_what_lies_where(seed: int) -> None:
 
 
 @pytest.mark.parametrize("height", [2 * ROWS, 2 * ROWS + 7])
-def test_a_ground_that_is_continued_stays_the_same_as_far_as_it_reaches(height: int) -> None:
+def test_extended_background_keeps_its_first_part(height: int) -> None:
     palette = Palette([(0, 0, 0), (255, 255, 255)])
     above = Ground("above", Image.new("RGB", (WIDTH, height)), palette)
     longer = extend_ground(above, "longer", Image.new("RGB", (WIDTH, ROWS), (255, 255, 255)))

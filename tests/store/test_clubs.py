@@ -82,7 +82,7 @@ async def test_an_opening_ends_with_its_wishes(store: Store) -> None:
     assert await store.clubs.openings(GUILD) == ()
 
 
-async def test_people_to_avoid_are_known_as_pairs_and_exported_to_one_of_them(store: Store) -> None:
+async def test_avoided_people_form_pairs_and_are_exported_to_one_side(store: Store) -> None:
     await store.clubs.avoid(GUILD, 1, 2, 5)
     await store.clubs.avoid(GUILD, 1, 2, 5)
     await store.clubs.avoid(GUILD, 3, 1, 5)

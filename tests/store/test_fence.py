@@ -161,7 +161,7 @@ async def test_a_claim_is_never_idle_within_a_transaction(
     assert [query for query in asked if "pg_advisory_lock_shared" in query]
 
 
-async def test_a_connection_that_breaks_before_its_claim_is_a_database_out_of_reach(
+async def test_connection_lost_before_its_claim_is_an_unreachable_database(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two(database) as (before, after):

@@ -314,7 +314,7 @@ async def test_a_file_is_used_by_one_process_by_whatever_name(tmp_path: Path, wa
         await store.close()
 
 
-async def test_two_that_make_a_file_by_a_link_to_nothing_are_kept_apart(tmp_path: Path) -> None:
+async def test_two_bots_cannot_create_one_file_through_a_dangling_link(tmp_path: Path) -> None:
     (tmp_path / "other.db").symlink_to(tmp_path / "test.db")
     store = await Store.open(tmp_path / "other.db")
     assert "in use by another process" in await refusal(tmp_path / "test.db")

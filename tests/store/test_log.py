@@ -140,7 +140,7 @@ async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> N
         (row(2, interaction=5),),
     ],
 )
-async def test_a_press_that_does_not_go_on_from_the_log_is_refused_whole(
+async def test_press_that_does_not_continue_the_log_is_refused(
     place: Address, bad: tuple[LogRow, ...]
 ) -> None:
     store = await Store.open(place)

@@ -123,7 +123,7 @@ async def test_a_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_a_transaction_whose_commit_is_cut_is_announced_once_its_outcome_is_known(
+async def test_cut_commit_is_announced_once_its_outcome_is_known(
     scene: Scene, *, arrives: bool
 ) -> None:
     """A change that is no press cannot be recognised, so its sender is told that it is not known yet."""

@@ -180,7 +180,7 @@ async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, d
         await Store.open(database)
 
 
-async def test_a_connection_that_ends_between_two_messages_costs_no_write_that_comes_after(
+async def test_connection_lost_between_messages_loses_no_later_write(
     store: Store, database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, place = await a_match(store), f"{PostgresqlDatabase.__module__}.carry_out"

@@ -45,7 +45,7 @@ async def test_a_message_in_its_slot_is_not_pending(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_invitations_end_with_their_lobby_and_hold_no_more_seats_than_there_are(tmp_path: Path) -> None:
+async def test_invitations_end_with_the_lobby_and_fit_its_seats(tmp_path: Path) -> None:
     database = tmp_path / "test.db"
     store = await Store.open(database)
     people = (BERT, CARLA, DARIO, EMIL)

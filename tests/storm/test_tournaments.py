@@ -46,7 +46,7 @@ async def test_a_score_of_a_skipped_round_is_reported(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("moves", "faults"), [(0, 1), (1, 0)])
-async def test_a_second_thread_of_a_table_is_reported_unless_the_match_was_moved(moves: int, faults: int) -> None:
+async def test_second_thread_of_an_unmoved_table_is_reported(moves: int, faults: int) -> None:
     async def latest_in(_: int) -> None:
         return None
 

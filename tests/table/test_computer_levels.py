@@ -42,7 +42,7 @@ async def lobby(matches: Matches, channel: int = 7) -> str:
     return table.id
 
 
-async def test_a_computer_is_called_by_a_name_and_its_level_which_are_kept(tmp_path: Path) -> None:
+async def test_computer_keeps_its_name_and_level(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
         matches = context(store)

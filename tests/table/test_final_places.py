@@ -75,7 +75,7 @@ def test_nobody_gains_by_leaving(ending: tuple[Outcome, tuple[bool, ...]], data:
     assert all((leaving[seat] < leaving[other]) <= (staying[seat] < staying[other]) for other in others)
 
 
-def test_the_player_who_keeps_a_seat() -> None:
+def test_only_an_unreplaced_player_keeps_a_seat() -> None:
     anna = SeatInfo(0, "person", ANNA, "Anna")
     for info, before, is_kept in (
         (anna, [], True),

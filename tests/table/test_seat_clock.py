@@ -57,7 +57,7 @@ def test_taken_over_seat_without_reserve_keeps_the_rest_of_its_turn() -> None:
     assert again.due_at == BEGAN + 13 * HOUR
 
 
-def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
+def test_reserve_runs_after_the_turn_and_does_not_return() -> None:
     clock = begun()
     assert (turn_ends_at(clock), clock.due_at) == (BEGAN + TURN_TIME, BEGAN + TURN_TIME + WHOLE)
     assert not is_in_reserve(clock, BEGAN + 23 * HOUR)
@@ -87,7 +87,7 @@ def test_a_question_to_several_uses_no_reserve() -> None:
         assert without_question(clock, BEGAN + 100 * HOUR).reserve == WHOLE, "whenever it was answered"
 
 
-def test_a_turn_taken_back_goes_on_with_the_time_that_was_left() -> None:
+def test_undone_turn_continues_with_its_remaining_time() -> None:
     at = BEGAN + 20 * HOUR
     ended = without_question(begun(), at)
     assert begun(clock=ended, at=at).due_at == at + 4 * HOUR + WHOLE

@@ -128,7 +128,7 @@ async def test_abandoned_table_scores_nothing_for_both(tmp_path: Path) -> None:
         assert ended == Ended(0, (2, 2), (1 - seat,), (seat,), match) or (ended and ended.places[1 - seat] == 1)
 
 
-async def test_a_resigned_seat_is_played_by_a_computer_and_the_person_stays_in(tmp_path: Path) -> None:
+async def test_computer_plays_a_resigned_seat_and_the_person_stays_in(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6, size=3)
         row, table = made.tables_in(1)[0]

@@ -51,7 +51,7 @@ async def test_only_the_turn_of_a_seat_uses_its_account(place: Address) -> None:
         assert await left(fixture, match, other) == account - 5 * HOUR
 
 
-async def test_one_turn_uses_four_days_at_most_and_the_account_keeps_the_rest(tmp_path: Path) -> None:
+async def test_turn_uses_four_days_of_the_account_at_most(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)

@@ -232,7 +232,7 @@ async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(t
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Europe/Rome", "Australia/Lord_Howe", "UTC"])
 @pytest.mark.parametrize("month", [3, 4, 10, 11])
-def test_rounds_are_paired_at_the_same_hour_over_a_change_of_summer_time(zone: str, month: int) -> None:
+def test_rounds_keep_their_hour_over_a_change_of_summer_time(zone: str, month: int) -> None:
     here = ZoneInfo(zone)
     start = datetime(2026, month, 1, 20, tzinfo=here)
     calendar = Calendar(check_in_at=start, starts_at=start.astimezone(UTC), round_hours=48)

@@ -138,7 +138,7 @@ async def assert_curve(session: Session, answer: Any, match: str) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_somebody_who_did_not_play_reads_everybodys_costliest_turns(tmp_path: Path) -> None:
+async def test_spectator_reads_everyones_costliest_turns(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
         match = await ended(session, anna, bruno)

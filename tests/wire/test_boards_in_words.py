@@ -60,7 +60,7 @@ async def all_pages(person: Any, page: Any) -> list[str]:
     return read
 
 
-async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(session: Session) -> None:
+async def test_panel_shows_the_hand_in_words_and_the_board_on_request(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     before = session.table(bruno).text

@@ -62,7 +62,7 @@ async def called_once(session: Session, people: list[Any], before: dict[int, set
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_a_player_whose_move_was_rewound_is_called_again(tmp_path: Path, messages: str) -> None:
+async def test_player_is_mentioned_again_after_an_undone_move(tmp_path: Path, messages: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game="cafe_international", messages=messages)
@@ -98,7 +98,7 @@ async def test_player_in_mid_turn_is_mentioned_again_after_an_undo(tmp_path: Pat
         await called_once(session, people, before)
 
 
-async def test_a_player_never_called_before_is_called_after_a_rewind(session: Session) -> None:
+async def test_player_without_an_earlier_mention_is_mentioned_after_an_undo(session: Session) -> None:
     keeper, people = keeper_of(session), session.people("Anna", "Bruno")
     await played(session, *people, steps=1)
     (actor,) = await waited_for(session)

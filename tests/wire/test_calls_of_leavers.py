@@ -48,7 +48,7 @@ async def go(session: Session, person: Any, way: str, other: Any) -> None:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", ["resigned", "left the server", "replaced"])
 @pytest.mark.parametrize("has_answered", [True, False])
-async def test_no_call_names_who_is_not_waited_for_any_more(way: str, has_answered: bool, tmp_path: Path) -> None:
+async def test_mentions_name_only_awaited_players(way: str, has_answered: bool, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         gone, *others = await asked_together(session)
         (call,) = calls(session)
@@ -66,7 +66,7 @@ async def test_no_call_names_who_is_not_waited_for_any_more(way: str, has_answer
         assert standing.id not in [message.id for message in calls(session)], "it is taken away like any other"
 
 
-async def test_no_reminder_names_who_is_not_waited_for_any_more(tmp_path: Path) -> None:
+async def test_reminders_name_only_awaited_players(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         gone, *others = await asked_together(session)
         await session.pass_time(6.1 * HOUR)
@@ -80,7 +80,7 @@ async def test_no_reminder_names_who_is_not_waited_for_any_more(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("has_answered", [True, False])
-async def test_no_call_stands_that_calls_nobody(has_answered: bool, tmp_path: Path) -> None:
+async def test_mentions_of_nobody_are_deleted(has_answered: bool, tmp_path: Path) -> None:
     """Only the leaver was called in the channel. Direct calls to the others stay."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         guest, *people = session.people("Guest", *NAMES)

@@ -49,7 +49,7 @@ async def test_cancelled_step_shows_nothing_after_the_shutdown(
         assert left == []
 
 
-async def test_a_message_posted_by_a_cancelled_step_is_left_to_the_next_start(tmp_path: Path) -> None:
+async def test_message_of_a_cancelled_step_is_left_to_the_next_start(tmp_path: Path) -> None:
     """It is still pending: the next start finds it in the channel and keeps it."""
     async with session_at(tmp_path) as session:
         (anna,), late = session.people("Anna"), HeldRequests(session.client, "POST")

@@ -58,7 +58,7 @@ def _said(lines: Any, names: tuple[str, ...]) -> str:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_every_kind_of_notice_is_shown_to_all_who_have_not_seen_it(session: Session, game: str) -> None:
+async def test_missed_notices_of_every_kind_are_shown(session: Session, game: str) -> None:
     people = session.people(*NAMES)
     await session.match(*people, game=game)
     await settled(session)

@@ -38,7 +38,7 @@ async def ahead(_: str) -> Line | None:
 
 
 @pytest.mark.rotating(3)
-async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_points(
+async def test_result_and_match_page_show_the_chart_with_turning_points(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = session.people("Anna")
@@ -69,7 +69,7 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
     assert look.table.commitment in fair.text, "what proves the shuffle is behind More"
 
 
-async def test_a_match_that_goes_on_has_none(session: Session) -> None:
+async def test_running_match_has_no_chart(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, setup="random")
     await _play(session, [anna, bruno], None)

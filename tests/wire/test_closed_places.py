@@ -300,7 +300,7 @@ async def test_player_loses_no_turn_at_an_invisible_table(
     assert await time_left(session, match) > 30 * MINUTE
 
 
-async def test_a_player_who_is_taken_out_of_a_private_thread_is_added_again(session: Session) -> None:
+async def test_player_removed_from_a_private_thread_is_added_again(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     place = session.loopback.add_thread(session.channel, "aside", [*people, session.loopback.bot])
     await session.match(*people, channel=place, clock="24")

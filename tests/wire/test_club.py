@@ -111,7 +111,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield found
 
 
-async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Club) -> None:
+async def test_search_is_on_the_page_and_a_second_one_opens_a_table(club: Club) -> None:
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     assert "Nobody is looking for players" in club.page.text
     assert club.page.silent
@@ -145,7 +145,7 @@ async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Cl
 
 
 @pytest.mark.of_a_file
-async def test_a_match_that_began_while_the_database_was_gone_comes_onto_the_page(
+async def test_match_begun_during_a_database_outage_reaches_the_page(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches, failed, is_gone = club.session.client.services.matches, list[str](), asyncio.Event()
@@ -273,7 +273,7 @@ async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: 
     assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=other)
 
 
-async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club) -> None:
+async def test_forum_shows_page_and_tables_as_posts(club: Club) -> None:
     loopback, guild = club.session.loopback, club.session.guild
     forum = loopback.add_channel(guild, "club", kind="forum")
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
@@ -318,7 +318,7 @@ async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club
 
 
 @pytest.mark.of_a_file
-async def test_a_page_of_another_process_is_kept_by_one_that_learnt_late_of_a_deletion(
+async def test_page_of_another_process_survives_a_late_notice_of_deletion(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The shard was handed over during a slow request, and the new owner has posted the page again."""

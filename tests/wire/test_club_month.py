@@ -19,7 +19,7 @@ WISHES_A_DAY = 8
 
 
 @pytest.mark.of_a_file
-async def test_a_club_of_sixty_posts_for_thirty_days_no_more_than_it_may(
+async def test_club_of_sixty_stays_within_its_message_limits_for_thirty_days(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)

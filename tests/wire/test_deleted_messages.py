@@ -169,7 +169,7 @@ async def test_a_message_deleted_before_it_is_stored_is_posted_again(session: Se
 
 
 @pytest.mark.parametrize("slot", ["more", "call"])
-async def test_a_moderator_who_keeps_deleting_is_given_way_to(tmp_path: Path, slot: str) -> None:
+async def test_repeated_deletion_by_a_moderator_wins(tmp_path: Path, slot: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")

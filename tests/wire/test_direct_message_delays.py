@@ -103,7 +103,7 @@ async def test_no_table_waits_for_calls_and_reminders_by_direct_message(
         await check(session, [one for one in people if one is not waits], match, channel)
 
 
-async def test_a_hand_that_stands_is_kept_true_where_no_new_message_arrives(tmp_path: Path) -> None:
+async def test_posted_hand_is_edited_where_no_new_message_arrives(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         ((channel, people, match),) = await begin(session, 1)
         await session.quiet()

@@ -283,7 +283,7 @@ async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
         await town.check_time_runs()
 
 
-async def test_a_move_right_after_a_suspension_gives_the_next_player_the_whole_time(tmp_path: Path) -> None:
+async def test_move_after_a_suspension_gives_the_next_player_full_time(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         town.now.slept(LONG)

@@ -45,7 +45,7 @@ async def called_together(session: Session, people: list[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_no_call_names_who_is_forgotten(way: str, tmp_path: Path) -> None:
+async def test_mentions_name_no_deleted_user(way: str, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla", "Dario")
         await session.match(*people, game="saint_martin")
@@ -71,7 +71,7 @@ async def test_no_call_names_who_is_forgotten(way: str, tmp_path: Path) -> None:
         assert call.id not in [message.id for message in calls(session)], "it is taken away like any other"
 
 
-async def test_the_last_word_names_nobody_who_is_forgotten_before_it_is_found(tmp_path: Path) -> None:
+async def test_closing_message_names_no_deleted_user(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
         await session.match(anna, bruno, round_limit=12)

@@ -78,7 +78,7 @@ async def closed(session: Session, post: Any, host: Any) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_a_new_table_is_a_post_titled_and_tagged_until_it_has_ended(session: Session) -> None:
+async def test_new_table_is_a_titled_and_tagged_post_until_its_end(session: Session) -> None:
     keeper, (anna, bruno) = keeper_of(session), session.people("Anna", "Bruno")
     forum = forum_of(session, "questions")
     text = await said(keeper, session.channel, SETUP, forum=forum)
@@ -238,7 +238,7 @@ async def test_failed_changes_of_a_post_are_retried_only_where_that_helps(
 
 
 @pytest.mark.shared_bot
-async def test_the_forum_is_allowed_among_the_servers_channels_and_can_be_given_up(session: Session) -> None:
+async def test_forum_is_an_allowed_channel_and_can_be_unset(session: Session) -> None:
     keeper, (anna, bruno) = keeper_of(session), session.people("Anna", "Bruno")
     forum, other = forum_of(session), session.loopback.add_channel(session.guild, "other")
     await said(keeper, session.channel, "tavolino-admin setup allow", channel=other)

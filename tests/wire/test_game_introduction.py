@@ -200,7 +200,7 @@ async def test_the_first_direct_message_tells_how_one_plays(session: Session) ->
 
 
 @pytest.mark.rotating(3)
-async def test_a_first_direct_message_introduces_the_bot_also_if_it_is_a_mention(session: Session) -> None:
+async def test_first_direct_message_with_a_mention_introduces_the_bot(session: Session) -> None:
     """A player who places has no hand yet. Later calls omit the introduction; that match's hand keeps it."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, messages="quiet", setup="placed")

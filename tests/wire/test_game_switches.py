@@ -115,7 +115,7 @@ async def test_the_switches_speak_every_language(session: Session, locale: str) 
 
 
 @pytest.mark.of_a_file
-async def test_a_host_limits_the_games_and_what_was_begun_ends_in_peace(tmp_path: Path) -> None:
+async def test_host_switches_games_off_and_begun_matches_finish(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"

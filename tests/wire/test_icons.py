@@ -135,7 +135,7 @@ async def test_a_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: 
         assert {icon.partition(".")[0] for icon in other.emojis} == {*GAMES, "common"} - {"zanzibar"}
 
 
-async def test_old_emojis_go_after_the_grace_period_and_those_of_the_host_stay(
+async def test_old_emojis_expire_and_the_hosts_own_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with town(tmp_path) as session:
@@ -193,7 +193,7 @@ async def test_an_emoji_whose_answer_was_lost_is_not_uploaded_twice(
         assert len(found.emojis) == len(session.loopback.emojis) == COUNT
 
 
-async def test_the_upload_waits_for_rate_limits_and_stops_where_discord_takes_no_more(
+async def test_emoji_upload_waits_for_rate_limits_and_stops_when_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with town(tmp_path, has_icons=False) as session:

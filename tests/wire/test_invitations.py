@@ -137,7 +137,7 @@ async def test_challenges_open_a_table_by_command_and_by_context_menu(session: S
 
 
 @pytest.mark.shared_bot
-async def test_a_forged_button_invites_nobody_twice_and_opens_no_thread_without_a_table(session: Session) -> None:
+async def test_forged_button_invites_nobody_twice_and_opens_no_thread(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     game = GAMES["zanzibar"]
     unchosen, most = "-" * len((*game.option_values, *TERM_VALUES)), game.players[-1]

@@ -122,7 +122,7 @@ async def test_a_picture_is_never_put_over_what_is_shown_later(session: Session,
     assert [menu.custom_id for menu in after.selects()] == [menu.custom_id for menu in panel.selects()]
 
 
-async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(session: Session, cold: ColdWorkers) -> None:
+async def test_late_picture_shows_the_present_position(session: Session, cold: ColdWorkers) -> None:
     """An older picture that was not started is not drawn any more."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")

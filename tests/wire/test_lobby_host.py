@@ -25,7 +25,7 @@ async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
     return people, lobby
 
 
-async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(session: Session) -> None:
+async def test_seated_player_starts_the_lobby_of_a_host_who_left(session: Session) -> None:
     (_, bruno, carla, dora), lobby = await seated_with_leaver(session)
     assert await refused(session, await press(dora, lobby, "start")) == word("refused-not-host", "en"), "not seated"
     await press(carla, lobby, "start")

@@ -95,7 +95,7 @@ async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_st
     assert all(look.table.seats[seat].user == anna.id for seat in look.deciders)
 
 
-async def test_tables_are_shown_as_they_are_stored_after_writes_that_were_not_told(
+async def test_tables_match_the_database_after_unannounced_writes(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A standby that becomes the primary stores something else than the bot has shown, and tells nobody."""

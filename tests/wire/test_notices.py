@@ -248,7 +248,7 @@ async def test_directly_nobody_is_told_within_the_quiet_hours(tmp_path: Path) ->
         assert ["Your time ran out" in message.text for message in notes(late)] == [True]
 
 
-async def test_a_new_player_is_not_told_of_a_request_of_the_former_one(tmp_path: Path) -> None:
+async def test_new_player_does_not_inherit_the_former_ones_request(tmp_path: Path) -> None:
     """It has lapsed within the former player's quiet hours, so nobody has been told yet."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)

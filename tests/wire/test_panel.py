@@ -169,7 +169,7 @@ async def test_resigning_asks_first(session: Session) -> None:
     assert (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
 
 
-async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the_panel(session: Session) -> None:
+async def test_refused_command_answers_with_a_reason_and_a_panel_button(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)

@@ -52,7 +52,7 @@ async def press_plan(session: Session, person: Any) -> Any:
     await session.answered()
 
 
-async def test_all_who_leave_their_traders_to_the_bot_are_placed_with_few_calls(
+async def test_automatic_placement_needs_few_mentions(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dario")

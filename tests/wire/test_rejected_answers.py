@@ -66,7 +66,7 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Se
     assert value_of(ANSWERED_ELSEWHERE) == before + 1, "another bot with the token would do the same"
 
 
-async def test_a_line_that_breaks_during_a_search_for_people_is_not_an_accident(
+async def test_lost_connection_during_a_member_search_is_not_an_accident(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno")

@@ -36,7 +36,7 @@ def reminders(messages: list[Any]) -> list[Any]:
     return [message for message in messages if "Reminder" in message.text]
 
 
-async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_path: Path) -> None:
+async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")
@@ -267,7 +267,7 @@ async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_a_ping_says_what_happened_last_and_mentions_the_clock_below_one_day(
+async def test_turn_mention_names_the_last_event_and_a_short_clock(
     tmp_path: Path, messages: str
 ) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
@@ -314,7 +314,7 @@ async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", ["the answer to the reminder", "the deletion of the ping"])
-async def test_the_call_before_a_reminder_is_deleted_although_the_connection_broke(tmp_path: Path, broken: str) -> None:
+async def test_reminder_replaces_the_mention_across_a_lost_connection(tmp_path: Path, broken: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")

@@ -192,7 +192,7 @@ async def test_a_removal_while_the_bot_was_down_is_noticed(tmp_path: Path, comes
             assert await kinds(session, match) == ["bot-removed", "bot-returned"][: 1 + comes_back]
 
 
-async def test_a_bot_that_was_started_in_between_goes_on_where_it_is_again(tmp_path: Path) -> None:
+async def test_restarted_bot_continues_in_a_server_that_invites_it_back(tmp_path: Path) -> None:
     """Its first session names only the other servers."""
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:

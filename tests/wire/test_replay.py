@@ -83,7 +83,7 @@ def current(session: Session, message: Any) -> Any:
 
 
 @pytest.mark.rotating(3)
-async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(session: Session) -> None:
+async def test_replay_shows_a_finished_match_step_by_step_with_all_eyes(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     (dora,) = session.people("Dora", locale="de")
     match = await played(session, anna, bruno, setup="random", round_limit=12)

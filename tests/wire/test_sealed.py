@@ -62,7 +62,7 @@ async def test_an_answer_to_the_blockade_question_changes_nothing_public(session
     assert said(session) != before
 
 
-async def test_the_ping_for_the_question_goes_to_all_who_are_asked_at_once(session: Session) -> None:
+async def test_sealed_question_mentions_everyone_asked_at_once(session: Session) -> None:
     _, asked = await scoring(session)
     pings = [entry.text for entry in session.loopback.transcript if entry.kind == "created"]
     assert all(f"<@{person.id}>" in pings[-1] for person in asked)

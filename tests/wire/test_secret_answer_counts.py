@@ -133,7 +133,7 @@ def test_a_custom_id_reads_back(since: int) -> None:
     assert read_back(write("b", pressed)) == pressed
 
 
-def test_a_nonce_tells_what_was_heard_and_not_how_long_the_log_is() -> None:
+def test_nonce_depends_on_public_rows_and_not_on_the_log_length() -> None:
     kept = ManagedKey("abc", TABLE, 5, 12, 7)
     shown = Shown("abc", TABLE, 5, 99, 3, "before", NOW)
     assert nonce_of(kept, "key", shown) == nonce_of(msgspec.structs.replace(kept, seq=20), "key", shown)

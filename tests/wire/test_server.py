@@ -72,7 +72,7 @@ async def test_settings_limit_who_opens_tables_and_where(session: Session) -> No
     await session.lobby(anna)
 
 
-async def test_settings_that_name_what_is_gone_are_said_with_their_effect(session: Session) -> None:
+async def test_check_reports_settings_that_name_deleted_things(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     gone, cellar = 12345, session.loopback.add_channel(session.guild, "cellar")
@@ -179,7 +179,7 @@ async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(session: Session
     assert (log.count("**Keeper**"), "Let me see" in log) == (5, False)
 
 
-async def test_manager_takes_an_ended_match_out_of_ratings_and_lets_it_count_again(session: Session) -> None:
+async def test_manager_excludes_a_match_from_ratings_and_readmits_it(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     match = await played(session, anna, bruno)
@@ -228,7 +228,7 @@ async def test_a_seat_goes_to_members_alone(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).names == ("Anna", "Bruno")
 
 
-async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(session: Session) -> None:
+async def test_only_a_present_manager_turns_pages_of_the_audit_log(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     for number in range(11):

@@ -290,7 +290,7 @@ async def test_majority_offers_an_absent_players_seat_without_a_clock(tmp_path: 
         assert await session.decider([one, two]) in (one, two), "the match goes on"
 
 
-async def test_the_other_of_two_players_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
+async def test_remaining_player_decides_alone_until_the_absent_one_presses(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="none", game="cafe_international")
@@ -319,7 +319,7 @@ async def test_the_other_of_two_players_decides_alone_and_a_press_ends_the_absen
 
 
 @pytest.mark.rotating(3)
-async def test_short_turns_are_soon_over(tmp_path: Path) -> None:
+async def test_short_turns_let_the_table_sleep_the_same_day(tmp_path: Path) -> None:
     """Each of them is called, since that is what they wanted; and when nobody comes the table sleeps the same day."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")

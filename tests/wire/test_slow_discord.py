@@ -117,7 +117,7 @@ async def test_a_server_that_does_not_answer_is_left_alone(tmp_path: Path, monke
 
 
 @pytest.mark.rotating(3)
-async def test_a_message_that_may_be_published_is_edited_no_more_than_discord_allows(tmp_path: Path) -> None:
+async def test_announcement_edits_stay_within_discords_limit(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         news = session.loopback.add_channel(session.guild, "news", "announcement")

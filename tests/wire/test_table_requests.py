@@ -102,7 +102,7 @@ async def test_a_finished_turn_is_taken_back(session: Session) -> None:
     assert [row.agreed for row in record.rows].count(True) >= 1
 
 
-async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
+async def test_players_pause_resume_and_end_by_consent(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24", answers="24")

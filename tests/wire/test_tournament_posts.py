@@ -332,7 +332,7 @@ async def test_posts_survive_a_restart_and_their_deletion(tmp_path: Path) -> Non
 
 
 @pytest.mark.of_a_file
-async def test_a_person_who_did_not_check_in_learns_of_being_out(cup: Cup) -> None:
+async def test_person_who_misses_the_check_in_learns_it(cup: Cup) -> None:
     people = cup.club.people(*NAMES)
     await announced(cup, people)
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")

@@ -105,7 +105,7 @@ def test_two_guests_finish_a_table_of_their_nation() -> None:
     assert after(second, chosen(second)[0]).seats[0].one_nation == 1
 
 
-def test_no_table_of_three_is_left_to_the_holder_of_the_fourth_guest() -> None:
+def test_computer_leaves_no_table_of_three_to_the_fourth_guests_holder() -> None:
     where, bait = "c01=GBm c05=GBf c28=ITm", "GBm@c10"
     given = chosen(position(where, "GBm CNm ESm FRm ITf", "GBf TRf RUm RUf ITm"))
     kept = chosen(position(where, "GBm CNm ESm FRm ITf", OTHERS))

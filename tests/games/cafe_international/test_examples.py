@@ -211,7 +211,7 @@ def test_x18_the_bar_takes_a_guest() -> None:
 
 
 @pytest.mark.parametrize(("score", "then", "at_bar", "out"), [(2, 0, 6, 0), (1, 1, 5, 1)])
-def test_x19_a_place_at_the_bar_costs_points_if_the_player_has_them(
+def test_x19_bar_place_costs_only_points_that_the_player_has(
     score: int, then: int, at_bar: int, out: int
 ) -> None:
     state = position("", seat("GBm CNm ESm FRm RUm", score=score), bar=5)

@@ -149,7 +149,7 @@ def test_int_44_a_full_table_cannot_be_reserved_again() -> None:
     assert legal(state, "reserve") == ["reserve USm@c46+USm@c53+USm@c58"]
 
 
-def test_int_44_equal_guests_give_one_move_whatever_the_order_of_the_hand() -> None:
+def test_int_44_equal_guests_give_one_move_in_any_hand_order() -> None:
     placings = ["reserve USm@c45+USm@c51+USm@c52+INm@c57", "reserve USm@c45+USm@c51+USm@c52+USm@c57"]
     for men in ("USm USm USm USm INm", "INm USm USm USm USm"):
         assert legal(position("", men, reserved="on"), "reserve USm@c45") == placings

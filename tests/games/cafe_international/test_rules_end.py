@@ -58,7 +58,7 @@ def test_int_50_the_limit_of_the_active_player_is_zero() -> None:
     assert totals(done)[0] == 8 - 5
 
 
-def test_int_51_the_match_ends_with_one_left_or_when_all_have_passed() -> None:
+def test_int_51_match_ends_with_one_player_or_after_all_passes() -> None:
     out = after(position("", seat(GUESTS, 0), bar=5, cannot_pay="player_out"), "bar GBm")
     assert ended_by(out) == ["one_left"]
     jokers = [seat("Jm", 7, 1), seat("Jf", 7, 1), seat("Jm", 7, 1)]

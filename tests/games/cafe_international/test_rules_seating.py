@@ -204,7 +204,7 @@ def test_int_23_points_depend_on_the_guests_there() -> None:
     assert pays(position("", "USm GBm CNm ESm FRm"), "GBm@c01") == [("GB1", 0)]
 
 
-def test_int_24_a_full_table_of_one_nation_pays_eight_instead_of_four() -> None:
+def test_int_24_full_table_of_one_nation_pays_eight() -> None:
     state = position("c01=GBm c05=GBf c10=GBf", GUESTS)
     assert pays(state, "GBm@c08") == [("GB1", 8), ("IT1", 0)]
     assert scores(after(state, "GBm@c08"))[0] == 8

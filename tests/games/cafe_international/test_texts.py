@@ -194,7 +194,7 @@ def test_words_give_the_score_of_a_placement() -> None:
     ]
 
 
-def test_texts_about_a_player_who_cannot_pay() -> None:
+def test_texts_explain_a_player_who_cannot_pay() -> None:
     state = position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out", players=3)
     assert heard(state, "bar GBm") == [
         "Anna can’t pay for a British man at the bar (−2; 1 point is missing): the guest leaves the game.",

@@ -68,7 +68,7 @@ def test_int_42_swapped_jokers_are_known_in_tile_order() -> None:
     assert done.seats[0].known_jokers == (TILE_AT["Jm"], TILE_AT["Jf"])
 
 
-def test_int_8_after_the_last_seat_comes_the_first_that_is_still_in() -> None:
+def test_int_8_turn_passes_from_the_last_seat_to_the_first_active_one() -> None:
     state = position("", "USm", "CNm", "ESm", players=3, to_move=1, eliminated=(2,))
     assert GAME.deciders(after(state, "bar CNm")) == (0,)
 

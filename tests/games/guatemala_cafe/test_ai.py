@@ -108,7 +108,7 @@ def test_a_blockade_is_promising_where_the_scorer_gains_most() -> None:
     assert best(asked_about_white(plantations=both), 3) == "pass W@I3"
 
 
-def test_a_scoring_that_ends_the_match_is_blocked_by_whom_it_beats_alone() -> None:
+def test_only_a_beaten_seat_blocks_the_scoring_that_ends_the_match() -> None:
     one_point = [0, "W", "C8", ["C7"]]
     assert best(asked_about_white(plantations=[one_point], scores=[59, 0, 0, 40]), 3) == "block W@I3"
     winning = [3, "W", "C8", ["C7"]]

@@ -81,7 +81,7 @@ def test_orders_speak_only_for_a_seat_that_is_asked_now() -> None:
     assert said(position(4, buyer=8), 0, white=1) is None
 
 
-def test_the_flag_is_up_for_rules_and_the_switch_but_not_for_plans() -> None:
+def test_flag_shows_auto_answers_and_hides_plans() -> None:
     assert not GAME.auto_answers.are_seen(AutoAnswerSettings())
     assert not GAME.auto_answers.are_seen(AutoAnswerSettings(refill="K", sail="P2"))
     assert GAME.auto_answers.are_seen(AutoAnswerSettings(harmless=True))

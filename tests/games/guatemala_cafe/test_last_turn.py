@@ -42,7 +42,7 @@ def test_leaving_the_buyer_in_place_changes_nothing() -> None:
     ("plantations", "choice", "harbours"),
     [([], [], ()), ([C8], [], ("P1",)), ([C8, F8], [(0, "sail W@P2")], ("P2",))],
 )
-def test_a_scoring_shows_the_emptied_space_and_the_harbour_that_a_ship_leaves(
+def test_scoring_shows_the_emptied_space_and_the_ships_harbour(
     plantations: list[object], choice: list[tuple[int, str]], harbours: tuple[str, ...]
 ) -> None:
     state = after(position(buyer=8, plantations=plantations, **JOINED), (0, ">1@9"), (0, "score W@I3"))

@@ -40,7 +40,7 @@ def scored(**given: Any) -> State:
         (scored(), 0, "end", ("refill", "", "I3")),
     ],
 )
-def test_the_wrong_moment_says_what_is_to_be_done_now(
+def test_refusal_at_the_wrong_moment_names_the_pending_decision(
     state: State, seat: int, move: str, named: tuple[str, str, str]
 ) -> None:
     phase, color, space = named
@@ -136,7 +136,7 @@ def test_a_refusal_names_price_and_money(money: int, move: str, needs: int) -> N
     assert told(state, 0, move) == ("no_money", {"needs": needs, "has": money})
 
 
-def test_a_line_whose_sack_is_gone() -> None:
+def test_line_without_its_sack_is_refused() -> None:
     assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no_sack", {"space": "I3"})
 
 

@@ -147,7 +147,7 @@ def test_gua_28_paths_and_roads_separate_nothing() -> None:
     assert reason(own, 0, "wR H8>B9") is None
 
 
-def test_gua_29_what_is_built_stays() -> None:
+def test_gua_29_built_pieces_stay() -> None:
     sample = sample_match()
     state = GAME.replay_setup(sample["setup"])
     for seat, text in sample["moves"]:

@@ -52,7 +52,7 @@ def test_gua_61_the_match_ends_at_once() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_the_match(players: int) -> None:
+def test_gua_62_two_idle_rounds_end_the_match(players: int) -> None:
     state = position(players, buyer=5)
     events = []
     for turn in range(2 * players):

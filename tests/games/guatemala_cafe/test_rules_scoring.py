@@ -47,7 +47,7 @@ def test_gua_38a_roads_lead_from_the_driveway_to_the_shore() -> None:
     assert list(everything.values()) == [(number % 4,) for number in range(16)]
 
 
-def test_gua_38b_with_two_players_a_road_joins_any_corner_and_any_shore() -> None:
+def test_gua_38b_two_player_roads_join_any_corner_and_any_shore() -> None:
     def is_joined(site: str, *roads: str) -> bool:
         land = position(2).land
         return bool(joined_harbours(2, tuple(sorted(land.border_index[road] for road in roads)))[land.index[site]])

@@ -102,7 +102,7 @@ def test_gua_6b_the_board_is_shuffled(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "size"), [(2, 12), (3, 8), (4, 6)])
 @pytest.mark.parametrize("production", ["fixed", "random"])
-def test_gua_7_five_sacks_stay_in_the_bag_and_the_others_are_dealt(players: int, size: int, production: str) -> None:
+def test_gua_7_deal_leaves_five_sacks_in_the_bag(players: int, size: int, production: str) -> None:
     hands = set()
     for seed in range(8):
         state = opening(players, seed, production=production)

@@ -93,6 +93,6 @@ def test_every_step_of_a_scoring_is_announced(given: dict[str, Any], moves: Move
     assert heard(state, *moves) == told
 
 
-def test_gua_62_a_scoring_is_not_idle_even_if_nothing_refills_the_space() -> None:
+def test_gua_62_scoring_without_a_refill_is_not_idle() -> None:
     state = after(position(4, buyer=8, hands=dict.fromkeys("0123", ""), bag="", idle=3), (0, ">1@9"), SCORE)
     assert (state.production[SPACE_INDEX["I3"]], state.idle) == ("", 0)

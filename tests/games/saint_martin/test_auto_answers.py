@@ -127,7 +127,7 @@ def test_forced_steps_are_joined_to_the_press_before() -> None:
     assert together(after(position("", "T01", "T02", bag=""), "place T01@F5r0"), 0) == {}, "no tile will be drawn"
 
 
-def test_handing_over_when_nothing_else_is_left() -> None:
+def test_auto_answer_ends_a_turn_without_other_moves() -> None:
     placed = after(position("", "T01"), "place T01@F5r0")
     assert answer(placed, 0, hand_over=True) is None
     burned = after(placed, "burn F5nw")

@@ -255,7 +255,7 @@ def test_sma_56_a_buyer_with_four_tiles_places_one_that_fits(option: str, follow
     assert GAME.write(GAME.default(state, 1)) == legal(state)[0]
 
 
-def test_sma_56_a_buyer_with_four_tiles_of_which_none_fits_discards_one() -> None:
+def test_sma_56_buyer_with_four_unfit_tiles_discards_one() -> None:
     state = after(unfit("T53 T53 T53", after_auction="left_of_drawer"), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
     assert legal(state) == ["discard T53"]
     state = after(state, "discard T53", "end")

@@ -40,7 +40,7 @@ def test_sma_62_a_burned_quarter_connects_but_does_not_count() -> None:
     assert (len(field.quarters), field.burned, field.value) == (6, ("G5nw", "G5ne"), 1)
 
 
-def test_sma_63_a_field_is_open_while_a_quarter_touches_an_empty_cell() -> None:
+def test_sma_63_field_is_open_while_it_touches_an_empty_cell() -> None:
     state = position("F5:T23r2", "T04")
     assert field_at(state, "F5nw").is_open
     assert not field_at(after(state, "place T04@F4r3"), "F5nw").is_open

@@ -108,7 +108,7 @@ def test_sma_7_the_supply_has_28_cubes() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_8_each_seat_has_three_secret_tiles_and_the_bag_the_rest(players: int) -> None:
+def test_sma_8_seats_hold_three_secret_tiles_and_the_bag_the_rest(players: int) -> None:
     state = first(players)
     assert [len(seat.hand) for seat in state.seats] == [3] * players
     assert len(state.bag) == 62 - 3 * players
@@ -182,7 +182,7 @@ def test_sma_17_colors_across_a_seam_may_differ() -> None:
     assert reason(state, "place T12@F4r2") is None
 
 
-def test_sma_18_roads_and_fields_may_end_at_empty_cells_and_the_sea() -> None:
+def test_sma_18_roads_and_fields_may_end_at_cells_and_sea() -> None:
     state = position("F5:T31r0 G5:T31r0 H5:T31r0", "T31 T01")
     assert reason(state, "place T31@I5r0") is None
     assert reason(state, "place T01@I5r1") is None

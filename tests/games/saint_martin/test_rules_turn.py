@@ -42,13 +42,13 @@ def test_sma_24_the_objective_tile_is_not_part_of_the_hand() -> None:
     assert phase(after(done, "end")) == "turn 1"
 
 
-def test_sma_25_a_drawn_tile_is_shown_to_all_and_others_are_asked() -> None:
+def test_sma_25_drawn_tile_is_public_and_offered_to_others() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert (phase(state), GAME.see(state, None).offer) == ("window 1", "T17")
     assert state.bag == ("T05",)
 
 
-def test_sma_26_a_tile_kept_joins_the_hand_and_the_turn_goes_on() -> None:
+def test_sma_26_kept_tile_joins_the_hand_and_the_turn_continues() -> None:
     state = after(position("F5:T01r0", "T03", "T02", bag="T17 T05"), "draw", "nobid T17")
     assert phase(state) == "kept 0"
     assert {text.split("@")[0] for text in legal(state)} == {"place T03", "place T17", "objective", "end"}
@@ -66,7 +66,7 @@ def test_sma_27_a_player_with_four_in_hand_must_place_one() -> None:
     assert len(after(state, legal(state)[0], "end").seats[0].hand) == 3
 
 
-def test_sma_28_a_player_with_three_in_hand_may_end_though_tiles_fit() -> None:
+def test_sma_28_player_with_three_tiles_may_end_without_placing() -> None:
     state = after(position("", "T03 T09", "T02", bag="T17 T05"), "draw", "nobid T17")
     assert legal(state, "place")
     assert len(after(state, "end").seats[0].hand) == 3
@@ -100,7 +100,7 @@ def test_sma_31_seat_without_a_fitting_tile_discards_or_places_the_objective() -
     assert legal(alike, "discard") == [f"discard {tile}" for tile in ("T31", "T32", "T33", "T34", "T35", "T36", "T53")]
 
 
-def test_sma_32_a_player_with_nothing_left_places_the_objective_tile_or_ends() -> None:
+def test_sma_32_player_without_tiles_places_the_objective_or_ends() -> None:
     state = position(WALLED, "", "T13", bag="")
     assert legal(state)[-1] == "end"
     assert len(legal(state, "objective")) == 10
@@ -162,7 +162,7 @@ def test_sma_35_every_placement_has_the_same_consequences() -> None:
     )
 
 
-def test_sma_70_one_cube_goes_on_a_quarter_of_the_tile_just_placed() -> None:
+def test_sma_70_cube_goes_on_a_quarter_of_the_placed_tile() -> None:
     state = after(position("F5:T01r0", "T13"), "place T13@D5r0")
     assert legal(state) == ["burn D5nw", "burn D5ne", "burn D5se", "burn D5sw", "end"]
     burned = after(state, "burn D5nw")

@@ -108,5 +108,5 @@ def test_option_without_discards_offers_no_look() -> None:
     assert GAME.auto_answers.applies(GAME.see(position("0: 2@n2"), 0), "look", True)
 
 
-def test_the_public_is_told_of_no_orders() -> None:
+def test_auto_answers_are_hidden_from_the_public() -> None:
     assert not GAME.auto_answers.are_seen(AutoAnswerSettings(("place 5@n3",), look=True))

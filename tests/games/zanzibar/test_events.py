@@ -18,7 +18,7 @@ def test_zan_54_a_last_card_that_is_discarded_finishes_before_all() -> None:
     assert events == (Discarded(0, "north", at_draw=False), Finished(0), LastTurns(0), Ended(0))
 
 
-def test_zan_54_a_last_card_that_is_discarded_when_drawn_finishes_before_all() -> None:
+def test_zan_54_discarding_the_last_drawn_card_finishes_first() -> None:
     state = after(position("0: 2@n1", cards("pepper", "north", scored=8)), "play pepper", "end look")
     _, events = made(state, "discard north")
     assert events == (Discarded(0, "north", at_draw=True), Finished(0), LastTurns(0))

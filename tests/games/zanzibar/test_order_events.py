@@ -92,7 +92,7 @@ def test_only_the_seat_that_decides_is_offered_moves() -> None:
     assert list(GAME.legal_moves(replace(looking, phase=Over("last_card")), 0)) == []
 
 
-def test_zan_24_the_walk_to_the_approach_leaves_a_step_for_the_clear() -> None:
+def test_zan_24_approach_leaves_a_step_for_the_clear() -> None:
     state = position("0: 2@w1 | 1: 5@c2")
     assert reason(state, "2xc2>c5") == "too_far"
     assert reason(position("0: 3@w1 | 1: 5@c2"), "3xc2>c5") is None

@@ -104,7 +104,7 @@ def test_zan_60_fewer_cards_win_a_tie_then_the_place_is_shared() -> None:
     assert (result.ranks, result.winners) == ((1, 1, 3), (0, 1))
 
 
-def test_zan_60_cards_left_in_the_deck_count_like_those_in_the_hand() -> None:
+def test_zan_60_deck_cards_count_like_hand_cards() -> None:
     state = over((30, 30, 30), (), (2, 1, 2))
     decks = (("south",), ("south", "east", "west"), ("south", "east"))
     seats = [SeatState(seat.hand, deck, seat.used) for seat, deck in zip(state.seats, decks, strict=True)]
@@ -123,14 +123,14 @@ def test_zan_61_the_round_limit_ends_the_match() -> None:
     assert after(changed(position("0: 2@n1"), turns=200), "end").phase == Turn(1)
 
 
-def test_zan_61_who_finished_in_the_last_round_still_gives_last_turns() -> None:
+def test_zan_61_finish_in_the_last_round_still_gives_last_turns() -> None:
     state = nearly_done(2, options=Options(round_limit=12), turns=23, first=1)
     state = after(state, "play north")
     assert state.phase == Turn(1)
     assert after(state, "end").phase == Over("last_card")
 
 
-def test_zan_62_an_abandoned_seat_stays_on_the_board_and_makes_default_moves() -> None:
+def test_zan_62_abandoned_seat_stays_and_makes_default_moves() -> None:
     state = placing(4, first=1)
     while isinstance(state.phase, Placement):
         move = GAME.default(state, state.phase.seat)

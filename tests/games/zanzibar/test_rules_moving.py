@@ -45,7 +45,7 @@ def test_zan_17_trader_walks_as_far_as_its_number_including_round_trips() -> Non
     assert reason(after(state, "3>c2", "4>w3"), "5>e4") == "three_moved"
 
 
-def test_zan_18_a_step_goes_along_one_route_land_or_sea_for_1() -> None:
+def test_zan_18_step_follows_one_route_by_land_or_sea() -> None:
     for space in SPACES:
         state = position(f"0: 2@{space.id}")
         for near in space.adjacent:
@@ -113,7 +113,7 @@ def test_zan_26_weaker_enemy_is_pushed_to_an_adjacent_free_space() -> None:
         assert spaces_of(list(direct)) == set(space.adjacent) - {start}
 
 
-def test_zan_27_who_has_room_must_be_pushed() -> None:
+def test_zan_27_trader_with_room_must_be_pushed() -> None:
     state = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     assert legal(state, "3xw3") == ["3xw3>w5"]
     far = set(IDS) - {"w2", "w3", "w4", "w5", "o6"}
@@ -139,7 +139,7 @@ def test_zan_30_the_mover_chooses_the_target() -> None:
         assert traders(after(state, move)) == f"0: 3@w3 | 1: 6@{move[-2:]}"
 
 
-def test_zan_31_after_a_clear_the_mover_may_go_on_and_clear_again() -> None:
+def test_zan_31_mover_may_continue_and_clear_again_after_a_clear() -> None:
     state = position("0: 4@w2 | 1: 6@w3")
     state = after(state, "4xw3>w5", "4xw5>w4", "4xw4>s1", "4>w2")
     assert traders(state) == "0: 4@w2 | 1: 6@s1"
@@ -154,7 +154,7 @@ def test_zan_32_a_cleared_trader_clears_no_trader_and_moves_freely_afterwards() 
     assert left(after(state, "5>o1")) == 4
 
 
-def test_zan_33_the_cheapest_approach_is_taken_and_ties_go_to_board_order() -> None:
+def test_zan_33_mover_takes_the_cheapest_approach_in_board_order() -> None:
     state = position("0: 2@c3 6@c1 | 1: 7@c2")
     assert left(after(state, "6xc2>c1")) == 0
     tie = after(position("0: 5@n5 | 1: 7@e1"), "5xe1>e2")

@@ -146,7 +146,7 @@ def test_zan_49_replacement_is_fresh_beside_the_other_fresh_cards() -> None:
     assert (kept.phase, kept.seats[0].hand) == (Turn(1), ("east", "west"))
 
 
-def test_zan_49_without_a_replacement_the_other_fresh_card_is_still_asked_about() -> None:
+def test_zan_49_other_fresh_card_is_asked_about_without_a_replacement() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east"), players=4)
     state = after(state, "play pepper", "play north", "end look", "discard east")
     assert (state.phase, legal(state)) == (Fresh(0, 1), ["keep", "discard south"])
@@ -166,7 +166,7 @@ def test_zan_51_the_turn_ends_by_itself_without_discards_or_fresh_cards() -> Non
     assert nothing_fresh.seats[0].hand == ("pepper",)
 
 
-def test_zan_52_an_empty_hand_with_nothing_to_look_at_ends_the_turn() -> None:
+def test_zan_52_empty_hand_without_a_look_ends_the_turn() -> None:
     state = position("0: 2@n1", cards("pepper north", "south", discarded=1))
     assert after(state, "play pepper", "play north").phase == Turn(1)
     assert after(state, "play pepper", "play north").seats[0].hand == ("south",)

@@ -89,7 +89,7 @@ def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame
 
 @pytest.mark.parametrize("name", [name for name in SKILLED if skill_of(GAMES[name]).drawn is not None])
 @pytest.mark.rotating(4)
-def test_luck_is_what_a_draw_brought_beyond_what_was_to_be_expected(name: str) -> None:
+def test_luck_is_the_result_of_a_draw_minus_its_expectation(name: str) -> None:
     """The luck of all possible draws adds up to zero."""
     game, skill = GAMES[name], skill_of(GAMES[name])
     match, varied = replay_match(end_of(game, last=200)), 0

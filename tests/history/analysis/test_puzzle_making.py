@@ -50,7 +50,7 @@ def test_equal_seeds_give_equal_puzzles_with_legal_options() -> None:
         assert all(option.behind >= 0 for option in puzzle.options)
 
 
-def test_a_best_move_that_more_playouts_do_not_confirm_is_not_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unconfirmed_best_move_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     """The decision passes the glance and the search; then the confirmation decides, by its own dice."""
     match, purposes = replay_match(end_of(GAMES[NAME])), list[str]()
     decision = next(one for one in decisions_of(match) if len(match.game.legal_moves(one.before, one.seat)) > 8)

@@ -300,7 +300,7 @@ def test_invented_step_after_a_gap_must_be_possible() -> None:
     assert {(True, True), (False, False)} <= found
 
 
-def test_a_step_that_hangs_is_taken_back_before_the_match_goes_on() -> None:
+def test_dangling_step_is_undone_before_the_match_continues() -> None:
     plain, hung = with_hanging_steps()
     record, last = plain, max(rows_of(plain))
     (step,) = [step for step in record["taken_back"] if step["seq"] == min(hung)]

@@ -254,7 +254,7 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
     assert len(left(file)) == 2
 
 
-def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file: Path, tmp_path: Path) -> None:
+def test_imported_match_without_users_is_kept(file: Path, tmp_path: Path) -> None:
     """Imported matches that people have played on are kept: they could not be imported a second time."""
     record = on(file, lambda history: export(history.matches, ended(file)[0]))
     other = tmp_path / "other.db"

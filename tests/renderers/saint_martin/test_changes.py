@@ -275,7 +275,7 @@ def test_changed_pieces_are_marked_also_while_a_seat_chooses(name: str) -> None:
     assert marked != unmarked
 
 
-def test_tiles_side_by_side_are_marked_together_unless_they_lie_round_a_hole() -> None:
+def test_adjacent_tiles_are_marked_together_unless_round_a_hole() -> None:
     assert [len(heap) for heap in clusters(("A1", "B2", "B1", "F5"))] == [12, 4]
     ring = ("D4", "E4", "F4", "D5", "F5", "D6", "E6", "F6")
     assert [len(heap) for heap in clusters(ring)] == [4] * 8
