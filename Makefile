@@ -58,7 +58,7 @@ smoke: $(VENV)/.ready-dev
 	$(RUN) -m bot demo --seed $(SEED)
 	$(RUN) -m pytest -n 2 $(SMOKE)
 SMOKE := tests/crash/test_crash.py tests/wire/test_secrecy.py \
-  tests/store/test_released.py::test_a_database_of_version_0_1_0_opens_and_its_matches_continue
+  tests/store/test_released.py::test_database_of_version_0_1_0_opens_and_its_matches_continue
 
 # While you work: lint, types, walls, and the tests nearest to what the working tree changes, for 30 seconds.
 check: $(VENV)/.ready-dev

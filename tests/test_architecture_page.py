@@ -51,7 +51,7 @@ def test_names_are_in_the_files_that_the_pages_name(name: str) -> None:
     assert [(word, path) for word, path in places if not re.search(rf"\b{word}\b", page(path))] == []
 
 
-def test_the_map_lists_every_package() -> None:
+def test_map_lists_every_package() -> None:
     listed = {path.rstrip("/") for path in paths(page("docs/architecture.md")) if path.endswith("/")}
     there = {
         path.parent.relative_to(ROOT).as_posix()
@@ -62,7 +62,7 @@ def test_the_map_lists_every_package() -> None:
     assert there - listed == set()
 
 
-def test_the_page_about_games_names_every_file_that_all_games_have() -> None:
+def test_page_about_games_names_every_file_that_all_games_have() -> None:
     told = page("docs/game-reference.md")
     for package in GAME_PACKAGES:
         folders = [ROOT / "bot/games" / name / package for name in GAMES]

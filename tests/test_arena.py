@@ -57,7 +57,7 @@ def test_every_deal_is_played_in_every_rotation() -> None:
 
 
 @pytest.mark.rotating(3)
-def test_the_same_seed_deals_the_same_matches_on_any_number_of_cores() -> None:
+def test_same_seed_deals_the_same_matches_on_any_number_of_cores() -> None:
     series = Series(GAME, ("random", "random"), 4, 5)
     alone = sort_results(list(play_series(series, 1)))
     together = sort_results(list(play_series(series, 2)))
@@ -106,7 +106,7 @@ def test_json_is_one_object_in_the_order_of_the_seats(capsys: pytest.CaptureFixt
         assert isinstance(player["mean_score"], float)
 
 
-def test_a_table_says_it_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_table_says_it_to_people(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = asked(capsys, "--game", GAME, "--seats", "random,random", "--matches", "2", "--jobs", "1")
     assert code == 0
     assert out.splitlines()[0] == f"{GAME}, 2 matches, seats exchanged on equal deals"
@@ -159,7 +159,7 @@ def test_external_player_is_imported_from_the_working_directory(
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_the_same_again_with_the_same_players(game: str) -> None:
+def test_match_is_the_same_again_with_the_same_players(game: str) -> None:
     deal = Deal(game, 2, 11)
     one_time, again = (play(deal, [make_player("medium", {}), make_player("easy", {})]) for _ in range(2))
     assert (one_time.scores, one_time.moves) == (again.scores, again.moves)

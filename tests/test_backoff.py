@@ -49,7 +49,7 @@ async def test_work_is_retried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch
     assert slept[0] <= 1.0 < slept[1] <= 2.0
 
 
-async def test_the_failure_of_the_last_attempt_is_raised() -> None:
+async def test_failure_of_the_last_attempt_is_raised() -> None:
     attempts = 0
 
     async def work() -> None:

@@ -76,7 +76,7 @@ def host() -> Iterator[Host]:
 
 
 @pytest.mark.parametrize("days", [40, -2, 1 / 12])
-def test_a_jump_of_the_hosts_clock_changes_nothing(host: Host, days: float) -> None:
+def test_jump_of_the_hosts_clock_changes_nothing(host: Host, days: float) -> None:
     host.live(60)
     host.wall += timedelta(days=days)
     assert host.clock.seems_wrong()
@@ -90,7 +90,7 @@ def test_a_jump_of_the_hosts_clock_changes_nothing(host: Host, days: float) -> N
 
 
 @pytest.mark.parametrize("days", [5, -30])
-def test_a_clock_that_is_wrong_at_the_start_is_set_by_discord(host: Host, days: float) -> None:
+def test_clock_that_is_wrong_at_the_start_is_set_by_discord(host: Host, days: float) -> None:
     host.true -= timedelta(days=days)
     for _ in range(SAMPLES):
         host.answer()
@@ -125,14 +125,14 @@ def test_time_in_a_suspension_is_left_out_until_the_clock_is_set(
     assert host.error < LEAST
 
 
-def test_a_busy_process_is_not_suspended(host: Host) -> None:
+def test_busy_process_is_not_suspended(host: Host) -> None:
     host.live(10)
     host.live(20, load=0.9, looks=False)
     host.clock.look()
     assert host.error < LEAST
 
 
-def test_a_stored_moment_in_the_future_is_not_just_now() -> None:
+def test_stored_moment_in_the_future_is_not_just_now() -> None:
     now, hour = datetime(2026, 5, 1, tzinfo=UTC), timedelta(hours=1)
     assert not has_passed(now - hour / 2, hour, now)
     assert has_passed(now - hour, hour, now)
@@ -142,14 +142,14 @@ def test_a_stored_moment_in_the_future_is_not_just_now() -> None:
 
 
 @pytest.mark.parametrize("date", [None, "", "yesterday"])
-def test_an_unreadable_date_changes_nothing(date: str | None) -> None:
+def test_unreadable_date_changes_nothing(date: str | None) -> None:
     clock = Clock()
     clock.learn(date)
     assert clock.ahead == timedelta()
 
 
 @pytest.mark.parametrize("minutes", [-2, 0, 40])
-def test_the_age_of_an_id_follows_this_clock(host: Host, minutes: float) -> None:
+def test_age_of_an_id_follows_this_clock(host: Host, minutes: float) -> None:
     host.true += timedelta(minutes=minutes)  # Discord's clock alone
     host.answer()
     id_ = discord.utils.time_snowflake(host.true - timedelta(minutes=50))
@@ -183,7 +183,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
         yield found
 
 
-async def test_a_thread_opened_despite_an_error_is_found_where_the_clocks_differ(session: Session) -> None:
+async def test_thread_opened_despite_an_error_is_found_where_the_clocks_differ(session: Session) -> None:
     (anna,) = session.people("Anna")
     session.loopback.faults.add(Fault("POST", f"/channels/{session.channel.id}/threads", 502, 0, times=1, is_late=True))
     answer = await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
@@ -249,7 +249,7 @@ async def test_direct_messages_are_tried_again_whatever_a_fast_clock_has_stored(
         assert await is_closed(context, anna.id) is is_shut
 
 
-def test_an_invitation_of_a_fast_clock_holds_no_seat() -> None:
+def test_invitation_of_a_fast_clock_holds_no_seat() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
     invitations = [Invitation(number, "x", 0, 1, at) for number, at in enumerate((now - HELD_FOR / 2, now + AHEAD))]
     terms = {"id": "m", "game": "zanzibar", "version": 1, "guild": 1, "channel": 1, "host": 1, "status": "lobby"}
@@ -267,7 +267,7 @@ def test_an_invitation_of_a_fast_clock_holds_no_seat() -> None:
     assert [one.state for one in lapsed(table, now).invitations] == ["open", "lapsed"]
 
 
-async def test_a_loss_that_a_fast_clock_has_stored_ends_at_once() -> None:
+async def test_loss_that_a_fast_clock_has_stored_ends_at_once() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
     for at, due in ((now - timedelta(hours=1), now - timedelta(hours=1) + MOVE_AFTER), (now + AHEAD, now)):
         told = (Notice(1, 0, at, "place-closed", line("x")),)

@@ -52,10 +52,10 @@ def test_subjects_say_one_thing_in_a_line() -> None:
 
 
 @pytest.mark.parametrize("subject", ["Mend a; Break b", "Mend a, and break b", "mend a", "Mend a.", "Mend " + 68 * "a"])
-def test_a_subject_about_two_things_or_too_long_is_found(subject: str) -> None:
+def test_subject_about_two_things_or_too_long_is_found(subject: str) -> None:
     assert _faults(subject)
 
 
-def test_a_plain_imperative_passes() -> None:
+def test_plain_imperative_passes() -> None:
     assert _faults("Retry unsent pings after reconnect") == []
     assert _faults("Name levels on the table, and not in pings") == []

@@ -116,7 +116,7 @@ def host(clone: Path, tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.mark.rotating(3)
-async def test_the_documented_commands_build_run_restore_and_update(
+async def test_documented_commands_build_run_restore_and_update(
     host: Host, clone: Path, tmp_path: Path, loopback: Loopback
 ) -> None:
     loopback.add_channel(loopback.add_guild("Bazaar"), "island")
@@ -163,7 +163,7 @@ async def test_the_documented_commands_build_run_restore_and_update(
     assert "the bot has stopped" in host.log()
 
 
-def test_the_image_keeps_what_earlier_images_promised() -> None:
+def test_image_keeps_what_earlier_images_promised() -> None:
     text = (ROOT / "Containerfile").read_text(encoding="utf-8")
     assert re.search(r"^USER 999:999$", text, re.MULTILINE), "volumes of earlier images belong to 999"
     assert re.search(r"^VOLUME /tavolino/var$", text, re.MULTILINE)
@@ -228,7 +228,7 @@ def engine() -> str | None:
 
 
 @pytest.mark.timeout(1200)
-def test_the_image_is_built_and_a_backup_is_restored_on_its_volume() -> None:
+def test_image_is_built_and_a_backup_is_restored_on_its_volume() -> None:
     program = engine()
     if program is None:
         pytest.skip("neither podman nor docker can run containers here")

@@ -33,7 +33,7 @@ class FakeDiscord:
         return user * 10
 
 
-async def test_a_channel_is_opened_once_for_all_callers() -> None:
+async def test_channel_is_opened_once_for_all_callers() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0)
     assert await asyncio.gather(*(channels.of(user) for user in (1, 2, 1, 2, 1))) == [10, 20, 10, 20, 10]
@@ -62,7 +62,7 @@ async def test_processes_share_the_rate_of_openings() -> None:
     assert (ShardSet(frozenset({0, 1}), 4).parts, WHOLE.parts) == (2, 1)
 
 
-async def test_a_known_channel_waits_for_no_opening() -> None:
+async def test_known_channel_waits_for_no_opening() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0)
     await channels.of(1)
@@ -75,7 +75,7 @@ async def test_a_known_channel_waits_for_no_opening() -> None:
     assert await slow == 20
 
 
-async def test_a_refusal_or_an_end_leaves_the_queue_open() -> None:
+async def test_refusal_or_an_end_leaves_the_queue_open() -> None:
     discord = FakeDiscord()
     discord.refused.add(1)
     channels = DirectChannels(discord, pause=0.0)
@@ -129,7 +129,7 @@ async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int)
     assert await channels.of(2) == 20
 
 
-async def test_a_refusal_is_counted_and_the_metrics_show_its_pause() -> None:
+async def test_refusal_is_counted_and_the_metrics_show_its_pause() -> None:
     now = ManualClock()
     before = value_of(OPENINGS_REFUSED, "20026")
     DirectChannels(FakeDiscord(), now=now).suspend(20026)

@@ -60,7 +60,7 @@ def without_code(page: str) -> str:
     return re.sub(r"^ *```.*?^ *```$", "", text(page), flags=re.DOTALL | re.MULTILINE)
 
 
-def test_the_lesson_has_as_many_steps_as_the_pages_promise() -> None:
+def test_lesson_has_as_many_steps_as_the_pages_promise() -> None:
     lesson = GAMES["zanzibar"].lesson
     assert lesson is not None
     promised = f"in { {11: 'eleven', 12: 'twelve'}[lesson.length] } short steps"
@@ -131,14 +131,14 @@ def test_pages_have_no_stiff_words(page: str) -> None:
     assert [block for block in paragraphs(page) if STIFF.search(block)] == []
 
 
-def test_the_readme_is_short() -> None:
+def test_readme_is_short() -> None:
     lengths = [len(words) for words in sentences("README.md")]
     assert len(README.splitlines()) in LINES_OF_THE_README
     assert sum(lengths) / len(lengths) <= MEAN_OF_THE_README
     assert len(re.findall(r"!\[", README)) == 1
 
 
-def test_the_measures_find_what_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_measures_find_what_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """A paragraph of 100 words in short sentences, and one sentence of 50."""
     page = "# A title\n\n" + "It is short. " * 33 + "Done.\n\n- " + "word " * 50 + "end.\n"
     monkeypatch.setattr("tests.test_docs.text", lambda _: page)
@@ -174,7 +174,7 @@ def test_slash_commands_exist() -> None:
     assert sorted(named - commands()) == []
 
 
-def test_the_changelog_begins_with_what_hosts_must_know() -> None:
+def test_changelog_begins_with_what_hosts_must_know() -> None:
     unreleased = text("CHANGELOG.md").partition("## [Unreleased]\n")[2].partition(f"\n{RELEASED}")[0]
     first, heading, told = unreleased.partition("### If you upgrade\n")
     assert (first.strip(), bool(heading)) == ("", True)
@@ -184,7 +184,7 @@ def test_the_changelog_begins_with_what_hosts_must_know() -> None:
     assert [entry for entry in entries if len(entry.split()) > MAX_IN_AN_ENTRY] == []
 
 
-def test_the_changelog_counts_the_commands_of_a_member() -> None:
+def test_changelog_counts_the_commands_of_a_member() -> None:
     shown = [one for one in asyncio.run(payload()) if one["default_member_permissions"] is None]
     assert f"A member sees {sum(len(list(paths(one))) for one in shown)} commands" in text("CHANGELOG.md")
 
@@ -269,7 +269,7 @@ def metrics_table() -> str:
     return "".join(f"| `tavolino_{name}` | {kind} | {told} |\n" for name, kind, told in rows)
 
 
-def test_the_table_of_metrics_is_what_the_exporter_says() -> None:
+def test_table_of_metrics_is_what_the_exporter_says() -> None:
     """`REDRAW=1` writes it into docs/hosting-reference.md."""
     page = ROOT / "docs" / "hosting-reference.md"
     head, told, foot = re.split(
@@ -297,7 +297,7 @@ def test_files_and_folders_exist() -> None:
     assert named - there == set()
 
 
-def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
+def test_invitation_asks_for_what_is_listed_and_no_more() -> None:
     """One line for each permission. Tags need one more, which is granted in the forum alone."""
     found = re.search(r"permissions=(\d+)`", README)
     assert found is not None
@@ -353,11 +353,11 @@ def test_chance_is_what_is_published(seq: int) -> None:
     assert list(dice.shuffled(range(48))) == shuffled(stream, list(range(48)))
 
 
-def test_the_commitment_is_the_hash_of_the_seed() -> None:
+def test_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
 
 
-def test_the_digest_is_what_is_published() -> None:
+def test_digest_is_what_is_published() -> None:
     """SHA-256 over the JSON of these parts, keys in order and without blanks; everything else does not count."""
     record: dict[str, Any] = {name: {"ü": 1, "a": [name, None]} for name in COUNTED}
     record |= {"moves": [{"seq": 3, "seat": 1, "move": "tó", "at": "now"}], "match": "x", "seats": [], "taken_back": []}
@@ -371,10 +371,10 @@ def test_records_name_every_part_of_the_digest() -> None:
     assert [name for name in COUNTED if f"`{name}`" not in page] == []
 
 
-def test_the_documents_for_people_stay_short() -> None:
+def test_documents_for_people_stay_short() -> None:
     words = sum(len(path.read_text(encoding="utf-8").split()) for path in (ROOT / "docs").glob("*.md"))
     assert words <= MAX_WORDS
 
 
-def test_a_host_can_read_the_hosting_page_at_one_sitting() -> None:
+def test_host_can_read_the_hosting_page_at_one_sitting() -> None:
     assert len(text("docs/hosting.md").split()) <= MAX_HOSTING_WORDS

@@ -22,7 +22,7 @@ COMMAND = [sys.executable, "-m", "pytest", f"--config-file={ROOT}/pyproject.toml
 PLUGINS = ["-p", "tests.conftest", "-p", "tests.wire.conftest", "-p", "no:cacheprovider"]
 
 
-def test_the_command_allows_drafts_where_they_were_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_command_allows_drafts_where_they_were_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     item: Any = SimpleNamespace(nodeid="tests/test_one.py::test_it[ludo]")
     monkeypatch.delenv("TAVOLINO_DRAFTS", raising=False)
     assert repeat_command(item).endswith(" .venv/bin/python -m pytest 'tests/test_one.py::test_it[ludo]'")
@@ -31,7 +31,7 @@ def test_the_command_allows_drafts_where_they_were_allowed(monkeypatch: pytest.M
     assert repeat_command(item).startswith("TAVOLINO_DRAFTS=true ")
 
 
-def test_a_failure_says_command_seed_and_last_events(tmp_path: Path) -> None:
+def test_failure_says_command_seed_and_last_events(tmp_path: Path) -> None:
     made = tmp_path / "test_made_to_fail.py"
     made.write_text(FAILING)
     command = [*COMMAND, *PLUGINS, f"--rootdir={tmp_path}", str(made)]

@@ -41,12 +41,12 @@ def upward_imports(package: str, layers: tuple[str, ...]) -> list[tuple[str, str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_imports_downward(game: str) -> None:
+def test_game_imports_downward(game: str) -> None:
     assert upward_imports(f"bot.games.{game}", GAME_LAYERS) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_pictures_of_a_game_import_downward(game: str) -> None:
+def test_pictures_of_a_game_import_downward(game: str) -> None:
     assert upward_imports(f"renderers.{game}", RENDERER_LAYERS) == []
 
 
@@ -62,7 +62,7 @@ def test_no_game_knows_another(layer: str) -> None:
     assert found == []
 
 
-def test_the_kit_knows_no_game() -> None:
+def test_kit_knows_no_game() -> None:
     games = tuple(f"{layer}.{game}" for layer in ("renderers", "bot.games") for game in GAMES)
     kit = [one for one in imports() if one.startswith("renderers.kit")]
     assert kit

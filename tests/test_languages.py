@@ -69,7 +69,7 @@ def test_every_line_has_its_folder_and_every_folder_its_line() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_language_is_known_to_discord_and_to_the_calendar(code: str) -> None:
+def test_language_is_known_to_discord_and_to_the_calendar(code: str) -> None:
     language = LANGUAGES[code]
     assert language.discord in OF_DISCORD
     assert nearest(language.discord) == code

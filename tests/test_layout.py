@@ -55,7 +55,7 @@ def draws_itself(name: str) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_all_its_files(name: str) -> None:
+def test_game_has_all_its_files(name: str) -> None:
     wanted = [ROOT / layer / name / file for layer, files in FILES.items() for file in files]
     wanted += [ROOT / "renderers" / name / file for file in OWN_PICTURES if draws_itself(name)]
     wanted += [ROOT / "cogs" / f"{name}.py", ROOT / "data" / "primers" / f"{name}.json"]
@@ -69,14 +69,14 @@ def test_a_game_has_all_its_files(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_declares_how_much_tests_find_in_it(name: str) -> None:
+def test_game_declares_how_much_tests_find_in_it(name: str) -> None:
     least = expected(name).least
     lacking = [what for what in least.__struct_fields__ if what != "columns" and getattr(least, what) < 1]
     assert lacking == [], f"tests/games/{name}/expectations.toml needs these numbers below [least]"
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_draws_every_kind_of_picture(name: str) -> None:
+def test_game_draws_every_kind_of_picture(name: str) -> None:
     renderer = import_module(f"renderers.{name}")
     kinds = ["board", "hand", "cover", "annotated", "warm", *(["zoom"] if GAMES[name].zooms else [])]
     lacking = [kind for kind in kinds if not callable(getattr(renderer, kind, None))]
@@ -84,13 +84,13 @@ def test_a_game_draws_every_kind_of_picture(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_a_tutorial_exactly_when_it_has_a_lesson(name: str) -> None:
+def test_game_has_a_tutorial_exactly_when_it_has_a_lesson(name: str) -> None:
     assert (ROOT / "bot" / "games" / name / "tutorial.py").is_file() == (GAMES[name].lesson is not None)
 
 
 @pytest.mark.parametrize("layer", FOLDERS)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_the_folders_of_every_game(name: str, layer: str) -> None:
+def test_game_has_the_folders_of_every_game(name: str, layer: str) -> None:
     has_ai = layer == "bot/games" and GAMES[name].skill is not None
     wanted = FOLDERS[layer] | ({"ai"} if has_ai else set())
     if layer == "renderers" and not draws_itself(name):
@@ -100,7 +100,7 @@ def test_a_game_has_the_folders_of_every_game(name: str, layer: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_games_golden_pictures_lie_in_one_place(name: str) -> None:
+def test_games_golden_pictures_lie_in_one_place(name: str) -> None:
     golden = list((ROOT / "tests" / "renderers" / name / "golden").glob("*.png"))
     assert golden or GAMES[name].is_draft, f"run REDRAW=1 pytest tests/renderers/{name}, and open each picture"
     assert sorted((ROOT / "tests" / "renderers" / name).rglob("*.png")) == sorted(golden)

@@ -78,7 +78,7 @@ def missing(pins: Sequence[Pin], wanted: Sequence[Requirement]) -> list[str]:
 
 
 @of_every_lock
-def test_the_lock_resolves_on_every_machine(lock: str) -> None:
+def test_lock_resolves_on_every_machine(lock: str) -> None:
     lacks = missing(LOCKS[lock], WANTED[lock])
     assert not lacks, "\n".join(lacks)
 
@@ -126,13 +126,13 @@ def test_installed_libraries_are_those_of_the_lock() -> None:
             assert (found.requires or []) == ELSEWHERE[pin.name]
 
 
-def test_the_oldest_python_is_the_one_that_is_required() -> None:
+def test_oldest_python_is_the_one_that_is_required() -> None:
     required = SpecifierSet(PROJECT["requires-python"])
     assert [python for python in ("3.10", *PYTHONS) if required.contains(f"{python}.0")] == list(PYTHONS)
 
 
 @of_every_lock
-def test_a_lock_names_no_place(lock: str) -> None:
+def test_lock_names_no_place(lock: str) -> None:
     """It contains names, hashes and requirers, but no index and no path of the machine that made it."""
     pin, digest, note = (
         r"[a-z0-9-]+==[\w.!+]+( ; [\w .'<>=!()]+)? \\",

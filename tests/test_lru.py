@@ -38,7 +38,7 @@ def test_none_is_a_value_and_a_look_does_not_count_as_use() -> None:
     assert kept.get(2, "nothing") == "nothing"
 
 
-def test_the_cache_behaves_like_a_simple_model() -> None:
+def test_cache_behaves_like_a_simple_model() -> None:
     chance = random.Random(1)
     kept, model = LRU[int, int](20, lambda value: value), OrderedDict[int, int]()
     for _ in range(3000):

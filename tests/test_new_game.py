@@ -188,7 +188,7 @@ def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(12)
-def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> None:
+def test_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> None:
     copy_project(tmp_path)
     commands = list[str]()
     for block in blocks():
@@ -208,7 +208,7 @@ def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> Non
 
 
 @pytest.mark.rotating(12)
-def test_a_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
+def test_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
     copy_project(tmp_path)
     run(tmp_path, "bot", "new-game", GAME, "--prefix", "FOOD")
     run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *FRESH)
@@ -288,7 +288,7 @@ def test_limits_are_reported_with_what_was_found(root: Path) -> None:
     assert list(limits("larder", root))[1:] == ["- labels = 50: 640 found", "- facts = 20: run make game"]
 
 
-def test_a_test_notes_how_much_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_test_notes_how_much_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOUND_VARIABLE, str(tmp_path))
     check_found("zanzibar", "facts", 10**6)
     assert (tmp_path / "facts").read_text(encoding="utf-8") == "1000000\n"

@@ -39,14 +39,14 @@ def test_both_archives_hold_every_file_of_the_program(archives: tuple[Path, Path
     assert list(missing(*archives)) == []
 
 
-def test_an_installed_program_knows_its_commit(archives: tuple[Path, Path], tmp_path: Path) -> None:
+def test_installed_program_knows_its_commit(archives: tuple[Path, Path], tmp_path: Path) -> None:
     assert installed(archives, tmp_path, ASK_VERSION)[0] == full_version()
     with tarfile.open(archives[1]) as source:
         source.extractall(tmp_path, filter="data")
     assert commit(next(tmp_path.glob("tavolino-*"))) == commit()
 
 
-def test_an_installed_program_keeps_its_files_where_the_platform_has_them(
+def test_installed_program_keeps_its_files_where_the_platform_has_them(
     archives: tuple[Path, Path], tmp_path: Path
 ) -> None:
     share = tmp_path / (".local/share" if sys.platform != "darwin" else "Library/Application Support")
@@ -55,12 +55,12 @@ def test_an_installed_program_keeps_its_files_where_the_platform_has_them(
     assert found == ["tavolino", str(config / "tavolino/tavolino.env"), str(share / "tavolino")]
 
 
-def test_a_unit_and_a_user_may_choose_other_folders(archives: tuple[Path, Path], tmp_path: Path) -> None:
+def test_unit_and_a_user_may_choose_other_folders(archives: tuple[Path, Path], tmp_path: Path) -> None:
     found = installed(archives, tmp_path, XDG_CONFIG_HOME=f"{tmp_path}/etc", STATE_DIRECTORY="/var/lib/tavolino:/more")
     assert found[1:] == [f"{tmp_path}/etc/tavolino/tavolino.env", "/var/lib/tavolino"]
 
 
-def test_a_release_names_its_components_and_checksums(tmp_path: Path) -> None:
+def test_release_names_its_components_and_checksums(tmp_path: Path) -> None:
     bill = json.loads(json.dumps(bill_of_materials()))
     assert {"discord-py", "pillow", "aiosqlite"} <= {one["name"] for one in bill["components"]}
     assert all(one["hashes"] and one["licenses"] for one in bill["components"])

@@ -108,7 +108,7 @@ def disagreeing(text: str, number: int, wrong: frozenset[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_number_and_its_noun_agree(locale: str) -> None:
+def test_number_and_its_noun_agree(locale: str) -> None:
     constants = {name for game in GAMES.values() for name in game.numbers}
     singulars, plurals = nouns(locale)
     found = {

@@ -42,7 +42,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return root
 
 
-def test_a_release_writes_version_changelog_commit_and_tag(project: Path) -> None:
+def test_release_writes_version_changelog_commit_and_tag(project: Path) -> None:
     before = current(project)
     told = write(project, NEXT)
     assert f"git push origin main v{NEXT}" in told
@@ -61,7 +61,7 @@ def test_a_release_writes_version_changelog_commit_and_tag(project: Path) -> Non
         check(project, NEXT)
 
 
-def test_a_release_is_refused_with_all_reasons(project: Path) -> None:
+def test_release_is_refused_with_all_reasons(project: Path) -> None:
     check(project, NEXT)
     for wrong in ("", "1.2", "v1.2.3", "1.2.3rc1"):
         with pytest.raises(ReleaseError, match="is not a version"):
@@ -97,7 +97,7 @@ def test_make_release_checks_and_tests_before_it_writes() -> None:
     assert sorted(steps, key=told.index) == list(steps)
 
 
-def test_a_version_part_above_255_is_refused(project: Path) -> None:
+def test_version_part_above_255_is_refused(project: Path) -> None:
     with pytest.raises(ReleaseError, match="above 255"):
         check(project, "256.0.0")
 
@@ -106,7 +106,7 @@ UPDATE, BACK = (block("docs/hosting.md", *where) for where in (("Update", "git f
 
 
 @pytest.mark.parametrize("is_tagged", [True, False])
-def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path, is_tagged: bool) -> None:
+def test_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path, is_tagged: bool) -> None:
     """Covers the sections Update and Downgrade, in a shallow clone, and from a version without a tag."""
     before = current(project)
     host, tools = tmp_path / "host", tmp_path / "tools"

@@ -128,13 +128,13 @@ def test_every_cited_rule_is_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_has_worked_examples(name: str) -> None:
+def test_page_has_worked_examples(name: str) -> None:
     examples = re.findall(r"^Example\b[^:\n]*: *\S", page(name), re.MULTILINE)
     assert len(examples) >= FEWEST_EXAMPLES, f"{name}: only {len(examples)} paragraphs begin with “Example”"
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_spells_every_kind_of_move(name: str) -> None:
+def test_page_spells_every_kind_of_move(name: str) -> None:
     game, shown = GAMES[name], set()
     for row in cells(section(name, "Notation")):
         spelling = re.fullmatch(r"`([^`]+)`", row[0])
@@ -406,7 +406,7 @@ def test_games_with_a_board_file_have_checked_numbers() -> None:
 
 
 @pytest.mark.parametrize("name", FACTS)
-def test_the_numbers_are_those_of_the_board(name: str) -> None:
+def test_numbers_are_those_of_the_board(name: str) -> None:
     stated, wrong = rules(name), []
     for rule, words, value in FACTS[name]():
         spelled = rf"{value}|{NUMBERS[value]}" if value < len(NUMBERS) else str(value)
@@ -417,7 +417,7 @@ def test_the_numbers_are_those_of_the_board(name: str) -> None:
     assert not wrong, "\n".join([f"{name}: numbers that differ from data/boards/{name}.json", *wrong])
 
 
-def test_the_chairs_of_cafe_international_are_those_of_the_board() -> None:
+def test_chairs_of_cafe_international_are_those_of_the_board() -> None:
     data = board("cafe_international")
     chairs = {table["id"]: " ".join(table["chairs"]) for table in data["tables"]}
     expected = [
@@ -427,7 +427,7 @@ def test_the_chairs_of_cafe_international_are_those_of_the_board() -> None:
     assert cells(section("cafe_international", "The café")) == expected
 
 
-def test_the_bar_of_cafe_international_is_that_of_the_board() -> None:
+def test_bar_of_cafe_international_is_that_of_the_board() -> None:
     rows = [row for row in cells(section("cafe_international", "The bar")) if " to " in row[0]]
     stated = {
         name: [value for row in rows for value in whole_numbers(row[place])] for place, name in ((1, "A"), (2, "B"))
@@ -437,7 +437,7 @@ def test_the_bar_of_cafe_international_is_that_of_the_board() -> None:
     assert [place for first, last in places for place in range(first, last + 1)] == list(range(1, 21))
 
 
-def test_the_fixed_set_up_of_guatemala_cafe_is_that_of_the_board() -> None:
+def test_fixed_set_up_of_guatemala_cafe_is_that_of_the_board() -> None:
     drawn = re.search(r"```text\n(.*?)```", section("guatemala_cafe", "The boards"), re.DOTALL)
     assert drawn is not None
     columns, *lines = (line.split() for line in drawn[1].splitlines())
@@ -447,7 +447,7 @@ def test_the_fixed_set_up_of_guatemala_cafe_is_that_of_the_board() -> None:
     assert stated == board("guatemala_cafe")["production"]["fixed"]
 
 
-def test_the_plantation_boards_of_guatemala_cafe_are_those_of_the_data() -> None:
+def test_plantation_boards_of_guatemala_cafe_are_those_of_the_data() -> None:
     rows = cells(section("guatemala_cafe", "The boards"))
     larger, smaller = (board("guatemala_cafe")["plantations"][side] for side in ("3-4", "2"))
     sites: list[dict[str, int]] = [{}, {}]

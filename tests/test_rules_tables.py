@@ -27,18 +27,18 @@ def rows(page: str, heading: str) -> list[list[str]]:
     return found
 
 
-def test_the_map_of_zanzibar_is_the_board() -> None:
+def test_map_of_zanzibar_is_the_board() -> None:
     expected = [[space.id, space.name, space.spice or space.kind, " ".join(space.adjacent)] for space in SPACES]
     assert rows("zanzibar", "Map") == expected
 
 
-def test_the_points_of_zanzibar_are_those_of_every_card() -> None:
+def test_points_of_zanzibar_are_those_of_every_card() -> None:
     (points,) = rows("zanzibar", "Orders")
     read = tuple(int(cell.replace("\N{MINUS SIGN}", "-")) for cell in points[1:])
     assert {card.points for card in CARDS.values()} == {read}
 
 
-def test_the_tiles_of_saint_martin_are_those_of_the_bag() -> None:
+def test_tiles_of_saint_martin_are_those_of_the_bag() -> None:
     letters = {kind: shown["text"] for kind, shown in SAINT_MARTIN["kinds"].items()}
     expected = [
         [tile["id"], " ".join(letters[kind] for kind in tile["quarters"]), str(tile["count"])]

@@ -25,7 +25,7 @@ def test_shares_of_walks_that_follow_one_another_are_all_there_is(
     assert many(500, 100) == 100
 
 
-def test_the_whole_run_includes_every_case(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_run_includes_every_case(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(samples, "IS_WHOLE", True)
     assert share("abc", 3, 1) == "abc"
     assert many(500, 100) == 500
@@ -68,7 +68,7 @@ def test_all_rotations_run_everything_equally_often() -> None:
     assert {sum(item in run for run in runs) for item in many_cases} == {3}
 
 
-def test_a_test_with_many_cases_runs_some_of_them_in_every_rotation() -> None:
+def test_test_with_many_cases_runs_some_of_them_in_every_rotation() -> None:
     cases = {number: [case(f"of {number}[{n}]", None) for n in range(number)] for number in (1, 3, 4, 6, 11, 12, 40)}
     items = [item for found in cases.values() for item in found]
     runs = [set(items) - not_in_share(items, rotation) for rotation in range(12)]

@@ -23,7 +23,7 @@ from bot.people.preferences import parse_zone
         ("Анна", "анна"),
     ],
 )
-def test_a_search_forgives_letters(name: str, typed: str) -> None:
+def test_search_forgives_letters(name: str, typed: str) -> None:
     assert contains(f"Zanzibar · {name}, Bruno", typed)
     assert not contains(name, "bruno")
 
@@ -51,7 +51,7 @@ def test_time_zones_are_found_by_cities_abbreviations_and_offsets(typed: str, zo
 
 
 @pytest.mark.parametrize(("typed", "near"), [("Berlim", "Europe/Berlin"), ("Londn", "Europe/London")])
-def test_a_mistyped_time_zone_is_answered_with_the_nearest(typed: str, near: str) -> None:
+def test_mistyped_time_zone_is_answered_with_the_nearest(typed: str, near: str) -> None:
     with pytest.raises(Refused) as refused:
         parse_zone(typed)
     assert near in str(dict(refused.value.line.args)["near"])

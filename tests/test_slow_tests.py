@@ -20,14 +20,14 @@ def case(name: str) -> Any:
     return Mock(nodeid=name, get_closest_marker=lambda _: None)
 
 
-def test_the_share_of_a_slow_test_comes_regularly() -> None:
+def test_share_of_a_slow_test_comes_regularly() -> None:
     slow, quick = case(f"{HERE}::slow"), case(f"{HERE}::quick")
     runs = [{slow, quick} - not_in_share([slow, quick], rotation, {slow.nodeid: 3}) for rotation in range(12)]
     assert [sum(item in run for run in runs) for item in (slow, quick)] == [4, 12]
     assert len({rotation % 3 for rotation in range(12) if slow in runs[rotation]}) == 1
 
 
-def test_the_list_names_tests_of_files_that_exist() -> None:
+def test_list_names_tests_of_files_that_exist() -> None:
     assert read_list()
     assert [name for name in sorted(read_list()) if not (ROOT / name.partition("::")[0]).is_file()] == []
 
@@ -53,7 +53,7 @@ def run(recorder: SlowTestRecorder, name: str, seconds: float, monkeypatch: pyte
     recorder.pytest_runtest_logreport(report)
 
 
-def test_a_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recorder = SlowTestRecorder(path)
     for name, seconds in (("became_quick", 0.01), ("slow", 9.0), ("mean[a]", 0.0), ("mean[b]", 0.4)):
         run(recorder, name, seconds, monkeypatch)
@@ -61,7 +61,7 @@ def test_a_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPat
     assert read_list(path) == {f"{HERE}::mean": 6, f"{HERE}::not_run": 6, f"{HERE}::slow": 24}
 
 
-def test_a_worker_or_a_run_of_named_tests_leaves_the_list_alone(path: Path) -> None:
+def test_worker_or_a_run_of_named_tests_leaves_the_list_alone(path: Path) -> None:
     before = path.read_text()
     source = pytest.Config.ArgsSource
     for config in (

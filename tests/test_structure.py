@@ -61,7 +61,7 @@ def test_modules_have_no_import_cycle() -> None:
     assert on_circles(imports()) == set()
 
 
-def test_an_import_cycle_would_be_found() -> None:
+def test_import_cycle_would_be_found() -> None:
     round_about = {"a": "b", "b": "c", "c": "b", "d": "a"}
     assert on_circles({one: frozenset(others) for one, others in round_about.items()}) == {"b", "c"}
 
@@ -115,7 +115,7 @@ def packages() -> dict[Path, list[Path]]:
 
 
 @pytest.mark.parametrize("folder", packages(), ids=lambda folder: str(folder.relative_to(ROOT)))
-def test_a_package_says_what_it_is_for_in_one_sentence(folder: Path) -> None:
+def test_package_says_what_it_is_for_in_one_sentence(folder: Path) -> None:
     door = folder / "__init__.py"
     assert door.is_file()
     said = ast.get_docstring(ast.parse(door.read_text(encoding="utf-8")))
@@ -185,7 +185,7 @@ def test_only_matches_and_records_touch_a_seed_or_a_whole_state() -> None:
     assert {one for one in importers if not f"{one.replace('.', '/')}/".startswith(KEEPERS)} == set()
 
 
-def test_the_search_for_returned_states_finds_those_of_the_keepers() -> None:
+def test_search_for_returned_states_finds_those_of_the_keepers() -> None:
     """The search finds what it looks for: in the rooms of the keepers."""
     keepers = {
         path.relative_to(ROOT).as_posix(): set(handed_out(tree))

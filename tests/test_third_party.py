@@ -12,7 +12,7 @@ ACCEPTED = {"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "MIT", "MIT-CMU", "MPL
 WITHOUT_TEXT = {"fluent-runtime", "fluent-syntax"}
 
 
-def test_the_page_is_what_make_notices_writes() -> None:
+def test_page_is_what_make_notices_writes() -> None:
     assert FILE.read_text(encoding="utf-8") == notices(), "run make notices"
 
 
@@ -24,7 +24,7 @@ def test_every_library_of_the_lock_has_an_accepted_licence() -> None:
     assert named["orjson"] == {"MPL-2.0", "Apache-2.0", "MIT"}
 
 
-def test_the_texts_are_installed_with_the_libraries() -> None:
+def test_texts_are_installed_with_the_libraries() -> None:
     pins = read_lock(LOCK)
     assert {pin.name for pin in pins if not texts_of(pin)} == WITHOUT_TEXT
     assert ELSEWHERE.keys() <= {pin.name for pin in pins}

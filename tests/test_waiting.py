@@ -61,17 +61,17 @@ async def test_longer():
 """
 
 
-async def test_a_condition_that_never_comes_true_says_what_is_there_instead() -> None:
+async def test_condition_that_never_comes_true_says_what_is_there_instead() -> None:
     with pytest.raises(pytest.fail.Exception, match=r"in vain for the guests; there is \[\] instead"):
         await until(list[str], "the guests", patience=0.02)
 
 
-async def test_a_condition_is_given_as_soon_as_it_is_true() -> None:
+async def test_condition_is_given_as_soon_as_it_is_true() -> None:
     answers = iter([0, 0, 7])
     assert await until(lambda: next(answers), "seven") == 7
 
 
-async def test_a_timeout_lists_all_waiting_tasks() -> None:
+async def test_timeout_lists_all_waiting_tasks() -> None:
     async def other() -> None:
         await asyncio.Event().wait()
 
@@ -81,14 +81,14 @@ async def test_a_timeout_lists_all_waiting_tasks() -> None:
     guest.cancel()
 
 
-async def test_a_second_counts_what_a_process_gets_of_it() -> None:
+async def test_second_counts_what_a_process_gets_of_it() -> None:
     shares = iter([1.0, 0.1, 0.1, 1.0])
     time = FairTime(0.0, 0.5, lambda: next(shares))
     assert [round(time.look(now), 3) for now in (0.25, 0.5, 0.75, 90.0)] == [0.25, 0.275, 0.3, 0.8]
 
 
 @pytest.mark.parametrize(("running", "blocked", "share"), [(1, 0, 1.0), (20, 4, 1 / 12), (0, 0, 1.0)])
-def test_the_share_is_read_from_the_machine(
+def test_share_is_read_from_the_machine(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, running: int, blocked: int, share: float
 ) -> None:
     state = tmp_path / "stat"
@@ -100,7 +100,7 @@ def test_the_share_is_read_from_the_machine(
     assert fair_timeout.processor_share() == pytest.approx(share)
 
 
-async def test_a_busy_machine_does_not_end_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_busy_machine_does_not_end_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fair_timeout, "processor_share", lambda: 0.0)
     assert await within(asyncio.sleep(0.1, "late"), "what is late", patience=0.01) == "late"
 
@@ -126,7 +126,7 @@ async def test_nobody_waits_long_for_one_event(monkeypatch: pytest.MonkeyPatch, 
         await in_time(test, 300, patience=0.1)()
 
 
-async def test_a_test_that_goes_on_may_be_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_test_that_goes_on_may_be_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.waiting.LOOK", 0.01)
     monkeypatch.setattr(FairTime.__init__, "__defaults__", (0.02, lambda: 1.0))
 
@@ -142,7 +142,7 @@ async def test_a_test_that_goes_on_may_be_long(monkeypatch: pytest.MonkeyPatch) 
     await in_time(grouped, 300, patience=0.2)()
 
 
-async def test_a_test_keeps_its_own_faults() -> None:
+async def test_test_keeps_its_own_faults() -> None:
     async def late() -> None:
         raise TimeoutError("its own")
 
@@ -150,7 +150,7 @@ async def test_a_test_keeps_its_own_faults() -> None:
         await in_time(late, 5)()
 
 
-async def test_the_loopback_says_what_did_not_happen() -> None:
+async def test_loopback_says_what_did_not_happen() -> None:
     loopback = await Loopback.start()
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     loopback.add_person("Anna").say(channel, "is anybody there?")
@@ -161,7 +161,7 @@ async def test_the_loopback_says_what_did_not_happen() -> None:
         assert said in str(late.value)
 
 
-def test_the_loopback_waits_as_long_as_the_tests() -> None:
+def test_loopback_waits_as_long_as_the_tests() -> None:
     assert Loopback.wait_for.__defaults__ == Loopback.bot_ready.__defaults__ == (PATIENCE,)
     assert PATIENCE == 60
 
@@ -178,7 +178,7 @@ def test_no_test_hangs(tmp_path: Path) -> None:
         assert re.search(rf"the {waiting} was not over after [\d.]+ seconds; what waits", ended.stdout), ended.stdout
 
 
-def test_a_load_does_not_delay_simulated_time_that_all_libraries_see(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_load_does_not_delay_simulated_time_that_all_libraries_see(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fair_timeout, "processor_share", lambda: 0.5)
     loop = VirtualLoop()
     monkeypatch.setattr(time, "monotonic", loop.time)

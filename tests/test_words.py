@@ -62,7 +62,7 @@ def test_every_message_is_understood_as_in_its_whole_file(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_games_texts_begin_with_its_name(locale: str) -> None:
+def test_games_texts_begin_with_its_name(locale: str) -> None:
     for path in files(locale):
         owner = path.stem.split(".")[0]
         if owner in GAMES | DRAFTS:
@@ -70,7 +70,7 @@ def test_a_games_texts_begin_with_its_name(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_files_of_a_language_stand_in_the_order_of_english(locale: str) -> None:
+def test_files_of_a_language_stand_in_the_order_of_english(locale: str) -> None:
     for path, english in zip(files(locale), files("en"), strict=True):
         if path.stem in GAMES:
             assert messages(path) == messages(english)
@@ -136,6 +136,6 @@ def test_people_are_mentioned_in_one_place_only() -> None:
     assert mention(7, "en") == "<@7>"
 
 
-def test_a_day_is_written_as_each_language_writes_it() -> None:
+def test_day_is_written_as_each_language_writes_it() -> None:
     moment = datetime(2026, 11, 3, 23, 59, tzinfo=UTC)
     assert [day(moment, locale) for locale in ("en", "it", "de")] == ["3 Nov 2026", "3 nov 2026", "3. Nov. 2026"]

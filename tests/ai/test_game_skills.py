@@ -31,7 +31,7 @@ def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, players: int, seed: int) -> None:
+def test_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in some(game, players, seed, 60):
         for state in (step.before, step.after):
@@ -45,7 +45,7 @@ def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_guess_depends_only_on_the_view_and_the_dice(name: str, players: int, seed: int) -> None:
+def test_guess_depends_only_on_the_view_and_the_dice(name: str, players: int, seed: int) -> None:
     """The view passes through its stored form, so that it cannot carry anything else."""
     game = GAMES[name]
     for step in some(game, players, seed, 8):
@@ -78,7 +78,7 @@ def test_promising_moves_are_legal_and_never_empty(name: str, players: int, seed
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_worth_is_at_the_end_the_score(name: str, players: int, seed: int) -> None:
+def test_worth_is_at_the_end_the_score(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in some(game, players, seed, 30):
         for state in (step.before, step.after):

@@ -33,7 +33,7 @@ def told(gap: float, error: float, own: Immediate, other: Immediate) -> str:
         (2.0, 2.5, "In the end A is about as good as B."),
     ],
 )
-def test_a_difference_is_given_in_points_unless_it_is_noise(gap: float, error: float, ending: str) -> None:
+def test_difference_is_given_in_points_unless_it_is_noise(gap: float, error: float, ending: str) -> None:
     assert (
         told(gap, error, Immediate(2), Immediate(-1)) == f"A brings 2 points at once; B costs 1 point at once. {ending}"
     )
@@ -63,7 +63,7 @@ def test_points_at_once_are_those_that_the_rules_give(name: str) -> None:
     assert known > 5
 
 
-def test_the_distance_of_a_turn_is_given_in_points() -> None:
+def test_distance_of_a_turn_is_given_in_points() -> None:
     """In its last turn a seat discards an order that pays 12 points, instead of scoring it."""
     game, state = GAMES["zanzibar"], position(FIVE_IN_THE_NORTH, cards("pepper north", "ginger"))
     view, offers = game.see(state, 0), tuple(map(game.write, game.legal_moves(state, 0)))

@@ -51,7 +51,7 @@ def test_planned_turns_stop_before_a_reveal_or_another_players_decision(name: st
     assert longest > 1
 
 
-def test_a_push_names_whose_trader_goes_where() -> None:
+def test_push_names_whose_trader_goes_where() -> None:
     game = GAMES["zanzibar"]
     for step in played("zanzibar", 2, 4):
         for move in game.legal_moves(step.before, step.seat):

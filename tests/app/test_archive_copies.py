@@ -99,7 +99,7 @@ def test_each_file_is_copied_once_and_stays_while_a_backup_needs_it() -> None:
     on(days)
 
 
-def test_a_damaged_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixture) -> None:
+def test_damaged_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixture) -> None:
     async def look(history: HistoryServices) -> None:
         await archived(history)
         other = await archived(history)
@@ -114,7 +114,7 @@ def test_a_damaged_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixtur
 
 
 @pytest.mark.parametrize("target", [None, "elsewhere/copy.db"])
-def test_a_restore_brings_the_files_back(target: str | None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_restore_brings_the_files_back(target: str | None, capsys: pytest.CaptureFixture[str]) -> None:
     match = on(archived)
     assert main(["backup", *([target] if target else [])]) == 0
     beside_it = "elsewhere/copy.archive" if target else "backups/test.archive"
@@ -128,7 +128,7 @@ def test_a_restore_brings_the_files_back(target: str | None, capsys: pytest.Capt
     assert readable(Path("rehearsed.db"), match)
 
 
-def test_a_restore_without_the_files_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_restore_without_the_files_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     on(archived)
     main(["backup", "copy.db"])
     shutil.rmtree(LIVE)
@@ -137,7 +137,7 @@ def test_a_restore_without_the_files_says_so(capsys: pytest.CaptureFixture[str])
     assert "1 archived matches have no file. Copy the backup of the archive to test.archive." in capsys.readouterr().out
 
 
-def test_the_folder_can_be_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_folder_can_be_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     match = on(archived)
     LIVE.rename("old matches")
     monkeypatch.setenv("TAVOLINO_ARCHIVE_FOLDER", "old matches")
@@ -150,7 +150,7 @@ def test_the_folder_can_be_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert in_folder(Path("old matches"))
 
 
-def test_a_move_takes_the_files_along(postgres: Server) -> None:
+def test_move_takes_the_files_along(postgres: Server) -> None:
     match = on(archived)
     with postgres.database(is_empty=True) as there:
         assert main(["move", "--from", "test.db", "--to", there.url]) == 0

@@ -57,7 +57,7 @@ async def test_process_releases_free_shards_to_the_configured_one(
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_a_shard_that_is_named_twice_is_refused_to_the_second(servers: ShardedServers) -> None:
+async def test_shard_that_is_named_twice_is_refused_to_the_second(servers: ShardedServers) -> None:
     first = await servers.process("0-1/2")
     await first.holds(0, 1)
     second = await servers.process("1/2")
@@ -71,7 +71,7 @@ async def test_a_shard_that_is_named_twice_is_refused_to_the_second(servers: Sha
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
+async def test_process_that_lost_its_locks_releases_everything_and_rejoins(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
@@ -97,7 +97,7 @@ async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
-async def test_a_process_cut_off_for_longer_starts_new_sessions(
+async def test_process_cut_off_for_longer_starts_new_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
@@ -117,7 +117,7 @@ async def test_a_process_cut_off_for_longer_starts_new_sessions(
     assert len(first.client.guilds) == 2
 
 
-async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers: ShardedServers) -> None:
+async def test_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers: ShardedServers) -> None:
     first = await servers.process("auto")
     await first.holds(0, 1)
     begun, locks = sessions(first), first.sharing._leases.locks
@@ -129,7 +129,7 @@ async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers
     assert not set(sessions(first).values()) & set(begun.values())
 
 
-async def test_a_process_that_regains_its_locks_keeps_its_sessions(
+async def test_process_that_regains_its_locks_keeps_its_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This happens after a short restart of PostgreSQL. All buttons keep working."""
@@ -149,7 +149,7 @@ async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     assert answer.reply is not None
 
 
-async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(servers: ShardedServers) -> None:
+async def test_process_cut_off_for_a_moment_resumes_its_sessions(servers: ShardedServers) -> None:
     first = await servers.process("auto")
     await first.holds(0, 1)
     table = await servers.table(servers.channels[1])

@@ -96,7 +96,7 @@ def test_every_command_line_error_is_one_sentence(line: str, capsys: pytest.Capt
     assert {path.name for path in Path().iterdir()} <= {"file", "nowhere.db.lock", "tavolino.db.lock", "var"}
 
 
-def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -104,7 +104,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
     assert (ended.value.code, capsys.readouterr().out) == (0, told)
 
 
-def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) -> None:
+def test_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) -> None:
     asked = [sys.executable, "-m", "bot", "--version"]
     told = subprocess.run(
         asked, cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True
@@ -112,7 +112,7 @@ def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) 
     assert told.stdout == f"{full_version()}\n"
 
 
-def test_the_commit_is_read_from_every_kind_of_clone(tmp_path: Path) -> None:
+def test_commit_is_read_from_every_kind_of_clone(tmp_path: Path) -> None:
     """Covers branches, tags, packed references and worktrees. Git itself is not used, because it may refuse the
     folder."""
     clone = tmp_path / "clone"
@@ -139,13 +139,13 @@ def test_the_commit_is_read_from_every_kind_of_clone(tmp_path: Path) -> None:
     assert commit(clone) == one
 
 
-def test_a_stamp_tells_the_version_that_left_it() -> None:
+def test_stamp_tells_the_version_that_left_it() -> None:
     assert version_of(application_id()) == version()
     assert application_id() < 1 << 31
     assert [version_of(number) for number in (0, 1, -1, application_id() ^ (1 << 30))] == [None] * 4
 
 
-def test_the_changelog_has_every_version_with_its_schema() -> None:
+def test_changelog_has_every_version_with_its_schema() -> None:
     """Versions are in descending order from the present one, and schemas never rise in it."""
     tags = [match.groups() for match in HEADING.finditer(CHANGELOG)]
     assert len(tags) == len(re.findall(r"^## ", CHANGELOG, re.MULTILINE))
@@ -160,7 +160,7 @@ def test_the_changelog_has_every_version_with_its_schema() -> None:
     assert schemas[0] <= max(migrations(SCHEMA))
 
 
-def test_the_changelog_is_short_and_sorted_by_kind() -> None:
+def test_changelog_is_short_and_sorted_by_kind() -> None:
     for part in re.split(r"^## ", CHANGELOG, flags=re.MULTILINE)[1:]:
         assert set(re.findall(r"^### (.*)$", part, re.MULTILINE)) <= KINDS
         entries = re.findall(r"^- (.*)$", part, re.MULTILINE)
@@ -186,7 +186,7 @@ def test_no_command_fails_because_of_a_letter_that_it_prints(encoding: str, tmp_
     assert (narrow.returncode, narrow.stderr) == (usual.returncode, usual.stderr) == (1, "")
 
 
-def test_a_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None:
+def test_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None:
     told = subprocess.run(
         ["sh", "-c", f'"{sys.executable}" -m bot doctor | true; echo done'],
         cwd=tmp_path,
@@ -198,7 +198,7 @@ def test_a_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None
     assert (told.stdout, told.stderr) == ("done\n", "")
 
 
-def test_the_reason_for_not_starting_is_json_if_the_log_is(tmp_path: Path) -> None:
+def test_reason_for_not_starting_is_json_if_the_log_is(tmp_path: Path) -> None:
     for around in ({"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": str(tmp_path)}):
         plain = printed("run", cwd=tmp_path, **around)
         wrapped = printed("run", cwd=tmp_path, TAVOLINO_LOG_FORMAT="json", **around)
@@ -207,6 +207,6 @@ def test_the_reason_for_not_starting_is_json_if_the_log_is(tmp_path: Path) -> No
         assert (last["level"], last["message"]) == ("CRITICAL", plain.stderr.splitlines()[-1])
 
 
-def test_a_misspelled_setting_is_answered_with_the_nearest_one(tmp_path: Path) -> None:
+def test_misspelled_setting_is_answered_with_the_nearest_one(tmp_path: Path) -> None:
     told = printed("run", cwd=tmp_path, DISCORD_TOKEN="x", TAVOLINO_DATABSE="one.db").stderr
     assert told == "There is no setting TAVOLINO_DATABSE; the nearest is TAVOLINO_DATABASE.\n"

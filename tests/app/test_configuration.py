@@ -79,7 +79,7 @@ def test_settings_of_the_clone_win_and_the_other_file_is_named(tmp_path: Path) -
     assert list(settings.remarks()) == [f"{settings.SYSTEM_FILE} is not read, because there is a .env here."]
 
 
-def test_the_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Several bots from one clone need this."""
     Path("second.env").write_text("TAVOLINO_SEED=2\nDISCORD_TOKEN=t\n")
     Path(".env").write_text("TAVOLINO_SEED=1\nDISCORD_TOKEN=t\n")
@@ -93,7 +93,7 @@ def test_the_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.Mon
         settings.load()
 
 
-def test_a_database_from_the_environment_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_database_from_the_environment_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     system_file("TAVOLINO_DATABASE=/one.db\n")
     monkeypatch.setenv("TAVOLINO_DATABASE", "/two.db")
     where = settings.database()
@@ -149,7 +149,7 @@ def closed(tmp_path: Path) -> Iterator[Path]:
 @pytest.mark.parametrize(
     "command", ["run", "backup", "restore ROOT/pyproject.toml", "prune --before 2020-01-01 --export /tmp"]
 )
-def test_a_closed_folder_is_one_sentence_and_exit_code_2(command: str, closed: Path, tmp_path: Path) -> None:
+def test_closed_folder_is_one_sentence_and_exit_code_2(command: str, closed: Path, tmp_path: Path) -> None:
     line = command.replace("ROOT", str(ROOT)).split()
     found = as_another(*line, cwd=tmp_path, DISCORD_TOKEN="t", TAVOLINO_DATABASE=str(closed))
     assert found.returncode == 2, found.stderr
@@ -160,7 +160,7 @@ def test_a_closed_folder_is_one_sentence_and_exit_code_2(command: str, closed: P
     )
 
 
-def test_the_doctor_calls_nothing_damaged_that_is_only_closed(closed: Path, tmp_path: Path) -> None:
+def test_doctor_calls_nothing_damaged_that_is_only_closed(closed: Path, tmp_path: Path) -> None:
     found = as_another("doctor", "--database", str(closed), cwd=tmp_path)
     assert (found.returncode, found.stderr) == (1, "")
     (told,) = [line for line in found.stdout.splitlines() if " database: " in line]
@@ -172,7 +172,7 @@ def test_the_doctor_calls_nothing_damaged_that_is_only_closed(closed: Path, tmp_
     assert "amaged:" not in told
 
 
-def test_a_database_of_another_user_is_not_damaged(tmp_path: Path) -> None:
+def test_database_of_another_user_is_not_damaged(tmp_path: Path) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     path.chmod(0o000)
     path.parent.chmod(0o755)
@@ -235,7 +235,7 @@ def test_settings_of_another_user_are_refused_and_no_others_are_taken(tmp_path: 
     )
 
 
-def test_a_restore_keeps_permissions(tmp_path: Path) -> None:
+def test_restore_keeps_permissions(tmp_path: Path) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     copy(path, tmp_path / "saved.db")
     path.chmod(0o640)
@@ -244,7 +244,7 @@ def test_a_restore_keeps_permissions(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a file away")
-def test_a_restore_by_root_leaves_everything_to_the_bot(tmp_path: Path) -> None:
+def test_restore_by_root_leaves_everything_to_the_bot(tmp_path: Path) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     copy(path, tmp_path / "saved.db")
     for one in (path.parent, *path.parent.iterdir()):
@@ -303,7 +303,7 @@ def test_processes_on_one_postgresql_share_a_token(monkeypatch: pytest.MonkeyPat
         assert token_claim.rivals("secret", RemoteDatabase("postgresql://localhost/other")) == [os.getpid()]
 
 
-def test_a_command_warns_of_a_bot_with_other_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_warns_of_a_bot_with_other_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     system_file(f"DISCORD_TOKEN=shared\nTAVOLINO_DATABASE={path}\n")
     with claimed_token("shared", tmp_path / "other.db"):

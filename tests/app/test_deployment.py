@@ -85,7 +85,7 @@ def test_systemd_unit_allows_a_slow_shutdown_and_repeats_no_usage_error() -> Non
 
 
 @pytest.mark.parametrize(("told", "code"), [("ok", 0), ("The start is not complete: clocks.", 1), (None, 1)])
-def test_the_health_check_of_the_container_asks_the_bot(told: str | None, code: int, tmp_path: Path) -> None:
+def test_health_check_of_the_container_asks_the_bot(told: str | None, code: int, tmp_path: Path) -> None:
     """The command is run as written, with the image's environment, except for the path of Python and the port."""
     (check,) = re.findall(r"^HEALTHCHECK .*?CMD (.*)$", CONTAINERFILE, re.MULTILINE)
     (given,) = re.findall(r"^ENV (.*)$", CONTAINERFILE, re.MULTILINE)
@@ -111,14 +111,14 @@ def test_the_health_check_of_the_container_asks_the_bot(told: str | None, code: 
     assert found.returncode == code, found.stderr
 
 
-def test_the_page_has_every_exit_code() -> None:
+def test_page_has_every_exit_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
     bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, commands.BAD_FILE}
     assert bad == {2}
     assert told == {0, EXIT_PROBLEMS, UNHEALTHY, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
 
 
-def test_the_readme_leads_here_after_the_first_success() -> None:
+def test_readme_leads_here_after_the_first_success() -> None:
     first = README.index("make play")
     assert README.index("(docs/hosting.md)") > first
 

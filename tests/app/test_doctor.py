@@ -159,7 +159,7 @@ async def test_every_line_says_ok_on_a_healthy_machine(capsys: pytest.CaptureFix
 
 
 @pytest.mark.usefixtures("healthy")
-async def test_a_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> None:
     with closing(claim(Path("tavolino.db"))):
         beat(timedelta())
         _, lines = await examined(capsys)
@@ -376,7 +376,7 @@ async def test_doctor_names_the_faults_of_a_broken_bot(healthy: Loopback, capsys
     assert capsys.readouterr().out == "The start is not complete: clocks (OSError: x).\n"
 
 
-async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     """The procedure is that of docs/hosting.md, wherever the bot keeps its backups."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
     either = {
@@ -486,7 +486,7 @@ def _told(call: ast.Call) -> list[str]:
     return [part.strip() for part in parts if isinstance(part, str) and len(part.strip()) > 6]
 
 
-def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
+def test_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
     assert f"permissions={invite.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
     needed = {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *FOR_POSTS, *WISHED, *WISHED_IN_POSTS}
     assert discord.Permissions(**dict.fromkeys(needed, True)).value == invite.ASKED
@@ -513,7 +513,7 @@ def test_bot_resumes_without_a_restart_once_the_disk_has_room() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
-def test_a_cache_that_takes_no_content_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cache_that_takes_no_content_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert doctor.check_cache(tmp_path).is_well
     monkeypatch.setattr("tempfile.TemporaryFile", lambda **_: Path("/dev/full").open("wb"))  # noqa: SIM115
     told = str(doctor.check_cache(tmp_path))
@@ -524,7 +524,7 @@ def test_a_cache_that_takes_no_content_is_found(tmp_path: Path, monkeypatch: pyt
     ("zone", "is_well"),
     [("Berlin", False), ("Mars/Base", False), ("", True), ("UTC", True), (":Europe/Rome", True), ("CET-1CEST", True)],
 )
-def test_a_time_zone_that_would_mean_utc_is_found(zone: str, is_well: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_zone_that_would_mean_utc_is_found(zone: str, is_well: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", zone)
     assert doctor.check_time_zones().is_well is is_well
 
@@ -532,7 +532,7 @@ def test_a_time_zone_that_would_mean_utc_is_found(zone: str, is_well: bool, monk
 @pytest.mark.parametrize(
     ("fast_by", "told"), [(29, None), (-29, None), (31, "31 seconds fast"), (-300, "300 seconds slow")]
 )
-def test_a_clock_is_reported_from_half_a_minute_on(fast_by: int, told: str | None) -> None:
+def test_clock_is_reported_from_half_a_minute_on(fast_by: int, told: str | None) -> None:
     finding = doctor._clock(timedelta(seconds=fast_by))
     assert finding.is_well is (told is None)
     assert told is None or told in str(finding)

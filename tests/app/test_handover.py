@@ -80,7 +80,7 @@ async def answered(person: Any, table: Any) -> None:
                 return
 
 
-def test_the_intervals_add_up_to_the_promise() -> None:
+def test_intervals_add_up_to_the_promise() -> None:
     """A lock session that went silent, the caution after it, and one session start of each of two shards."""
     assert IDLE_TIMEOUT + INTERVALS.poll_interval + INTERVALS.takeover_delay + 2 * INTERVALS.identify_interval <= WITHIN
 

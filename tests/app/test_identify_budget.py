@@ -53,7 +53,7 @@ class World:
         self.least = min(self.least, self.limits.remaining)
 
 
-async def test_a_crash_loop_never_uses_up_the_days_number() -> None:
+async def test_crash_loop_never_uses_up_the_days_number() -> None:
     """The cause and the speed of the restarts do not matter."""
     world = World()
     while world.time < 3 * DAY:
@@ -63,7 +63,7 @@ async def test_a_crash_loop_never_uses_up_the_days_number() -> None:
     assert value_of(STARTS_LEFT) > 0
 
 
-async def test_a_process_that_is_refused_again_and_again_waits_longer_and_longer() -> None:
+async def test_process_that_is_refused_again_and_again_waits_longer_and_longer() -> None:
     world = World()
     budget, begun = world.process(), []
     while world.time < HOUR:
@@ -76,7 +76,7 @@ async def test_a_process_that_is_refused_again_and_again_waits_longer_and_longer
     assert DAY / LONGEST < MOST, "also if Discord counts what it refuses"
 
 
-async def test_a_session_that_is_refused_for_days_keeps_the_longest_pause() -> None:
+async def test_session_that_is_refused_for_days_keeps_the_longest_pause() -> None:
     """Floats end at 2 to the power of 1,024."""
     world = World()
     budget, begun = world.process(), []
@@ -109,7 +109,7 @@ async def test_sessions_lost_right_after_acceptance_start_with_growing_pauses() 
     assert OFTEN < count < 3 * OFTEN
 
 
-async def test_an_unreadable_session_limit_delays_only_the_first_session() -> None:
+async def test_unreadable_session_limit_delays_only_the_first_session() -> None:
     world = World()
     world.is_reachable = False
     budget = world.process()
@@ -119,7 +119,7 @@ async def test_an_unreadable_session_limit_delays_only_the_first_session() -> No
     assert world.time == 0.0
 
 
-async def test_an_interrupted_wait_continues_with_its_remaining_time() -> None:
+async def test_interrupted_wait_continues_with_its_remaining_time() -> None:
     """Connecting has a time limit, and is tried again."""
     world = World()
     world.limits.spend(MOST - 20)
@@ -140,7 +140,7 @@ async def test_an_interrupted_wait_continues_with_its_remaining_time() -> None:
     assert world.time == pytest.approx(DAY / 10, abs=1.0)
 
 
-async def test_a_bot_waits_before_its_first_session_when_few_are_left(
+async def test_bot_waits_before_its_first_session_when_few_are_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world, limits = World(), hurried()
@@ -162,7 +162,7 @@ async def test_bot_retries_to_connect_every_minute_after_an_outage(tmp_path: Pat
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot"])
-async def test_a_bot_that_starts_during_an_outage_tries_every_minute(
+async def test_bot_that_starts_during_an_outage_tries_every_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     pauses: list[float] = []

@@ -131,7 +131,7 @@ async def test_late_answers_are_left_to_the_new_holder(
     assert standing == ids(known)
 
 
-async def test_an_edit_that_is_broken_off_is_repeated_by_the_new_holder(servers: ShardedServers) -> None:
+async def test_edit_that_is_broken_off_is_repeated_by_the_new_holder(servers: ShardedServers) -> None:
     """It may have reached Discord after the new holder's own."""
     process = await servers.process("auto")
     await process.holds(0, 1)

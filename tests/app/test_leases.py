@@ -221,7 +221,7 @@ async def test_shares_are_fair_however_many_come_and_go(processes: LeaseProcesse
 
 
 @pytest.mark.parametrize("wished", ["auto", "0-1/4"])
-async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(
+async def test_released_shard_is_taken_without_waiting_for_the_next_poll(
     processes: LeaseProcesses, wished: str
 ) -> None:
     """Meanwhile nobody answers there."""
@@ -256,7 +256,7 @@ async def test_processes_with_named_shards_leave_the_rest_to_others(processes: L
     await processes.settles(2, 2)
 
 
-async def test_a_session_that_is_gone_is_found_out(processes: LeaseProcesses) -> None:
+async def test_session_that_is_gone_is_found_out(processes: LeaseProcesses) -> None:
     first = await processes.come()
     second = await processes.come()
     await processes.settles(2, 2)
@@ -277,7 +277,7 @@ async def test_process_that_regains_its_locks_first_keeps_its_shards(
     assert [sorted(one.shards) for one in processes.world.sessions.values()] == [[0, 1, 2, 3]]
 
 
-async def test_a_process_serves_no_shard_before_its_locks_are_back(processes: LeaseProcesses) -> None:
+async def test_process_serves_no_shard_before_its_locks_are_back(processes: LeaseProcesses) -> None:
     process = await processes.come(intervals=KEEPING)
     await processes.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))
@@ -287,7 +287,7 @@ async def test_a_process_serves_no_shard_before_its_locks_are_back(processes: Le
     assert process.holding.held == {0, 1, 2, 3}
 
 
-async def test_a_shard_that_another_process_held_meanwhile_is_started_again(processes: LeaseProcesses) -> None:
+async def test_shard_that_another_process_held_meanwhile_is_started_again(processes: LeaseProcesses) -> None:
     process = await processes.come(intervals=KEEPING)
     await processes.settles(4)
     processes.world.holders[1] = "somebody else, who is gone again"
@@ -296,7 +296,7 @@ async def test_a_shard_that_another_process_held_meanwhile_is_started_again(proc
     assert process.acting == {0, 1, 2, 3}
 
 
-async def test_a_shard_held_by_another_process_is_lost(processes: LeaseProcesses) -> None:
+async def test_shard_held_by_another_process_is_lost(processes: LeaseProcesses) -> None:
     process = await processes.come(intervals=KEEPING)
     await processes.settles(4)
     before = process.holding.locks
@@ -308,7 +308,7 @@ async def test_a_shard_held_by_another_process_is_lost(processes: LeaseProcesses
     assert process.acting == {0, 1, 3}
 
 
-async def test_a_shard_without_a_lock_for_too_long_is_released(processes: LeaseProcesses) -> None:
+async def test_shard_without_a_lock_for_too_long_is_released(processes: LeaseProcesses) -> None:
     process = await processes.come(intervals=msgspec.structs.replace(FAST, session_grace=0.05))
     await processes.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))

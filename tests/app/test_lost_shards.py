@@ -98,7 +98,7 @@ async def check(servers: ShardedServers, process: Process, caplog: pytest.LogCap
 
 @pytest.mark.parametrize("is_first", [False, True])
 @pytest.mark.rotating(4)
-async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
+async def test_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
     wire = GatewayProxy(monkeypatch)
@@ -177,7 +177,7 @@ async def test_waiting_sessions_identify_after_locks_are_lost_and_regained(
     await check(servers, process, caplog)
 
 
-async def test_a_process_can_stop_while_its_sessions_start(
+async def test_process_can_stop_while_its_sessions_start(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wire = GatewayProxy(monkeypatch)

@@ -47,7 +47,7 @@ async def test_doctor_mends_every_safe_fault_once(tmp_path: Path) -> None:
     assert (tmp_path / "two.db.unfinished").exists()
 
 
-def test_a_long_log_is_truncated_unless_a_bot_has_the_database_open(tmp_path: Path) -> None:
+def test_long_log_is_truncated_unless_a_bot_has_the_database_open(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     (tmp_path / "backups").mkdir(mode=0o700)
     (tmp_path / "cache").mkdir(mode=0o700)

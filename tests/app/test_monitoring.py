@@ -157,7 +157,7 @@ async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Ses
     assert await shown_now() == (0, 4)
 
 
-def test_a_shard_without_holder_raises_an_alert() -> None:
+def test_shard_without_holder_raises_an_alert() -> None:
     """Over all processes, of which one that is gone shows nothing any more."""
     rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
     assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
@@ -302,7 +302,7 @@ def test_alerts_call_late_what_health_calls_late() -> None:
     assert told == {worker: limit for worker, (limit, _) in healths.LATE.items()}
 
 
-def test_the_page_has_the_limits_of_every_worker() -> None:
+def test_page_has_the_limits_of_every_worker() -> None:
     page = (ROOT / "docs" / "hosting-reference.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|", page, re.MULTILINE)
     film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
@@ -383,7 +383,7 @@ def test_no_other_page_is_served(server: MetricsServer) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_bot_serves_metrics_only_at_its_configured_address(session: Session, tmp_path: Path) -> None:
+async def test_bot_serves_metrics_only_at_its_configured_address(session: Session, tmp_path: Path) -> None:
     port = free_port()
     env = {
         "TAVOLINO_DATABASE": str(tmp_path / "other.db"),
@@ -417,7 +417,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def test_a_route_has_no_ids_and_no_tokens() -> None:
+def test_route_has_no_ids_and_no_tokens() -> None:
     assert route("PATCH", "/api/v10/channels/123/messages/456") == "PATCH /channels/*/messages/*"
     assert route("POST", "/api/v10/interactions/1/aW50ZXJ/callback") == "POST /interactions/*/*/callback"
     assert route("PATCH", "/api/v10/webhooks/1/abc.def/messages/@original") == "PATCH /webhooks/*/*/messages/@original"
@@ -440,7 +440,7 @@ def test_routes_belong_to_few_classes() -> None:
     assert found == {*CLASSES.values(), "answer", "read", "other"}
 
 
-async def test_a_request_that_discord_never_answers_counts_as_slow() -> None:
+async def test_request_that_discord_never_answers_counts_as_slow() -> None:
     """One whose connection fails at once does not."""
     before = value_of(DISCORD, "read")
     (fail,), asked = measure(Clock()).on_request_exception, SimpleNamespace(begun=0.0)
@@ -451,7 +451,7 @@ async def test_a_request_that_discord_never_answers_counts_as_slow() -> None:
 
 
 @pytest.mark.parametrize("kind", [Histogram, Counter])
-def test_a_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter]) -> None:
+def test_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter]) -> None:
     metric = kind("x", "x", ["reason"], registry=None)
     for number in range(1000):
         series = metric.labels(str(number))
@@ -462,7 +462,7 @@ def test_a_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter])
     assert value_of(metric, OTHER) == 1000 - MAX_LABEL_VALUES
 
 
-def test_a_gauge_is_exported_once_it_is_measured() -> None:
+def test_gauge_is_exported_once_it_is_measured() -> None:
     gauge = Gauge("x", "x", registry=None)
     assert [family.samples for family in gauge.collect()] == [[]]
     gauge.set(0)
@@ -497,7 +497,7 @@ def test_dashboard_and_alerts_use_existing_metrics(file: str) -> None:
     assert named - shown() == set()
 
 
-def test_the_dashboard_shows_every_metric() -> None:
+def test_dashboard_shows_every_metric() -> None:
     board = json.loads((OPS / "grafana.json").read_text(encoding="utf-8"))
     expressions = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
     assert [name for name, *_ in declared() if PREFIX + name not in expressions] == []
@@ -511,11 +511,11 @@ def test_expressions_use_existing_labels() -> None:
         assert {label for one in named for label in one.split(", ")} <= labels
 
 
-def test_a_reference_is_the_end_of_the_press_id() -> None:
+def test_reference_is_the_end_of_the_press_id() -> None:
     assert press_id(0x123456789ABCDEF) == "89abcdef"
 
 
-async def test_the_longest_stall_of_the_last_minute_is_exported(session: Session) -> None:
+async def test_longest_stall_of_the_last_minute_is_exported(session: Session) -> None:
     monitor = LoopMonitor(session.client.services, Health(), session.client.is_connected)
     told = []
     for delay in (0.01, 0.4, *(0.02 for _ in range(pulses.MINUTE))):
@@ -526,7 +526,7 @@ async def test_the_longest_stall_of_the_last_minute_is_exported(session: Session
     assert told == [0.01, *(0.4 for _ in range(pulses.MINUTE)), 0.02]
 
 
-async def test_a_stall_is_measured_without_waking_an_idle_loop() -> None:
+async def test_stall_is_measured_without_waking_an_idle_loop() -> None:
     loop, delays = asyncio.get_running_loop(), list[float]()
     end = time_callbacks(loop, delays.append)
     await asyncio.sleep(0)
@@ -542,7 +542,7 @@ async def test_a_stall_is_measured_without_waking_an_idle_loop() -> None:
     assert delays == []
 
 
-def test_a_metrics_server_waits_without_polling_and_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_metrics_server_waits_without_polling_and_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     waits = list[float | None]()
     select = selectors.PollSelector.select
 

@@ -53,7 +53,7 @@ def test_copies_are_postgresql_s_own(line: str, instead: str, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize("line", ["backup", "restore x", "prune --before 2026-01-01 --export out", "import x.json"])
-def test_an_invalid_address_is_refused_with_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_address_is_refused_with_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main([*line.split(), "--database", "mysql://there/tables"])
     assert refused.value.code == 2
@@ -71,7 +71,7 @@ def test_an_invalid_address_is_refused_with_one_sentence(line: str, capsys: pyte
         "postgresql://anna:secret@there:99999/tables",
     ],
 )
-def test_a_url_that_its_password_has_torn_is_refused_untold(
+def test_url_that_its_password_has_torn_is_refused_untold(
     url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as refused:
@@ -87,13 +87,13 @@ def test_a_url_that_its_password_has_torn_is_refused_untold(
 
 
 @pytest.mark.parametrize("name", ["password", "sslpassword", "pass%77ord"])
-def test_a_password_behind_the_question_mark_is_untold_too(name: str) -> None:
+def test_password_behind_the_question_mark_is_untold_too(name: str) -> None:
     where = address(f"postgresql:///tables?{name}=secret&host=/run/postgresql")
     assert str(where) == "postgresql:///tables?host=/run/postgresql"
     assert repr(where) == f"Remote('{where}')"
 
 
-def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "t")
     monkeypatch.setenv("TAVOLINO_DATABASE", "postgresql://anna:secret@there/tables")
     known = load()
@@ -111,7 +111,7 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
     assert default_of("database") == Path("var/tavolino.db")
 
 
-def test_the_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
+def test_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
     async def at_work() -> None:
         store = await Store.open(database)
         await running(context(store), ANNA, BERT)
@@ -135,9 +135,7 @@ def test_the_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, caps
     assert "WRONG database: The database postgresql:///x?host=" in said(capsys)
 
 
-def test_the_doctor_says_which_shards_nobody_holds(
-    database: RemoteDatabase, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_doctor_says_which_shards_nobody_holds(database: RemoteDatabase, capsys: pytest.CaptureFixture[str]) -> None:
     async def at_work() -> None:
         store = await Store.open(database, shared=True)
         await store.heartbeats.form(4, Clock()(), timedelta(minutes=1))
@@ -178,7 +176,7 @@ def test_records_come_in_are_compared_and_go_out(database: RemoteDatabase, capsy
     assert "Removed: 0" in said(capsys)
 
 
-async def test_a_bot_waits_for_its_database(
+async def test_bot_waits_for_its_database(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, database: RemoteDatabase, folder: Path
 ) -> None:
     """Errors that do not pass by themselves end it with a sentence."""

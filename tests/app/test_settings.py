@@ -51,14 +51,14 @@ def sentence(path: Path) -> str:
     return text
 
 
-def test_the_token_is_enough_and_stays_secret() -> None:
+def test_token_is_enough_and_stays_secret() -> None:
     settings = load(env("DISCORD_TOKEN=abc.def\n"))
     assert settings.discord_token.reveal() == "abc.def"
     assert "abc.def" not in f"{settings} {settings!r}"
     assert (settings.database, settings.seed, settings.discord_api) == (Path("var/tavolino.db"), None, None)
 
 
-def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAVOLINO_SEED", "7")
     monkeypatch.setenv("DISCORD_TOKEN", "from-environment")
     settings = load(env("DISCORD_TOKEN=from-file\nTAVOLINO_SEED=5\nTAVOLINO_DATABASE=else/where.db\n"))
@@ -75,7 +75,7 @@ def test_no_file_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert str(settings.discord_gateway) == "ws://127.0.0.1:8081/gateway/"
 
 
-def test_an_unknown_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     said = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SPEED=3\n"))
     assert said.startswith("There is no setting TAVOLINO_SPEED")
     monkeypatch.setenv("TAVOLINO_DATABSE", "typo.db")
@@ -98,11 +98,11 @@ def test_former_names_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "DISCORD_TOKEN=\n"])
-def test_a_missing_token_is_asked_for(text: str) -> None:
+def test_missing_token_is_asked_for(text: str) -> None:
     assert sentence(env(text)).startswith("The setting DISCORD_TOKEN is missing")
 
 
-def test_a_missing_token_belongs_into_the_file_that_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_token_belongs_into_the_file_that_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "named.env"
     file.write_text("TAVOLINO_SEED=7\n")
     monkeypatch.setenv("TAVOLINO_SETTINGS", str(file))
@@ -137,7 +137,7 @@ def test_a_missing_token_belongs_into_the_file_that_is_read(tmp_path: Path, monk
         ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
     ],
 )
-def test_a_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
+def test_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
     name = "TAVOLINO_" + wrong.split("=", maxsplit=1)[0]
     said = sentence(env(f"DISCORD_TOKEN=very-secret\nTAVOLINO_{wrong}\n"))
     assert said == f"The setting {name} is wrong: {demand}."
@@ -146,12 +146,12 @@ def test_a_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
 @pytest.mark.parametrize(
     ("text", "value"), [("YES", True), ("off", False), ("1", True), ("F", False), (" true ", True)]
 )
-def test_a_switch_is_written_in_any_usual_way(text: str, value: bool) -> None:
+def test_switch_is_written_in_any_usual_way(text: str, value: bool) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_ICONS='{text}'\n")).icons is value
 
 
 @pytest.mark.parametrize("given", ["http://127.0.0.1:8081/api/v10", "https://[::1]:443", "https://discord.com/api"])
-def test_an_address_of_discord_is_a_url(given: str) -> None:
+def test_address_of_discord_is_a_url(given: str) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_DISCORD_API={given}\n")).discord_api == given
 
 
@@ -163,7 +163,7 @@ def test_an_address_of_discord_is_a_url(given: str) -> None:
         ("win32", "LOCALAPPDATA", "AppData/Local/tavolino"),
     ],
 )
-def test_the_cache_is_in_the_systems_cache_folder(
+def test_cache_is_in_the_systems_cache_folder(
     system: str, variable: str, usual: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("sys.platform", system)
@@ -192,7 +192,7 @@ def test_capitals_do_not_matter() -> None:
     assert settings.database == database() == Path("small.db")
 
 
-def test_a_foreign_line_is_ignored_with_a_warning() -> None:
+def test_foreign_line_is_ignored_with_a_warning() -> None:
     """The warning does not contain its value, which may be another program's secret."""
     file = env("# shared\nDISCORD_TOKEN=t\n\nPGPASSWORD=very-secret\n 'what is\nTAVOLINO_SEED=7\nexport LANG=C\n")
     assert load(file).seed == 7
@@ -202,7 +202,7 @@ def test_a_foreign_line_is_ignored_with_a_warning() -> None:
 
 
 @pytest.mark.parametrize("content", [b"TAVOLINO_NONSENSE=1\n", b"DISCORD_TOKEN=\xff\xfe\n"])
-def test_a_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     Path(".env").write_bytes(content)
     with pytest.raises(SystemExit) as ended:
         read()
@@ -212,7 +212,7 @@ def test_a_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys
     assert said.count("\n") == 1
 
 
-def test_the_example_names_every_setting_and_no_other() -> None:
+def test_example_names_every_setting_and_no_other() -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     assert sorted(re.findall(r"^#?([A-Z_]+)=", text, re.MULTILINE)) == sorted(names())
     filled = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE).replace("DISCORD_TOKEN=", "DISCORD_TOKEN=t")
@@ -233,7 +233,7 @@ GIGABYTE = 10**9
         (1, GIGABYTE, "no", (2, 64, 52, 1)),
     ],
 )
-def test_the_machine_chooses_processes_and_caches(
+def test_machine_chooses_processes_and_caches(
     cores: int, memory: int | None, small: str, chosen: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.machine.cores", lambda: cores)
@@ -281,7 +281,7 @@ def test_metrics_are_open_to_this_machine_unless_an_address_is_given(given: str)
 @pytest.mark.parametrize(
     "text", ["zanzibar, cafe_international", "zanzibar cafe_international", "zanzibar,zanzibar,cafe_international,"]
 )
-def test_a_host_names_the_games_in_any_order(text: str) -> None:
+def test_host_names_the_games_in_any_order(text: str) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_GAMES={text}\n")).games == ("cafe_international", "zanzibar")
 
 
@@ -289,7 +289,7 @@ def test_all_games_are_on_by_default() -> None:
     assert load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=\n")).offered_games == GAMES
 
 
-def test_a_game_that_is_unknown_is_named_with_those_that_are_known() -> None:
+def test_game_that_is_unknown_is_named_with_those_that_are_known() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=zanzibar ludo\n"))
     assert told.startswith(
         "The setting TAVOLINO_GAMES is wrong: there is no game ludo; the games are cafe_international,"

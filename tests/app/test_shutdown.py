@@ -89,7 +89,7 @@ async def _left(bot: BotProcess) -> None:
         ("child", "waiting", 0),
     ],
 )
-async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:
+async def test_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:
     pace = FORCED_PACE if code == EXIT_FORCED else GRACEFUL_PACE
     bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.app.hanging_shutdown", part, way, str(pace))
     assert await told_to_end(bot) == code, bot.log
@@ -98,7 +98,7 @@ async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, 
 
 
 @pytest.mark.rotating(4)
-async def test_the_bot_ends_with_a_dead_disk_and_without_discord(loopback: Loopback, tmp_path: Path) -> None:
+async def test_bot_ends_with_a_dead_disk_and_without_discord(loopback: Loopback, tmp_path: Path) -> None:
     """Time limits are the real ones. Nothing can be written, and Discord accepts connections but never answers."""
     database = tmp_path / "tavolino.db"
     channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")

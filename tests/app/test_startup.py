@@ -51,7 +51,7 @@ def lines_of_trouble(bot: BotProcess) -> list[str]:
 
 
 @pytest.mark.rotating(3)
-async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> None:
+async def test_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> None:
     gone = await Loopback.start()
     await gone.stop()
     bot = await started(gone, tmp_path)
@@ -83,7 +83,7 @@ async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> 
         ("PUT", COMMANDS, 403, 50001),
     ],
 )
-async def test_a_failed_part_of_the_start_is_retried(
+async def test_failed_part_of_the_start_is_retried(
     loopback: Loopback, tmp_path: Path, fails: tuple[str, str, int, int]
 ) -> None:
     method, path, status, code = fails

@@ -113,7 +113,7 @@ async def _backed_up(context: Context) -> int:
 
 
 @pytest.mark.rotating(4)
-async def test_the_second_bot_is_refused_a_shared_resource(houses: tuple[Context, Context]) -> None:
+async def test_second_bot_is_refused_a_shared_resource(houses: tuple[Context, Context]) -> None:
     first, second = houses
     bot = await first.start()
     await first.loopback.bot_ready(30)

@@ -33,7 +33,7 @@ def test_every_opponent_makes_an_offered_move_and_the_same_again(name: str, monk
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", opponents.PLAYERS)
-def test_a_one_ply_player_beats_chance(name: str) -> None:
+def test_one_ply_player_beats_chance(name: str) -> None:
     series = Series(name, ("greedy", "random"), 2, 1, {"greedy": opponents.where(name, "greedy")})
     assert [play_match(series, number)[1].ranks[number] for number in range(2)] == [1, 1]
 
@@ -47,12 +47,12 @@ def test_opponents_of_each_game_are_three_styles_and_a_search() -> None:
         assert {cell.other for cell in cells("kept", [name])} == opponents.KEPT[name]
 
 
-def test_the_newcomer_plays_a_match_to_its_end() -> None:
+def test_newcomer_plays_a_match_to_its_end() -> None:
     players = [make_player(name, {"newcomer": NEWCOMER_AT}) for name in ("newcomer", "random")]
     assert play(Deal(GAME, 2, 3), players).moves > 0
 
 
-def test_a_measurement_is_continued_and_gives_the_same_table(tmp_path: Path) -> None:
+def test_measurement_is_continued_and_gives_the_same_table(tmp_path: Path) -> None:
     cell, whole, parts = Cell(GAME, "easy", 2, "random"), tmp_path / "whole", tmp_path / "parts"
     assert len(list(measure([cell], 2, whole))) == 2
     assert [one.number for matches in (1, 2, 2) for one in measure([cell], matches, parts)] == [0, 1]
@@ -63,6 +63,6 @@ def test_a_measurement_is_continued_and_gives_the_same_table(tmp_path: Path) -> 
     assert line.startswith("| Zanzibar | easy v random, 2 seats | 2 |")
 
 
-def test_the_ladder_has_every_level_and_the_newcomer() -> None:
+def test_ladder_has_every_level_and_the_newcomer() -> None:
     found = cells("ladder", [GAME])
     assert {cell.who for cell in found} == {*LEVELS, "newcomer"}

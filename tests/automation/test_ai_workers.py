@@ -37,7 +37,7 @@ def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
     return DecisionRequest(level, GAME.name, GAME.see(state, seat), offers, b"luck", 1)
 
 
-async def test_a_process_thinks_as_this_one_would() -> None:
+async def test_process_thinks_as_this_one_would() -> None:
     async with running_workers(1) as ai_workers:
         for seed in range(3):
             asked = question(seed=seed)
@@ -67,7 +67,7 @@ async def test_failing_ai_process_falls_back_to_a_medium_move(caplog: pytest.Log
             await within(ai_workers.plan(GAME, question()), "a plan of a new process")
 
 
-async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+async def test_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(module, "HANGS", 0.0)
     async with running_workers(1) as ai_workers:
         asked = question()
@@ -76,7 +76,7 @@ async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, ca
         assert ai_workers._workers[0].child is None
 
 
-async def test_a_failing_computer_player_is_logged_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
+async def test_failing_computer_player_is_logged_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
     asked = question("strong")
     broken = DecisionRequest("strong", "no such game", asked.view, asked.offers, asked.seed, asked.seq)
     async with running_workers(1) as ai_workers:

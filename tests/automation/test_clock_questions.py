@@ -19,7 +19,7 @@ from tests.match.tables import ANNA, BERT, CARLA, running
 TERMS = Terms()
 
 
-async def test_a_player_who_answered_is_not_timed_out_with_the_others(tmp_path: Path) -> None:
+async def test_player_who_answered_is_not_timed_out_with_the_others(tmp_path: Path) -> None:
     """The turn that begins when the last answer is made for somebody has its own time."""
     async with opened(tmp_path) as context:
         table = await running(context.matches, ANNA, BERT, CARLA)
@@ -89,7 +89,7 @@ async def test_timeout_that_closes_a_secret_question_is_silent(tmp_path: Path) -
         assert [(await context.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 0, 0]
 
 
-async def test_a_player_who_retakes_their_own_seat_is_not_offered_again(tmp_path: Path) -> None:
+async def test_player_who_retakes_their_own_seat_is_not_offered_again(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table, late = await until_the_draw(context)
         clock, seq = (await context.clock.of(table.id))[late], (await context.matches.table(table.id)).seq
@@ -102,7 +102,7 @@ async def test_a_player_who_retakes_their_own_seat_is_not_offered_again(tmp_path
         assert not (await context.matches.table(table.id)).seats[late].offered
 
 
-async def test_a_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> None:
+async def test_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> None:
     """In Saint Martin the game draws for somebody, the others bid, and the game goes on with the same turn."""
     async with opened(tmp_path, games=GAMES) as context:
         table, late = await until_the_draw(context)

@@ -127,7 +127,7 @@ async def in_turn(context: Context, *, guild_seats: int = 3) -> tuple[Table, int
     return await context.matches.table(table.id), seat
 
 
-async def test_a_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> None:
+async def test_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         due = (await context.clock.of(table.id))[seat].due_at
@@ -192,7 +192,7 @@ async def test_second_timeout_in_a_row_offers_the_seat(tmp_path: Path) -> None:
         assert (await context.said(match))[-1] == "seat-kept"
 
 
-async def test_a_turn_of_secret_moves_that_runs_out_counts_like_any_other(tmp_path: Path) -> None:
+async def test_turn_of_secret_moves_that_runs_out_counts_like_any_other(tmp_path: Path) -> None:
     """A card that is put face down hides which one it was, not that the time ran out."""
     face_down = dataclasses.replace(TOY, is_secret=lambda *_: True)
     async with opened(tmp_path, games={TOY.name: face_down}) as context:
@@ -202,7 +202,7 @@ async def test_a_turn_of_secret_moves_that_runs_out_counts_like_any_other(tmp_pa
         assert (await context.store.clocks.of(table.id))[seat].missed == 1
 
 
-async def test_a_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
+async def test_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
@@ -230,7 +230,7 @@ async def test_only_the_seats_own_player_comes_back(tmp_path: Path) -> None:
         assert "seat-kept" not in await context.said(match)
 
 
-async def test_a_new_player_in_a_seat_gets_a_new_clock(tmp_path: Path) -> None:
+async def test_new_player_in_a_seat_gets_a_new_clock(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
@@ -244,7 +244,7 @@ async def test_a_new_player_in_a_seat_gets_a_new_clock(tmp_path: Path) -> None:
         assert clock.due_at == context.hands.time + 72 * HOUR
 
 
-async def test_a_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
+async def test_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
@@ -282,7 +282,7 @@ async def test_following_the_clock_does_not_announce_the_match_again(tmp_path: P
         assert told == []
 
 
-async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+async def test_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
     hands = MovableClock()
     async with opened(tmp_path, hands) as context:
         table, seat = await in_turn(context)
@@ -374,7 +374,7 @@ async def test_time_given_in_the_very_second_of_the_deadline_counts(tmp_path: Pa
         assert await context.said(table.id) == ["time-given"], "nobody has moved for the seat"
 
 
-async def test_a_time_out_that_its_person_cuts_short_is_announced(
+async def test_time_out_that_its_person_cuts_short_is_announced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
@@ -424,7 +424,7 @@ async def test_match_without_a_clock_has_no_deadlines(tmp_path: Path) -> None:
         assert {clock.due_at for clock in (await context.clock.of(table.id)).values()} == {None}
 
 
-async def test_a_lobby_that_nobody_starts_is_closed(tmp_path: Path) -> None:
+async def test_lobby_that_nobody_starts_is_closed(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT)
         await context.pass_time(LOBBY_LASTS - HOUR)

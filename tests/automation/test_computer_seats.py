@@ -45,7 +45,7 @@ async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
         await computers.stop()
 
 
-async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
+async def test_same_seed_gives_the_same_match(tmp_path: Path) -> None:
     moves = []
     for number in range(2):
         (tmp_path / str(number)).mkdir()
@@ -77,7 +77,7 @@ async def test_computers_wait_for_people_and_continue_after_them(tmp_path: Path)
         await computers.stop()
 
 
-async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
+async def test_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
@@ -127,7 +127,7 @@ async def test_stopped_computer_seats_do_nothing(tmp_path: Path) -> None:
         await computers.stop()
 
 
-async def test_the_loop_stays_free_while_they_play(tmp_path: Path) -> None:
+async def test_loop_stays_free_while_they_play(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
@@ -145,7 +145,7 @@ async def test_the_loop_stays_free_while_they_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answer", ["dance", "bid 99"])
-async def test_a_player_that_answers_nonsense_is_given_up(
+async def test_player_that_answers_nonsense_is_given_up(
     tmp_path: Path, answer: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked = []
@@ -166,7 +166,7 @@ async def test_a_player_that_answers_nonsense_is_given_up(
         await computers.stop()
 
 
-async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
+async def test_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
     seen: list[tuple[Any, Sequence[str]]] = []
 
     async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
@@ -187,20 +187,20 @@ async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> N
             assert offers == tuple(f"bid {card}" for card in view.hand)
 
 
-def test_a_random_player_takes_every_offer_at_times() -> None:
+def test_random_player_takes_every_offer_at_times() -> None:
     offers = ("a", "b", "c")
     taken = {levels.random_move(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)}
     assert taken == set(offers)
 
 
-def test_a_random_player_takes_rare_kinds_of_moves_as_often_as_others() -> None:
+def test_random_player_takes_rare_kinds_of_moves_as_often_as_others() -> None:
     """Of a hundred purchases and one draw, the draw would hardly be seen."""
     offers = (*(f"buy {card}" for card in range(100)), "draw")
     taken = [levels.random_move(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)]
     assert 15 <= taken.count("draw") <= 35
 
 
-async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
+async def test_answer_out_of_turn_takes_its_time_however_long_was_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All bid together: a seat with one card left answers no sooner than one that has to choose."""
@@ -233,7 +233,7 @@ async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
         assert 0.2 <= ended - begun < 0.2 + 0.09, "the same, whatever it was"
 
 
-async def test_a_plan_is_dropped_when_its_move_was_refused_or_taken_back(tmp_path: Path) -> None:
+async def test_plan_is_dropped_when_its_move_was_refused_or_taken_back(tmp_path: Path) -> None:
     """Planned steps after an undone move are never played, although they are legal."""
     asked: list[tuple[str, ...]] = []
 

@@ -71,7 +71,7 @@ async def left(store: Store, matches: list[str], now: datetime) -> list[float]:
     return [(moment - now) / HOUR for moment in due if moment is not None]
 
 
-async def test_a_takeover_adds_the_time_without_a_holder_to_all_clocks(store: Store) -> None:
+async def test_takeover_adds_the_time_without_a_holder_to_all_clocks(store: Store) -> None:
     hands = MovableClock()
     matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)
     await first.heart.form(2)
@@ -90,7 +90,7 @@ async def test_a_takeover_adds_the_time_without_a_holder_to_all_clocks(store: St
     assert (await store.heartbeats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
 
 
-async def test_a_process_without_shards_writes_no_heartbeat(store: Store) -> None:
+async def test_process_without_shards_writes_no_heartbeat(store: Store) -> None:
     hands = MovableClock()
     process = Process(store, hands)
     await process.heart.form(2)
@@ -102,7 +102,7 @@ async def test_a_process_without_shards_writes_no_heartbeat(store: Store) -> Non
     assert (await store.heartbeats.all()).seen == seen
 
 
-async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store) -> None:
+async def test_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store) -> None:
     hands = MovableClock()
     matches, several, alone = await due_in(store, hands), Process(store, hands), Process(store, hands)
     await several.heart.form(2)
@@ -157,7 +157,7 @@ async def test_unstored_outage_begins_and_ends_with_the_next_heartbeat(
     assert (await left(store, matches, hands()))[1] == 24
 
 
-async def test_an_outage_whose_end_was_committed_without_an_answer_counts_once(
+async def test_outage_whose_end_was_committed_without_an_answer_counts_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after a connection to PostgreSQL that broke at the commit."""
@@ -183,9 +183,7 @@ async def test_an_outage_whose_end_was_committed_without_an_answer_counts_once(
     assert (await left(store, matches, hands()))[1] == 24
 
 
-async def test_unstored_outage_is_stored_with_the_next_heartbeat(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unstored_outage_is_stored_with_the_next_heartbeat(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that dies must leave it to the next one."""
     hands = MovableClock()
     process, began = Process(store, hands), hands()
@@ -200,7 +198,7 @@ async def test_unstored_outage_is_stored_with_the_next_heartbeat(
     assert await store.heartbeats.outages() == {GUILDS[1]: began}
 
 
-async def test_an_outage_that_was_never_stored_still_postpones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_outage_that_was_never_stored_still_postpones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = MovableClock()
     matches, process = await due_in(store, hands), Process(store, hands)
     await process.take(1, 0)
@@ -277,7 +275,7 @@ async def test_few_heartbeats_are_stored_while_nothing_happens(store: Store, mon
     await process.heart.stop()
 
 
-async def test_a_bot_that_stops_stores_a_last_heartbeat(store: Store) -> None:
+async def test_bot_that_stops_stores_a_last_heartbeat(store: Store) -> None:
     """A short restart would else postpone deadlines, and edit every message."""
     hands = MovableClock()
     matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)

@@ -35,7 +35,7 @@ async def pressed(attendance: ActivityLog, table: Table, seat: int = 0) -> None:
     await attendance.press(table.id, table.seats[seat].user or 0)
 
 
-async def test_an_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
+async def test_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         attendance = attended(context)

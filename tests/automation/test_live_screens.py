@@ -64,7 +64,7 @@ def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> t
     return LiveScreens(matches, interval=interval, most=most), matches
 
 
-async def test_a_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
+async def test_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()
@@ -120,7 +120,7 @@ async def test_changes_in_between_are_shown_together(monkeypatch: pytest.MonkeyP
     assert 1.0 < pauses[0] <= 2.0
 
 
-async def test_a_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.automation.live_screens.PATIENCE", 0.0)
     screens, _ = opened()
     screen = Screen(screens)
@@ -159,7 +159,7 @@ async def test_edit_that_ends_under_a_waiting_press_is_not_an_error() -> None:
     assert screen.shown == [0, 1]
 
 
-async def test_the_number_of_live_screens_is_bounded() -> None:
+async def test_number_of_live_screens_is_bounded() -> None:
     screens, _ = opened(most=2)
     first, second, third = [Screen(screens, number, owner=number) for number in range(3)]
     for screen in (first, second, third):
@@ -170,7 +170,7 @@ async def test_the_number_of_live_screens_is_bounded() -> None:
     assert [screen.shown[-1] for screen in (first, second, third)] == [0, 1, 1]
 
 
-async def test_a_panel_that_cannot_be_edited_is_dropped() -> None:
+async def test_panel_that_cannot_be_edited_is_dropped() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     screen.is_gone, screen.now = True, 1
@@ -185,7 +185,7 @@ async def test_a_panel_that_cannot_be_edited_is_dropped() -> None:
 
 
 @pytest.mark.parametrize(("faults", "shown"), [(1, [0, 1]), (TRIES, [0])])
-async def test_a_failed_edit_is_repeated_a_few_times(faults: int, shown: list[int]) -> None:
+async def test_failed_edit_is_repeated_a_few_times(faults: int, shown: list[int]) -> None:
     screens, _ = opened()
     screen = Screen(screens)
     screen.faults, screen.now = faults, 1
@@ -196,7 +196,7 @@ async def test_a_failed_edit_is_repeated_a_few_times(faults: int, shown: list[in
 
 
 @pytest.mark.parametrize("is_ours", [True, False])
-async def test_a_match_of_another_process_is_followed_without_the_pipeline(*, is_ours: bool) -> None:
+async def test_match_of_another_process_is_followed_without_the_pipeline(*, is_ours: bool) -> None:
     screens, matches = opened(is_ours=is_ours)
     screen = Screen(screens)
     await screens.settled()
@@ -207,7 +207,7 @@ async def test_a_match_of_another_process_is_followed_without_the_pipeline(*, is
     assert screen.shown == ([0] if is_ours else [0, 1])
 
 
-async def test_the_end_stops_everything() -> None:
+async def test_end_stops_everything() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     screen.gate.clear()

@@ -109,7 +109,7 @@ async def rows(process: Process, match: str) -> int:
     return (await process.matches.table(match)).seq
 
 
-async def test_a_process_acts_for_its_own_matches_only(process: Process) -> None:
+async def test_process_acts_for_its_own_matches_only(process: Process) -> None:
     theirs, ours = await begun(process, THEIRS), await begun(process, OURS)
     assert (await rows(process, theirs.id), await rows(process, ours.id)) == (0, 1)
     assert set(process.followed) == {ours.id}
@@ -121,7 +121,7 @@ async def test_a_process_acts_for_its_own_matches_only(process: Process) -> None
     assert await rows(process, ours.id) > 1, "whose time has run out is played for"
 
 
-async def test_a_press_in_another_process_is_served_and_the_owner_continues(process: Process) -> None:
+async def test_press_in_another_process_is_served_and_the_owner_continues(process: Process) -> None:
     theirs = await begun(process, THEIRS)
     await play_any(process.matches, theirs.id, ANNA, BERT, most=1)
     assert await rows(process, theirs.id) == 1
@@ -130,7 +130,7 @@ async def test_a_press_in_another_process_is_served_and_the_owner_continues(proc
     assert await rows(process, theirs.id) > 1
 
 
-async def test_the_owner_stores_the_result_of_a_match_ended_elsewhere(process: Process) -> None:
+async def test_owner_stores_the_result_of_a_match_ended_elsewhere(process: Process) -> None:
     theirs = await begun(process, THEIRS, computers=0)
     await play_any(process.matches, theirs.id, ANNA, BERT)
     await process.settled()
@@ -170,7 +170,7 @@ async def test_losing_a_shard_drops_everything_of_its_matches(process: Process) 
     assert process.followed == []
 
 
-async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
+async def test_computer_that_rests_when_the_shard_goes_makes_no_move(
     process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resting, is_over = asyncio.Event(), asyncio.Event()
@@ -212,7 +212,7 @@ async def test_catching_up_concerns_the_named_matches_only(process: Process) -> 
 
 
 @pytest.mark.parametrize("has_another_had_it", [False, True])
-async def test_a_process_that_regains_a_match_reads_it_again(process: Process, *, has_another_had_it: bool) -> None:
+async def test_process_that_regains_a_match_reads_it_again(process: Process, *, has_another_had_it: bool) -> None:
     """Else what was done there meanwhile would be new, whenever that was."""
     ours = await begun(process, OURS, computers=0)
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)

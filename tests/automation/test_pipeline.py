@@ -81,7 +81,7 @@ class StepLog:
         return [self.follower(name) for name in names]
 
 
-async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
+async def test_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
     book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
@@ -104,7 +104,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
-async def test_a_step_that_changes_the_match_restarts_the_list(tmp_path: Path, who: str, said: str) -> None:
+async def test_step_that_changes_the_match_restarts_the_list(tmp_path: Path, who: str, said: str) -> None:
     """Later steps see only the result of earlier ones."""
     book = StepLog()
     async with opened(tmp_path) as matches:
@@ -144,7 +144,7 @@ async def test_changes_run_serially_per_match_and_concurrently_across_matches(tm
 
 
 @pytest.mark.parametrize("fault", [RetryLater("the line is dead"), AccessDenied("no"), ValueError("a mistake")])
-async def test_a_failing_step_stops_no_other_and_is_retried_alone(
+async def test_failing_step_stops_no_other_and_is_retried_alone(
     tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     book = StepLog()
@@ -237,7 +237,7 @@ async def test_steps_in_a_lost_place_are_retried_only_after_an_event(tmp_path: P
     assert not waking.behind.matches
 
 
-async def test_a_refused_step_is_retried_rarely_even_when_requested(tmp_path: Path) -> None:
+async def test_refused_step_is_retried_rarely_even_when_requested(tmp_path: Path) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -309,7 +309,7 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
     await store.close()
 
 
-async def test_a_step_that_runs_beside_the_list_delays_nobody(tmp_path: Path) -> None:
+async def test_step_that_runs_beside_the_list_delays_nobody(tmp_path: Path) -> None:
     book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
@@ -342,7 +342,7 @@ async def test_changes_before_shutdown_are_processed_and_later_ones_ignored(tmp_
     assert book.said == [*"ab"]
 
 
-async def test_a_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(tmp_path: Path) -> None:
+async def test_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         here, there = asyncio.Event(), asyncio.Event()
 
@@ -362,7 +362,7 @@ async def test_a_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(tmp_pat
         assert [task for task in asyncio.all_tasks() if task.get_name().startswith("follow")] == []
 
 
-async def test_a_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
+async def test_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         begun, seen = asyncio.Event(), list[str]()
         beside = Pipeline(matches, [PipelineStep("b", seen.append)], listens=False)
@@ -382,7 +382,7 @@ async def test_a_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
         assert seen == []
 
 
-async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     book, failed = StepLog(), asyncio.Event()
 
     def fail() -> None:
@@ -399,7 +399,7 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
     assert book.said == ["a"]
 
 
-async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
+async def test_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
     book, failed = StepLog(), asyncio.Event()
 
     def fail_once() -> None:
@@ -417,7 +417,7 @@ async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
     assert book.said == [*"abab"]
 
 
-async def test_the_start_follows_each_live_or_pending_match_once(tmp_path: Path) -> None:
+async def test_start_follows_each_live_or_pending_match_once(tmp_path: Path) -> None:
     seen: list[str] = []
     async with opened(tmp_path) as matches:
         tables = [await running(matches, ANNA, BERT, channel=channel) for channel in range(6)]
@@ -461,7 +461,7 @@ async def test_returning_match_is_followed_while_its_old_work_is_cancelled(
     assert said == ["m", "m"]
 
 
-async def test_a_match_of_another_process_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_match_of_another_process_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     book = StepLog()
 
     async def asked(_: str) -> bool:
@@ -476,7 +476,7 @@ async def test_a_match_of_another_process_is_forgotten(tmp_path: Path, monkeypat
     assert book.said == []
 
 
-async def test_a_match_taken_over_by_another_process_is_left_alone(
+async def test_match_taken_over_by_another_process_is_left_alone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def refused(_: str) -> None:

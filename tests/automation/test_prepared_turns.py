@@ -85,7 +85,7 @@ async def scene(place: Address) -> AsyncIterator[Scene]:
     await store.close()
 
 
-async def test_a_prepared_turn_is_played_once_when_it_is_due(scene: Scene) -> None:
+async def test_prepared_turn_is_played_once_when_it_is_due(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
     await scene.turns.add(scene.match, user, [step])
     assert await scene.turns.steps(scene.match, scene.seat) == (step,)
@@ -117,7 +117,7 @@ async def _back_to(scene: Scene) -> None:
     await scene.move("bar")
 
 
-async def test_a_prepared_turn_that_brings_more_is_played(scene: Scene) -> None:
+async def test_prepared_turn_that_brings_more_is_played(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.move("bar")
@@ -125,7 +125,7 @@ async def test_a_prepared_turn_that_brings_more_is_played(scene: Scene) -> None:
     assert await scene.made() == [step], "the next place at the bar is worth more"
 
 
-async def test_a_prepared_turn_that_brings_less_is_dropped(scene: Scene) -> None:
+async def test_prepared_turn_that_brings_less_is_dropped(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     stored = (await scene.store.prepared.all(scene.match))[scene.seat]
@@ -146,7 +146,7 @@ async def test_a_prepared_turn_that_brings_less_is_dropped(scene: Scene) -> None
 
 
 @pytest.mark.parametrize("choice", range(3))
-async def test_a_prepared_turn_comes_back_when_the_turn_before_it_is_undone(tmp_path: Path, choice: int) -> None:
+async def test_prepared_turn_comes_back_when_the_turn_before_it_is_undone(tmp_path: Path, choice: int) -> None:
     """The buyer of Guatemala Café stops elsewhere than expected, which is undone; then the turn ends as expected."""
     store = await store_at(tmp_path / "test.db")
     matches, chance = context(store, 1, GAMES), Random(choice)
@@ -204,7 +204,7 @@ async def test_prepared_turn_is_not_played_in_an_earlier_turn_after_an_undo(
     assert (await scene.store.prepared.all(scene.match)) == {}
 
 
-async def test_a_paused_table_plays_nothing(scene: Scene) -> None:
+async def test_paused_table_plays_nothing(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.matches.change(scene.match, lambda table: TableChange(paused(table, scene.matches.now())))
@@ -239,14 +239,14 @@ async def test_only_players_prepare_change_and_withdraw_a_turn(scene: Scene) -> 
     assert TooManySteps(12).line.args == (("most", 12),)
 
 
-async def test_a_prepared_turn_ends_with_its_player(scene: Scene) -> None:
+async def test_prepared_turn_ends_with_its_player(scene: Scene) -> None:
     await scene.turns.add(scene.match, scene.waiter.id, [await scene.bar()])
     await scene.matches.seats.resign(scene.match, scene.waiter.id)
     await scene.matches.seats.take(scene.match, scene.seat, CARLA)
     assert (await scene.store.prepared.all(scene.match)) == {}
 
 
-async def test_a_prepared_turn_is_exported_and_deleted_with_its_player(scene: Scene) -> None:
+async def test_prepared_turn_is_exported_and_deleted_with_its_player(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     privacy = Privacy(scene.matches, scene.store, Replays(scene.matches))

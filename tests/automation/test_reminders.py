@@ -209,7 +209,7 @@ async def test_missed_reminders_are_sent_once(tmp_path: Path) -> None:
         assert len(sent) == 1
 
 
-async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
+async def test_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
     """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
     hands = MovableClock()
     alarm = FakeWait(hands)
@@ -251,7 +251,7 @@ async def test_away_players_get_no_reminder(tmp_path: Path) -> None:
         assert [one.number for _, one in sent] == [1]
 
 
-async def test_a_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> None:
+async def test_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         reminders, _, sent = remembering(context)
         table, seat = await in_turn(context)
@@ -267,7 +267,7 @@ async def test_a_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> Non
         assert (await context.clock.of(table.id))[seat].reminded == 3
 
 
-async def test_a_letter_is_written_once(tmp_path: Path) -> None:
+async def test_letter_is_written_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         outbox = Outbox(context.store, now=context.hands)
@@ -291,7 +291,7 @@ async def test_a_letter_is_written_once(tmp_path: Path) -> None:
         assert await outbox.pending(table.id) == (other,), "what has not been sent is not forgotten"
 
 
-async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) -> None:
+async def test_reminder_for_several_players_counts_for_each(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         outbox = Outbox(context.store, now=context.hands)

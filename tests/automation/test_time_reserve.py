@@ -62,7 +62,7 @@ async def rest(context: Context, match: str, seat: int) -> timedelta:
     return due - context.hands.time
 
 
-async def test_the_bot_moves_only_when_turn_and_reserve_are_over(tmp_path: Path) -> None:
+async def test_bot_moves_only_when_turn_and_reserve_are_over(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         seat = await whose(context, match)
@@ -123,7 +123,7 @@ async def test_undo_by_consent_gives_no_reserve_back(tmp_path: Path) -> None:
         assert await rest(context, match, other) == (12 + 48) * HOUR, "instead of the four that were left of it"
 
 
-async def test_a_pause_and_an_absence_stop_the_reserve(tmp_path: Path) -> None:
+async def test_pause_and_an_absence_stop_the_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         seat = await whose(context, match)
@@ -166,7 +166,7 @@ async def test_new_player_gets_a_full_turn_and_the_remaining_reserve(tmp_path: P
         assert await rest(context, match, seat) == (24 + 12) * HOUR
 
 
-async def test_a_seat_on_offer_uses_no_reserve(tmp_path: Path) -> None:
+async def test_seat_on_offer_uses_no_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         other = 1 - await whose(context, match)

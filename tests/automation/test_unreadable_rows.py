@@ -121,7 +121,7 @@ READERS = {
 
 @pytest.mark.parametrize("text", NONSENSE)
 @pytest.mark.parametrize("reader", READERS)
-async def test_an_unreadable_row_affects_nobody_else(
+async def test_unreadable_row_affects_nobody_else(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, reader: str, text: str
 ) -> None:
     store = await Store.open(tmp_path / "test.db")
@@ -134,7 +134,7 @@ async def test_an_unreadable_row_affects_nobody_else(
 
 @pytest.mark.parametrize("text", NONSENSE[:4])
 @pytest.mark.parametrize(("table", "column"), [("tournaments", "settings"), ("tournaments", "terms")])
-async def test_an_unreadable_tournament_is_left_out_of_lists(
+async def test_unreadable_tournament_is_left_out_of_lists(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, table: str, column: str, text: str
 ) -> None:
     async with fixture_at(tmp_path / "test.db") as fixture:

@@ -37,7 +37,7 @@ def test_goals_check_the_ratio_or_a_figure_with_a_unit(goal: Goal, is_met: bool,
     assert row.told()["goal"] == told
 
 
-def test_a_row_without_a_goal_is_neither_met_nor_missed() -> None:
+def test_row_without_a_goal_is_neither_met_nor_missed() -> None:
     row = Row("a press", 10.0, 0.0, "ms", "nothing")
     assert row.is_met is None
     assert row.told() == {
@@ -59,7 +59,7 @@ def test_make_takes_the_name_of_every_benchmark() -> None:
     assert [name for name in BENCHMARKS if not callable(import_module(f"tests.bench.{name}").run)] == []
 
 
-def test_a_benchmark_that_fails_is_named_and_the_others_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_benchmark_that_fails_is_named_and_the_others_run(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> Iterator[Row]:
         yield Row("before the failure", 1.0, 0.0, "s", "")
         next(iter(()))
@@ -72,7 +72,7 @@ def test_a_benchmark_that_fails_is_named_and_the_others_run(monkeypatch: pytest.
     assert failed == ["views"]
 
 
-def test_a_shared_goal_is_one_line_unless_a_game_misses_it() -> None:
+def test_shared_goal_is_one_line_unless_a_game_misses_it() -> None:
     goal = Goal("<=", 1)
     rows = [
         Row(f"{game}: a frame", ours, 10.0, "ms", "", goal) for game, ours in zip(GAMES, (3, 5, 20, 4), strict=True)

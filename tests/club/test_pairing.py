@@ -45,7 +45,7 @@ def test_nobody_sits_twice_or_has_a_second_bye_before_the_others(people: int, si
 
 
 @pytest.mark.parametrize(("people", "rounds"), [(4, 3), (16, 3), (17, 4), (40, 4), (41, 5), (300, 5)])
-def test_the_number_of_rounds_follows_from_the_people(people: int, rounds: int) -> None:
+def test_number_of_rounds_follows_from_the_people(people: int, rounds: int) -> None:
     assert usual_rounds(people) == rounds
 
 
@@ -66,7 +66,7 @@ def test_people_are_split_into_tables(people: int, sizes: tuple[int, ...], expec
     assert split(people, sizes) == expected
 
 
-def test_the_lowest_without_a_bye_has_the_next_one() -> None:
+def test_lowest_without_a_bye_has_the_next_one() -> None:
     club = Club(7, 1, size=2)
     had = list[int]()
     for _ in range(5):
@@ -153,7 +153,7 @@ def test_withdrawal_from_a_round_robin_leaves_a_bye() -> None:
     assert set(club.pair().byes) == alone
 
 
-def test_the_best_who_are_there_play_the_final() -> None:
+def test_best_who_are_there_play_the_final() -> None:
     club = Club(12, 8, size=3, rounds=3, final=True)
     while len(club.tournament.rounds) < 3:
         club.play_round()
@@ -178,7 +178,7 @@ def test_pairs_that_are_kept_apart_never_meet_before_the_final() -> None:
     assert not meetings(club.tournament).keys() & set(pairs)
 
 
-def test_a_pair_that_is_alone_in_the_end_meets() -> None:
+def test_pair_that_is_alone_in_the_end_meets() -> None:
     club = Club(8, 9, before=[KeptApart((1, 0), "request")], size=4)
     club.tell(*map(Away, range(2, 8)))
     assert sorted(club.pair().tables[0]) == [0, 1]
@@ -187,7 +187,7 @@ def test_a_pair_that_is_alone_in_the_end_meets() -> None:
 # Lots
 
 
-def test_the_next_pairing_cannot_be_computed_from_what_is_public() -> None:
+def test_next_pairing_cannot_be_computed_from_what_is_public() -> None:
     club = Club(24, 11)
     club.play_round()
     right = next_round(club.tournament, club.lot)
@@ -206,7 +206,7 @@ def test_every_press_of_people_changes_the_pairing() -> None:
 # Refusals, repeatability
 
 
-def test_a_round_waits_for_the_tables_of_the_last_one() -> None:
+def test_round_waits_for_the_tables_of_the_last_one() -> None:
     club = Club(8, 13)
     club.pair()
     with pytest.raises(EventRefused, match="tables_open"):
@@ -246,7 +246,7 @@ def test_no_module_of_pairing_and_standings_uses_a_float() -> None:
         assert "import random" not in source
 
 
-async def test_a_worker_process_pairs_the_same_round() -> None:
+async def test_worker_process_pairs_the_same_round() -> None:
     club, worker = Club(12, 15), PairingWorker()
     club.play_round()
     try:

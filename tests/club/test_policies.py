@@ -12,7 +12,7 @@ def test_no_policy_is_better_than_to_play() -> None:
     assert min(min(gain.errors) for gain in found) < -CLEAR, "the loss of a round can be measured"
 
 
-def test_a_friend_who_loses_on_purpose_helps_a_little() -> None:
+def test_friend_who_loses_on_purpose_helps_a_little() -> None:
     (gain,) = gains(Case(8, 4, 0.0, 0, drops_worst=False), 60, (FRIEND,))
     place, first, _ = gain.by
     assert 0 < place < 1

@@ -43,7 +43,7 @@ def test_season_counts_from_its_begin_until_before_its_end() -> None:
     assert table(*FIVE[:4], match(4, 1, 3, at=END - 1)).keys() == {1}
 
 
-def test_the_same_people_over_and_over_do_not_lift_anybody() -> None:
+def test_same_people_over_and_over_do_not_lift_anybody() -> None:
     again = [match(10 + number, 1, 2) for number in range(20)]
     some, many = (table(*FIVE, *again[:count]) for count in (SAME_PEOPLE - 2, 20))
     assert some == many
@@ -52,7 +52,7 @@ def test_the_same_people_over_and_over_do_not_lift_anybody() -> None:
     assert table(*only) == {}
 
 
-def test_the_order_in_which_matches_are_read_does_not_count() -> None:
+def test_order_in_which_matches_are_read_does_not_count() -> None:
     chance = random.Random(1)
     matches = [match(number, *chance.sample(range(1, 9), chance.choice((2, 3, 4)))) for number in range(60)]
     rows = season_table(matches, BEGIN, END)
@@ -61,7 +61,7 @@ def test_the_order_in_which_matches_are_read_does_not_count() -> None:
     assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
 
 
-def test_a_deleted_user_is_nobody_in_the_table_and_one_opponent() -> None:
+def test_deleted_user_is_nobody_in_the_table_and_one_opponent() -> None:
     rows = table(*FIVE[:3], match(3, 1, None), match(4, 1, None))
     assert set(rows) == {1}
     assert rows[1].opponents == 4

@@ -131,7 +131,7 @@ def test_each_forgery_is_named(name: str) -> None:
     assert "\n" not in str(verdict)
 
 
-def test_the_command_tells_seasons_from_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_tells_seasons_from_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (path := tmp_path / "season.json").write_bytes(as_bytes(made()))
     assert main(["verify", str(path)]) == 0
     told = capsys.readouterr().out
@@ -160,7 +160,7 @@ LIES: dict[str, Callable[[dict[str, Any], dict[str, Any]], object]] = {
 
 
 @pytest.mark.parametrize("reason", LIES)
-def test_a_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
+def test_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
     season, record = with_record()
     assert verify(season).ok
     LIES[reason](season, record)
@@ -168,7 +168,7 @@ def test_a_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
     assert (found.ok, found.reason) == (reason == "same", reason)
 
 
-def test_the_command_compares_a_season_with_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_compares_a_season_with_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     season, record = with_record()
     path, match = tmp_path / "season.json", tmp_path / "match.json"
     match.write_text(json.dumps(record), encoding="utf-8")

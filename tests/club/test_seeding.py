@@ -40,7 +40,7 @@ def test_lot_alone_decides_who_of_each_strength_group_meet() -> None:
     assert len([pair for pair in pairs if len({*pair} & {*best}) == 1]) == 16, "each of the best meets any other"
 
 
-def test_a_pair_that_is_kept_apart_stays_so_and_the_best_too() -> None:
+def test_pair_that_is_kept_apart_stays_so_and_the_best_too() -> None:
     for one, other in combinations(range(8), 2):
         club = seeded(8, 2, apart=(KeptApart((one, other), "request"),))
         assert not any({one, other} <= {*table} for table in club.pair().tables)
@@ -55,7 +55,7 @@ def test_late_people_are_seeded_last() -> None:
 
 
 @pytest.mark.parametrize("ranks", [(), (1, 2, 3, 4), (1, 2, 3, 4, 6), (2, 3, 4, 5, 6), (1, 1, 2, 3, 4)])
-def test_a_start_names_the_places_of_all_who_are_in(ranks: tuple[int, ...]) -> None:
+def test_start_names_the_places_of_all_who_are_in(ranks: tuple[int, ...]) -> None:
     assert refused(*IN, Started(ranks), settings=SEEDED) == "ranks"
 
 

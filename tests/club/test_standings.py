@@ -28,7 +28,7 @@ HALF = Fraction(1, 2)
         (Ended(0, (2, 2), (0,), (1,)), ("0", "0")),
     ],
 )
-def test_a_table_gives_k_minus_place_over_k_minus_one(ended: Ended, expected: tuple[str, ...]) -> None:
+def test_table_gives_k_minus_place_over_k_minus_one(ended: Ended, expected: tuple[str, ...]) -> None:
     assert table_scores(ended) == tuple(map(Fraction, expected))
 
 
@@ -46,7 +46,7 @@ def points(tournament: Tournament) -> str:
 ONE = paired(((0, 1), (2, 3)), (4,))
 
 
-def test_a_bye_and_a_table_without_a_result_give_one_half() -> None:
+def test_bye_and_a_table_without_a_result_give_one_half() -> None:
     after_one = told(5, ONE, Ended(0, (1, 2)), Voided(1))
     assert points(after_one) == "1 0 1/2 1/2 1/2"
     after_two = told(
@@ -55,7 +55,7 @@ def test_a_bye_and_a_table_without_a_result_give_one_half() -> None:
     assert points(after_two) == "3/2 1 3/2 1/2 1/2"
 
 
-def test_an_absence_scores_nothing() -> None:
+def test_absence_scores_nothing() -> None:
     calm = (paired(((0, 1), (2, 3)), (4,)), Ended(0, (1, 2)), Ended(1, (1, 2)))
     away = (Away(0), paired(((1, 2), (3, 4))), Ended(0, (1, 2)), Ended(1, (1, 2)))
     assert points(told(5, *calm, *away)) == "1 1 1 1 1/2"
@@ -68,7 +68,7 @@ FOUR_ROUNDS = tuple(
 )
 
 
-def test_the_worst_round_is_left_out_once_all_rounds_are_over() -> None:
+def test_worst_round_is_left_out_once_all_rounds_are_over() -> None:
     assert points(told(4, *FOUR_ROUNDS)) == "4 2 2 0"
     assert points(told(4, *FOUR_ROUNDS[:9], drops_worst=True)) == "3 2 1 0", "it changes no pairing"
     assert points(told(4, *FOUR_ROUNDS, drops_worst=True)) == "3 2 2 0"
@@ -83,14 +83,14 @@ def test_somebody_disqualified_is_last_everywhere_and_the_others_keep_their_orde
     assert strengths(tournament)[1] == HALF
 
 
-def test_the_final_decides_but_not_for_somebody_disqualified() -> None:
+def test_final_decides_but_not_for_somebody_disqualified() -> None:
     rounds = FOUR_ROUNDS[:3]
     final = (paired(((0, 2),)), Ended(0, (2, 1)))
     places = [row.entrant for row in standings(told(4, *rounds, *final, rounds=1, final=True))]
     assert places[:2] == [2, 0]
 
 
-def test_a_lapse_of_an_opponent_costs_nobody_a_tie_break() -> None:
+def test_lapse_of_an_opponent_costs_nobody_a_tie_break() -> None:
     calm = told(4, paired(((0, 1), (2, 3))), Ended(0, (1, 2)), Ended(1, (1, 2)))
     rough = told(4, paired(((0, 1), (2, 3))), Ended(0, (1, 2), (), (1,)), Ended(1, (1, 2)), Withdrawn(1))
     assert strengths(calm)[1] == 0
@@ -116,7 +116,7 @@ def test_equal_scores_are_decided_by_opponents_then_direct_meetings_then_the_lot
     assert {row.direct for row in standings(whole)} == {0}
 
 
-def test_a_direct_meeting_decides_between_equals() -> None:
+def test_direct_meeting_decides_between_equals() -> None:
     """A circle of three with one win each, and one pair that met."""
     tournament = told(
         4, paired(((0, 1), (2, 3))), Ended(0, (1, 2)), Ended(1, (1, 2)), paired(((1, 2), (3, 0))),

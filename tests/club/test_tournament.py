@@ -61,7 +61,7 @@ def test_only_those_who_checked_in_begin() -> None:
     assert begun.planned == 3
 
 
-def test_an_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings() -> None:
+def test_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings() -> None:
     begun = made_of([*IN, Withdrawn(1), Started()])
     assert begun.active == (0, 2, 3, 4)
     assert {row.entrant for row in standings(begun)} == {0, 2, 3, 4}
@@ -144,7 +144,7 @@ def test_impossible_settings_are_refused(settings: Settings, reason: str) -> Non
         made_of((), settings)
 
 
-def test_a_tournament_and_a_round_robin_can_be_full() -> None:
+def test_tournament_and_a_round_robin_can_be_full() -> None:
     full = [Entered(None)] * 300
     assert refused(*full, Entered("one more")) == "full"
     pairs = Settings(title="x", game="zanzibar", size=2, format="round-robin")
@@ -164,7 +164,7 @@ def test_people_join_late_until_the_second_round_is_paired() -> None:
     assert 9 in {entrant for table in club.tournament.rounds[1].tables for entrant in table.seats}
 
 
-def test_an_absence_holds_for_one_round_and_can_be_taken_back() -> None:
+def test_absence_holds_for_one_round_and_can_be_taken_back() -> None:
     club = Club(8, 2)
     club.tell(Away(0), Away(1), Back(1))
     club.play_round()
@@ -172,7 +172,7 @@ def test_an_absence_holds_for_one_round_and_can_be_taken_back() -> None:
     assert club.tournament.present == tuple(range(8))
 
 
-def test_the_second_lapse_withdraws() -> None:
+def test_second_lapse_withdraws() -> None:
     club = Club(8, 3)
     for is_still_in in (True, False):
         made = club.pair()
@@ -192,7 +192,7 @@ def test_standings_are_final_with_fewer_than_four_left() -> None:
     assert (before, club.tournament.phase) == ("running", "over")
 
 
-def test_a_table_without_a_result_ends_the_round_too() -> None:
+def test_table_without_a_result_ends_the_round_too() -> None:
     club = Club(8, 5, rounds=1)
     club.pair()
     club.tell(Voided(0), Voided(1))
@@ -212,7 +212,7 @@ def test_round_robin_keeps_nobody_apart() -> None:
     assert refused(*[Entered(None)] * 8, KeptApart((0, 1), "request"), settings=pairs) == "everybody_meets"
 
 
-def test_a_round_needs_the_lot_that_was_committed() -> None:
+def test_round_needs_the_lot_that_was_committed() -> None:
     before = made_of([*IN, Started()])
     event = Paired(((0, 1, 2, 3, 4),), link(SEED, 2).hex())
     with pytest.raises(EventRefused, match="lot"):

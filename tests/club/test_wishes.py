@@ -21,7 +21,7 @@ def users(table: tuple[Wish, ...]) -> list[int]:
     return [one.user for one in table]
 
 
-def test_the_oldest_wish_goes_first_with_the_oldest_that_fit() -> None:
+def test_oldest_wish_goes_first_with_the_oldest_that_fit() -> None:
     assert users(next_table([wish(3), wish(1), wish(2)], NOBODY)) == [1, 2]
     assert users(next_table([wish(1, since=9), wish(2), wish(3)], NOBODY)) == [2, 3]
     assert users(next_table([wish(1, players=3), wish(2), wish(3), wish(4, players=3)], NOBODY)) == [2, 3]
@@ -46,7 +46,7 @@ def test_people_who_avoid_each_other_are_never_together() -> None:
     ) == [*(1, 3, 4)]
 
 
-def test_the_page_names_nobody_and_tells_nothing_of_people_to_avoid() -> None:
+def test_page_names_nobody_and_tells_nothing_of_people_to_avoid() -> None:
     """A table that stays open although enough people want it looks like one that lacks somebody."""
     both = wanted([wish(1), wish(2)])
     assert [(one.game, one.players, one.hours, one.missing) for one in both] == [("zanzibar", 2, 24, 1)]
@@ -77,7 +77,7 @@ PAIRS = st.frozensets(st.frozensets(st.integers(1, 9), min_size=2, max_size=2), 
 
 @given(WISHES, PAIRS, st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None)
-def test_a_table_is_whole_fits_and_does_not_depend_on_the_order(
+def test_table_is_whole_fits_and_does_not_depend_on_the_order(
     wishes: list[Wish], avoided: frozenset[frozenset[int]], chance: Random
 ) -> None:
     table = next_table(wishes, avoided)

@@ -112,7 +112,7 @@ def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]])
             assert all(len(choices) <= 25 for choices in by_menu(tree.next_choices(path)).values())
 
 
-def test_the_preferred_choice_comes_first_and_the_others_in_canonical_order() -> None:
+def test_preferred_choice_comes_first_and_the_others_in_canonical_order() -> None:
     plain, other = Choice("end", "end", button=True), Choice("keep", "end", button=True)
     ahead = Choice("end look", "end", button=True, order=-1)
     assert by_menu((plain, Choice("5", "trader"), other, ahead)) == {
@@ -173,7 +173,7 @@ def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int,
         assert len(word(f"{game.name}-menu-{menu}", locale)) <= 150
 
 
-def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
+def test_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         assert tree.notation(tree.onward(())) is None
         for path in nodes(tree):

@@ -82,7 +82,7 @@ def test_every_game_has_the_same_commands(commands: list[dict[str, Any]]) -> Non
             assert list(paths(command)) == ["new", "turn", "hand", "do", "rules", *lesson], command["name"]
 
 
-def test_a_member_is_shown_48_entries_at_most(commands: list[dict[str, Any]]) -> None:
+def test_member_is_shown_48_entries_at_most(commands: list[dict[str, Any]]) -> None:
     """Typing a slash lists every subcommand, except those that Discord hides from members."""
     listed = [path for one in commands if one["default_member_permissions"] is None for path in paths(one)]
     assert len(listed) <= MAX_OF_A_MEMBER

@@ -58,7 +58,7 @@ def test_no_level_is_offered_among_people_or_against_different_levels() -> None:
     assert fairer_level(msgspec.structs.replace(ended((10, 82)), outcome=None)) is None
 
 
-def test_a_picture_names_a_computer_without_its_level() -> None:
+def test_picture_names_a_computer_without_its_level() -> None:
     """The level stays in the texts around the picture, where there is room for it."""
     look = ended((10, 82))
     table = msgspec.structs.replace(look.table, seats=(look.table.seats[0], with_level(look.table, COMPUTER, "medium")))

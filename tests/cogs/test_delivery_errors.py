@@ -67,14 +67,14 @@ def verdicts(error: BaseException) -> set[str]:
 
 
 @pytest.mark.parametrize(("status", "code", "cause", "meant"), TABLE)
-def test_a_discord_error_maps_to_its_cause(status: int, code: int, cause: ErrorCause, meant: set[str]) -> None:
+def test_discord_error_maps_to_its_cause(status: int, code: int, cause: ErrorCause, meant: set[str]) -> None:
     error = refusal(status, code)
     assert cause_of(error) is cause
     assert verdicts(error) == meant
 
 
 @pytest.mark.parametrize("error", [aiohttp.ClientOSError(), ConnectionResetError(), TimeoutError()])
-def test_a_lost_connection_is_not_a_refusal(error: Exception) -> None:
+def test_lost_connection_is_not_a_refusal(error: Exception) -> None:
     assert cause_of(error) is ErrorCause.UNREACHABLE
     assert verdicts(error) == set()
 

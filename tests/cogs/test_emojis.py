@@ -24,7 +24,7 @@ def shown(screen: Screen) -> Any:
     return [part.get("content") for part in screen.components()]
 
 
-def test_a_mark_becomes_the_emoji_before_the_same_words() -> None:
+def test_mark_becomes_the_emoji_before_the_same_words() -> None:
     assert with_emojis(f"scores {SIGN}pepper", EMOJIS) == f"scores <:pepper_1:7>{NO_BREAK}pepper"
 
 
@@ -44,7 +44,7 @@ def test_emojis_never_cost_a_word() -> None:
     assert weight(texts[1]) >= len(f"{PEPPER} b")
 
 
-def test_a_screen_stays_within_the_limit_with_emojis() -> None:
+def test_screen_stays_within_the_limit_with_emojis() -> None:
     screen = Screen().text(f"{SIGN}pepper " * 450).text("the end")
     screen.emojis = EMOJIS
     assert sum(map(len, shown(screen))) <= TEXT_LIMIT
@@ -73,7 +73,7 @@ def test_list_options_show_icons_and_words_without_marks() -> None:
     assert shown_list["placeholder"] == "Card"
 
 
-def test_a_call_has_no_marks_in_its_push() -> None:
+def test_call_has_no_marks_in_its_push() -> None:
     body = CallScreen().text(f"{SIGN}pepper").row(button(f"{SIGN}x", ComponentAction("turn", "m"))).body()
     assert body["content"] == "pepper"
 

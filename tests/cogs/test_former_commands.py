@@ -101,7 +101,7 @@ def table_of(page: str, heading: str) -> list[tuple[str, str]]:
     return [(left.strip("`"), right.strip("`")) for left, right in cells]
 
 
-def test_the_page_of_commands_has_them_all_in_their_order() -> None:
+def test_page_of_commands_has_them_all_in_their_order() -> None:
     """A game's commands stand there once, for every game."""
     offered = [one for one in asyncio.run(payload()) if one["type"] == 1 and not one["default_member_permissions"]]
     found = {f"/{path}": command["description"] for one in offered for path, command in commands_in(one)}
@@ -110,12 +110,12 @@ def test_the_page_of_commands_has_them_all_in_their_order() -> None:
     assert table_of(PAGE.read_text(), "# Commands") == [*general.items(), *others.items()]
 
 
-def test_the_page_of_commands_has_the_former_names() -> None:
+def test_page_of_commands_has_the_former_names() -> None:
     rows = [(old[1:], new) for old, new in moves_in_words("en", "zanzibar")]
     assert table_of(PAGE.read_text(), "## Former names") == rows
 
 
-def test_the_path_of_an_interaction_has_its_groups() -> None:
+def test_path_of_an_interaction_has_its_groups() -> None:
     inner = {"type": 1, "name": "give", "options": [{"type": 4, "name": "hours", "value": 3}]}
     data = {"name": "tavolino", "options": [{"type": 2, "name": "table", "options": [inner]}]}
     assert path_of(data) == ("tavolino", "table", "give")

@@ -33,7 +33,7 @@ def test_names_fit_and_differ(locale: str) -> None:
     assert list(tag_names(GAMES, STATES, locale)) == whole
 
 
-def test_a_tag_of_another_language_or_case_is_the_same() -> None:
+def test_tag_of_another_language_or_case_is_the_same() -> None:
     forum = forum_of("Offen", "zanzibar", "finito")
     assert missing_tags(forum, tag_names(["zanzibar"], STATES, "en")) == ("running",)
     assert named(tags_for(forum, ["open", "Zanzibar"])) == ["Offen", "zanzibar"]

@@ -110,7 +110,7 @@ def too_long(label: str, locale: str, path: Path) -> str:
     )
 
 
-def test_a_label_that_is_too_long_is_explained() -> None:
+def test_label_that_is_too_long_is_explained() -> None:
     told = too_long("Board Birch 12 (departs) › Take the crossing", "en", ("board",))
     assert "44 characters in 'en', a phone shows 38" in told
     assert "joined by ' › '" in told
@@ -119,7 +119,7 @@ def test_a_label_that_is_too_long_is_explained() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(2)
-def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
+def test_phone_shows_every_label_to_its_end(name: str) -> None:
     game, locales, seen, looked_at = GAMES[name], locales_of(name), 0, 0
     for players in game.players:
         for number, state in enumerate(random_match(game, players, players)):
@@ -159,7 +159,7 @@ def test_coffees_have_their_names_everywhere(locale: str) -> None:
         assert label.split(", ") == [names["ABCD".index(letter)] for letter in value]
 
 
-def test_a_list_begins_with_the_most_points() -> None:
+def test_list_begins_with_the_most_points() -> None:
     game, compared = GAMES["cafe_international"], 0
     for number, state in enumerate(random_match(game, 2, 2)):
         for seat in game.deciders(state) if number % EVERY == 0 else ():

@@ -107,7 +107,7 @@ def _count_below(ways: ChoicePaths, item: Path) -> int:
     return sum(_count_below(ways, path) if ways.is_group(path) else 1 for path in below) or 1
 
 
-def test_a_list_is_flat_as_a_whole_while_25_choices_remain(
+def test_list_is_flat_as_a_whole_while_25_choices_remain(
     game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
 ) -> None:
     for view, tree, ways in asked:
@@ -117,7 +117,7 @@ def test_a_list_is_flat_as_a_whole_while_25_choices_remain(
                 assert ways.are_moves(menu.items) or sum(counts) > MAX_OPTIONS, menu
 
 
-def test_a_long_list_gives_way_to_one_for_each_head() -> None:
+def test_long_list_gives_way_to_one_for_each_head() -> None:
     many = tree_of(*(f"{head} {tail}" for head in "abc" for tail in range(20)))
     assert [menu.head for menu in open_menus(ChoicePaths(many), ())] == [("a",), ("b",), ("c",)]
     too_many = tree_of(*(f"{head} {tail}" for head in "abcd" for tail in range(20)))
@@ -132,7 +132,7 @@ def test_no_list_mixes_groups_with_what_is_in_them() -> None:
     assert items(tree_of(*wide, *narrow)) == [(head,) for head in "acdb"]
 
 
-def test_a_grouping_step_has_no_title_in_a_flat_menu() -> None:
+def test_grouping_step_has_no_title_in_a_flat_menu() -> None:
     grouped = ChoiceTree(
         tuple((f"{c}{r}", (Choice(c, "column", groups=True), Choice(f"{c}{r}", "cell"))) for c in "AB" for r in (1, 2))
     )
@@ -152,7 +152,7 @@ def test_few_quick_choices_are_buttons_and_many_are_a_list() -> None:
     assert menu.quick == (("1",), ("5",))
 
 
-def test_a_button_that_would_only_open_lists_gives_way_to_them() -> None:
+def test_button_that_would_only_open_lists_gives_way_to_them() -> None:
     moves: list[tuple[str, tuple[Choice, ...]]] = [
         ("seat a", (Choice("seat", "verb", button=True), Choice("a", "guest")))
     ]

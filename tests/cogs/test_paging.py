@@ -35,12 +35,12 @@ def test_paging_stays_within_the_pages(here: int, pages: int, can: list[str]) ->
 
 
 @pytest.mark.parametrize("pages", [0, 1])
-def test_a_single_page_has_no_buttons(pages: int) -> None:
+def test_single_page_has_no_buttons(pages: int) -> None:
     assert row(0, pages) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_page_number_is_between_the_buttons(locale: str) -> None:
+def test_page_number_is_between_the_buttons(locale: str) -> None:
     assert re.findall(r"\d+", str(row(1, 5, locale)[1].label)) == ["2", "5"]
 
 

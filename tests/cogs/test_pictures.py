@@ -58,7 +58,7 @@ async def test_many_waiters_share_one_rendering(pictures: Pictures, monkeypatch:
     assert set(map(id, drawn)) == {id(drawn[0])}
 
 
-async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
+async def test_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert await pictures.draw(scene(five())) is not None
     (worker,) = pictures.pool.workers
     child = worker.child
@@ -70,7 +70,7 @@ async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert worker.restarts == 1
 
 
-async def test_a_process_that_is_stuck_is_replaced_and_the_picture_is_drawn(
+async def test_process_that_is_stuck_is_replaced_and_the_picture_is_drawn(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stuck before it has taken the request, as one whose disk does not reply."""
@@ -93,7 +93,7 @@ async def test_a_process_that_is_stuck_is_replaced_and_the_picture_is_drawn(
     await until(lambda: not stuck.process.is_alive(), "the end of the stuck process")
 
 
-async def test_a_late_picture_is_finished_and_cached(cache: Path) -> None:
+async def test_late_picture_is_finished_and_cached(cache: Path) -> None:
     pictures = Pictures(wait=0.0, cache=cache)
     try:
         late = await pictures.draw(scene(five()))
@@ -108,7 +108,7 @@ async def test_a_late_picture_is_finished_and_cached(cache: Path) -> None:
         await pictures.close()
 
 
-async def test_a_scene_that_cannot_be_drawn_gives_no_picture(
+async def test_scene_that_cannot_be_drawn_gives_no_picture(
     pictures: Pictures, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert await pictures.draw(scene(five(), "zoom:moon")) is None
@@ -116,7 +116,7 @@ async def test_a_scene_that_cannot_be_drawn_gives_no_picture(
     assert await pictures.draw(scene(five())) is not None
 
 
-async def test_the_cache_is_bounded_in_bytes(cache: Path) -> None:
+async def test_cache_is_bounded_in_bytes(cache: Path) -> None:
     pictures = Pictures(room=300_000, cache=cache, wait=PATIENCE)
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]

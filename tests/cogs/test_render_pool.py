@@ -96,7 +96,7 @@ async def test_all_workers_warm_up_a_game(hired: list[Slow]) -> None:
 
 
 @pytest.mark.parametrize("is_warm", [False, True])
-async def test_a_hanging_worker_is_replaced_once_per_picture(
+async def test_hanging_worker_is_replaced_once_per_picture(
     hired: list[Slow], caplog: pytest.LogCaptureFixture, *, is_warm: bool
 ) -> None:
     """Before it is warm, and while it draws."""
@@ -118,7 +118,7 @@ async def test_a_hanging_worker_is_replaced_once_per_picture(
     await pictures.close()
 
 
-async def test_the_age_of_a_queued_picture_counts_from_its_request(
+async def test_age_of_a_queued_picture_counts_from_its_request(
     hired: list[Slow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = [0.0]
@@ -135,7 +135,7 @@ async def test_the_age_of_a_queued_picture_counts_from_its_request(
     assert REQUEST_AGES.oldest()[PROCESS_NAME] == 0
 
 
-async def test_a_picture_that_hangs_is_drawn_by_the_next_process(
+async def test_picture_that_hangs_is_drawn_by_the_next_process(
     hired: list[Slow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def patient(process: SlowProcess) -> ChildProcess:
@@ -152,7 +152,7 @@ async def test_a_picture_that_hangs_is_drawn_by_the_next_process(
     await pictures.close()
 
 
-async def test_a_worker_that_dies_during_warm_up_is_replaced_once_per_picture(hired: list[Slow]) -> None:
+async def test_worker_that_dies_during_warm_up_is_replaced_once_per_picture(hired: list[Slow]) -> None:
     pictures = Pictures(wait=600.0)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
@@ -164,7 +164,7 @@ async def test_a_worker_that_dies_during_warm_up_is_replaced_once_per_picture(hi
     await pictures.close()
 
 
-async def test_an_abandoned_job_is_not_started_and_a_running_one_is_cached(hired: list[Slow]) -> None:
+async def test_abandoned_job_is_not_started_and_a_running_one_is_cached(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     begun = await pictures.draw(scene(five()))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
@@ -183,7 +183,7 @@ async def test_an_abandoned_job_is_not_started_and_a_running_one_is_cached(hired
     await pictures.close()
 
 
-async def test_a_picture_just_cancelled_can_be_requested_again(hired: list[Slow]) -> None:
+async def test_picture_just_cancelled_can_be_requested_again(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     await pictures.draw(scene(arrows()))
     before = await pictures.draw(scene(five()))
@@ -223,7 +223,7 @@ async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow],
 
 
 @pytest.mark.parametrize("order", [scene(five()), scene(five(), "zoom:moon"), "zanzibar", "no such game"])
-def test_a_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+def test_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     """By then it has rendered the static layers."""
     here, there = Pipe()
     happened: list[object] = []
@@ -245,9 +245,7 @@ def test_a_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytes
     assert happened == [game, *begun, result, *warm_again, *begun, result]
 
 
-def test_drawing_process_of_a_killed_bot_ends_silently(
-    monkeypatch: pytest.MonkeyPatch, cache: Path
-) -> None:
+def test_drawing_process_of_a_killed_bot_ends_silently(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     here, there = Pipe()
     monkeypatch.setattr("bot.worker_child.signal.signal", lambda *_: None)
     monkeypatch.setattr("renderers.picture", lambda _: here.close())

@@ -185,7 +185,7 @@ async def test_only_the_newest_picture_of_a_table_is_drawn(began: list[str]) -> 
 
 
 @virtual
-async def test_a_table_that_never_rests_keeps_its_turn(began: list[str]) -> None:
+async def test_table_that_never_rests_keeps_its_turn(began: list[str]) -> None:
     pictures, numbers = Pictures(1, wait=0.0), count()
     for number in range(10):
         await pictures.draw(of(f"other {number}"), (f"other {number}", "table"))
@@ -211,7 +211,7 @@ async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[st
 
 
 @virtual
-async def test_a_first_picture_comes_before_those_that_renew_another(began: list[str]) -> None:
+async def test_first_picture_comes_before_those_that_renew_another(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
     await pictures.draw(of("table as it was"), ("old", "table"))
     await asyncio.sleep(2 * SECONDS)
@@ -243,7 +243,7 @@ async def test_renewed_pictures_do_not_starve(began: list[str]) -> None:
 
 
 @virtual
-async def test_a_picture_is_not_drawn_once_its_message_takes_no_more_edits(began: list[str]) -> None:
+async def test_picture_is_not_drawn_once_its_message_takes_no_more_edits(began: list[str]) -> None:
     pictures, follow_ups = Pictures(1, wait=0.0), FollowUps()
     await pictures.draw(of("first"))
     await asyncio.sleep(0)
@@ -262,7 +262,7 @@ async def test_a_picture_is_not_drawn_once_its_message_takes_no_more_edits(began
 
 
 @virtual
-async def test_a_waiting_user_raises_the_priority_of_a_table_picture(began: list[str]) -> None:
+async def test_waiting_user_raises_the_priority_of_a_table_picture(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
     await pictures.draw(of("first"))
     await asyncio.sleep(0)

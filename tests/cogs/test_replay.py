@@ -18,7 +18,7 @@ from cogs.text.localiser import Localiser
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
-def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> None:
+def test_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> None:
     for is_public in (True, False):
         viewing = ViewerState("abcd2345", is_public, perspective, 12)
         pressed = viewing.to("replay-step", "next", number=13)
@@ -28,7 +28,7 @@ def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> No
 
 
 @pytest.mark.parametrize("path", ["", "own", "own|0", "mine|0|1", "own|x|1", "all|0|-1", "all|²|1", "all|0|²"])
-def test_an_unknown_replay_position_is_refused(path: str) -> None:
+def test_unknown_replay_position_is_refused(path: str) -> None:
     with pytest.raises(Refused):
         viewing_of(ComponentAction("replay-step", "abcd2345", path=tuple(path.split("|"))))
 
@@ -48,7 +48,7 @@ def test_turns_are_listed_evenly(turns: int) -> None:
     assert max(gaps, default=0) - min(gaps, default=0) <= 3
 
 
-def test_the_newest_of_too_many_steps_are_shown_and_the_others_counted() -> None:
+def test_newest_of_too_many_steps_are_shown_and_the_others_counted() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
     for locale in LOCALES:

@@ -57,7 +57,7 @@ def test_every_refusal_has_a_text(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_the_pages_say_as_much_in_every_language(game: AnyGame, locale: str) -> None:
+def test_pages_say_as_much_in_every_language(game: AnyGame, locale: str) -> None:
     def shape(of: str) -> list[list[int]]:
         pages = rules_pages(game, {}, of)
         return [[paragraph.count("\n") for paragraph in page.split("\n\n")] for page in pages]

@@ -41,7 +41,7 @@ def test_every_value_of_every_option_has_its_own_rules(game: AnyGame, locale: st
 
 @pytest.mark.parametrize(("name", "told", "locale"), TELLING, ids=lambda one: getattr(one, "option", one))
 @pytest.mark.rotating(4)
-def test_a_rule_of_one_option_value_appears_only_under_it(name: str, told: OptionPhrases, locale: str) -> None:
+def test_rule_of_one_option_value_appears_only_under_it(name: str, told: OptionPhrases, locale: str) -> None:
     game, phrase = GAMES[name], getattr(told, locale)
     home = f"[[telling]] of {told.option}={told.value} in tests/games/{name}/expectations.toml"
     assert phrase, f"{home}: give its words in {locale!r}"
@@ -53,7 +53,7 @@ def test_a_rule_of_one_option_value_appears_only_under_it(name: str, told: Optio
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_phrase_tells_of_every_value(name: str) -> None:
+def test_phrase_tells_of_every_value(name: str) -> None:
     wanted = expected(name)
     known = {f"{told.option}={told.value}" for told in wanted.telling} | set(wanted.silent)
     values = {f"{option}={spoken(value)}" for option, all_of in GAMES[name].option_values.items() for value in all_of}
@@ -65,7 +65,7 @@ def test_a_phrase_tells_of_every_value(name: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_the_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
+def test_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
     heading = len(f"### {game.title} · 10/10")
     for options in every_choice(game):
         pages = (*rules_pages(game, options, locale), options_page(game, options, locale))
@@ -76,7 +76,7 @@ def test_the_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_the_pages_ask_for_options_of_the_game_alone(game: AnyGame, locale: str) -> None:
+def test_pages_ask_for_options_of_the_game_alone(game: AnyGame, locale: str) -> None:
     pages = [keys(locale)[f"{game.name}-rules-{page + 1}"] for page in range(page_count(game, locale))]
     assert frozenset().union(*pages) <= {*game.option_values, *game.numbers}
 
@@ -93,7 +93,7 @@ def test_additions_to_the_rulebook_are_marked_as_ours(name: str, locale: str) ->
             assert phrases[locale] in ours, options
 
 
-def test_the_round_limit_is_said_to_be_ours() -> None:
+def test_round_limit_is_said_to_be_ours() -> None:
     for locale, phrase in {
         "en": "the limit of 15 turns",
         "it": "limite di 15 turni",
@@ -105,7 +105,7 @@ def test_the_round_limit_is_said_to_be_ours() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
+def test_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
     for name, values in board_data("cafe_international")["bar"]["values"].items():
         page = text(GAMES["cafe_international"], locale, bar_values=name)
         spelled = [f"{value}".replace("-", "−") for value in values]
@@ -121,7 +121,7 @@ def test_invented_set_up_is_not_called_printed(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_the_last_page_names_every_option_and_all_its_values(game: AnyGame, locale: str) -> None:
+def test_last_page_names_every_option_and_all_its_values(game: AnyGame, locale: str) -> None:
     localiser = Localiser(locale)
     usual = options_page(game, None, locale)
     assert localiser.word("common-path-new", game=game.name) in usual

@@ -23,7 +23,7 @@ CHOOSING = re.compile(r"\$reason *->")
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_name_is_harmless_and_stays_recognisable(name: str) -> None:
+def test_name_is_harmless_and_stays_recognisable(name: str) -> None:
     assert not unruly(escape_formatting(name), is_formatted=True)
     assert not unruly(single_line(name), is_formatted=False)
     assert "\n" not in escape_formatting(name)
@@ -39,12 +39,12 @@ def test_ordinary_names_stay_as_they_are(name: str) -> None:
     assert (single_line(name), escape_formatting(name)) == (name, name)
 
 
-def test_a_name_of_nothing_is_seen() -> None:
+def test_name_of_nothing_is_seen() -> None:
     assert escape_formatting("\u200b\u3164") == NAMELESS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_reason_is_harmless_wherever_it_stands(locale: str) -> None:
+def test_reason_is_harmless_wherever_it_stands(locale: str) -> None:
     for reason in HOSTILE:
         told = line("server-told-rewind", step=line("server-told-pause", reason=reason), reason=reason)
         assert not unruly(Localiser(locale).say(told), is_formatted=True)

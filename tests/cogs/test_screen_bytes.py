@@ -15,7 +15,7 @@ def texts(screen: Screen) -> list[str]:
 
 
 @pytest.mark.parametrize("letter", ["a", "ä", "✓", DIE])
-def test_a_text_of_any_letters_is_cut_between_letters(letter: str) -> None:
+def test_text_of_any_letters_is_cut_between_letters(letter: str) -> None:
     screen = Screen().text(letter * 1500).text(letter * 3000).text("one more")
     shown = texts(screen)
     size = sum(len(one.encode()) for one in shown)
@@ -31,7 +31,7 @@ def test_icons_that_are_put_in_later_still_fit() -> None:
     assert BYTE_LIMIT + TEXT_LIMIT - letters <= MAX_TEXT_BYTES
 
 
-def test_a_section_counts_as_a_text() -> None:
+def test_section_counts_as_a_text() -> None:
     screen = Screen().text(DIE * 1990)
     assert screen.section(DIE * 50, None)._parts[-1].content.endswith("…")
     assert sum(len(one.encode()) for one in texts(screen)) <= BYTE_LIMIT

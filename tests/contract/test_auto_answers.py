@@ -8,7 +8,7 @@ from bot.games import GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_first_value_offered_is_the_default(name: str) -> None:
+def test_first_value_offered_is_the_default(name: str) -> None:
     game = GAMES[name]
     if game.auto_answers.settings is None:
         assert not game.auto_answers.values
@@ -19,7 +19,7 @@ def test_the_first_value_offered_is_the_default(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_an_auto_answer_that_declines_everything_is_offered(name: str) -> None:
+def test_auto_answer_that_declines_everything_is_offered(name: str) -> None:
     game = GAMES[name]
     assert {
         field: value for field, value in game.auto_answers.refusing.items() if value in game.auto_answers.values[field]

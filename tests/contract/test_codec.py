@@ -40,7 +40,7 @@ def test_positions_are_hashable_values(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_stored_position_plays_on_like_the_one_in_memory(name: str, players: int) -> None:
+def test_stored_position_plays_on_like_the_one_in_memory(name: str, players: int) -> None:
     """Folding the log gives the snapshot, whichever of the positions on the way were stored and loaded again."""
     game = GAMES[name]
     states = msgspec.msgpack.Decoder(game.state_type)

@@ -48,7 +48,7 @@ def test_ranks_leave_out_as_many_numbers_as_seats_share_a_place(name: str, playe
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_same_seed_gives_the_same_match(name: str, players: int) -> None:
+def test_same_seed_gives_the_same_match(name: str, players: int) -> None:
     game = GAMES[name]
     once, again = list(play_out(game, players, 7)), list(play_out(game, players, 7))
     assert once == again
@@ -57,7 +57,7 @@ def test_the_same_seed_gives_the_same_match(name: str, players: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
+def test_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
     """Places in the final event are those after ranking leavers last; without leavers they are the game's own."""
     game = GAMES[name]
     last = final_position(game, players, seed)

@@ -12,7 +12,7 @@ from tests.sources import ROOT
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_end_tells_twins_apart(name: str, players: int) -> None:
+def test_end_tells_twins_apart(name: str, players: int) -> None:
     """All facts that differ in a twin are revealed at the end."""
     game, different = GAMES[name], 0
     for step in played(game.name, players, 5)[::6]:
@@ -25,7 +25,7 @@ def test_the_end_tells_twins_apart(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_reveal_has_words_and_fits_into_a_message(name: str, players: int) -> None:
+def test_reveal_has_words_and_fits_into_a_message(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 6)[::12]:
         for locale in LOCALES:

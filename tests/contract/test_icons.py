@@ -75,7 +75,7 @@ def test_every_icon_that_is_named_is_listed(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_words_are_the_same_and_alone_decide_the_icons(name: str, players: int) -> None:
+def test_words_are_the_same_and_alone_decide_the_icons(name: str, players: int) -> None:
     game, found = GAMES[name], dict[str, str]()
     for step in played(name, players, 1)[::5]:
         for viewer in viewers(players):
@@ -88,6 +88,6 @@ def test_the_words_are_the_same_and_alone_decide_the_icons(name: str, players: i
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_an_icon_of_itself_and_of_every_seat(name: str) -> None:
+def test_game_has_an_icon_of_itself_and_of_every_seat(name: str) -> None:
     assert set(seat_icons(GAMES[name].players[-1])) <= set(GAMES[name].icons)
     assert len(set(GAMES[name].icons)) == len(GAMES[name].icons)

@@ -58,7 +58,7 @@ def test_games_have_lessons() -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_a_lesson_is_short_and_its_steps_have_unique_names(name: str) -> None:
+def test_lesson_is_short_and_its_steps_have_unique_names(name: str) -> None:
     names = [step.name for step in TAUGHT[name].steps]
     assert 8 <= len(names) <= 12
     assert len(set(names)) == len(names)
@@ -116,7 +116,7 @@ def test_every_other_legal_move_is_explained_and_changes_nothing(name: str, step
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
-def test_an_illegal_move_in_a_lesson_gets_the_games_refusal(name: str, step: str) -> None:
+def test_illegal_move_in_a_lesson_gets_the_games_refusal(name: str, step: str) -> None:
     game, lesson, _, learner = found(name, step)
     shown = build_lesson_state(game, lesson, learner, ANNA)
     elsewhere = {
@@ -135,7 +135,7 @@ def test_an_illegal_move_in_a_lesson_gets_the_games_refusal(name: str, step: str
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_the_steps_touch_all_rules_that_are_listed(name: str) -> None:
+def test_steps_touch_all_rules_that_are_listed(name: str) -> None:
     lesson = TAUGHT[name]
     touched = {rule for step in lesson.steps for rule in step.rules} | set(lesson.ending.rules)
     known = (Path(__file__).parent.parent / "games" / name / "rule_ids.txt").read_text(encoding="utf-8").split()
@@ -160,7 +160,7 @@ def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> No
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
-def test_the_free_game_ends_whatever_moves_are_played(name: str) -> None:
+def test_free_game_ends_whatever_moves_are_played(name: str) -> None:
     game, lesson = GAMES[name], TAUGHT[name]
     for chance in range(3):
         learner, moves = Learner(step=ENDING), 0

@@ -30,7 +30,7 @@ def read(game: AnyGame, view: Any, locale: str) -> Reading:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_board_as_a_list_tells_every_fact(name: str, players: int, locale: str) -> None:
+def test_board_as_a_list_tells_every_fact(name: str, players: int, locale: str) -> None:
     game, told = GAMES[name], 0
     for step in played(name, players, 4)[::EVERY]:
         for viewer in (None, step.seat):
@@ -71,7 +71,7 @@ def _reads_like(game: AnyGame, view: Any, before: Reading) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_fact_that_is_not_there_is_missed(name: str) -> None:
+def test_fact_that_is_not_there_is_missed(name: str) -> None:
     """One position is read as if another were meant."""
     game, players = GAMES[name], GAMES[name].players[0]
     first, *_, late, _ = played(name, players, 4)

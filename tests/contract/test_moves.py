@@ -21,7 +21,7 @@ DICE = Dice(b"contract", 1)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_deciders_are_the_seats_with_legal_moves(name: str, players: int) -> None:
+def test_deciders_are_the_seats_with_legal_moves(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         for step in played(game.name, players, seed):
@@ -57,7 +57,7 @@ def test_legal_moves_are_accepted_and_none_is_listed_twice(name: str, players: i
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_an_illegal_move_is_refused_and_changes_nothing(name: str, players: int) -> None:
+def test_illegal_move_is_refused_and_changes_nothing(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         chance = random.Random(seed)
@@ -117,7 +117,7 @@ def _check(game: AnyGame, state: Any, seat: int, move: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_table_waits_for_the_deciders(name: str, players: int) -> None:
+def test_table_waits_for_the_deciders(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 3):
         assert set(game.deciders(step.before)) <= set(game.waiting(game.see(step.before, None)))

@@ -29,7 +29,7 @@ def begins_turn(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 @pytest.mark.parametrize("name", CHANGED)
-def test_the_next_turn_begins_like_any_turn_of_that_seat(name: str) -> None:
+def test_next_turn_begins_like_any_turn_of_that_seat(name: str) -> None:
     game, seen = GAMES[name], set[str]()
     for players in (game.players[0], game.players[-1]):
         steps = played(name, players, 3)
@@ -56,7 +56,7 @@ def test_the_next_turn_begins_like_any_turn_of_that_seat(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["guatemala_cafe", "saint_martin"])
-def test_a_next_turn_forgets_what_was_last(name: str) -> None:
+def test_next_turn_forgets_what_was_last(name: str) -> None:
     game = GAMES[name]
     states = [step.after for step in played(name, 2, 3) if step.after.last is not None]
     later: list[Any] = [game.ahead(state, seat) for state in states for seat in (0, 1)]

@@ -55,7 +55,7 @@ def _refusal(game: AnyGame, text: str) -> Line | None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_text_short_for_one_legal_move_is_completed(name: str, players: int) -> None:
+def test_text_short_for_one_legal_move_is_completed(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 1):
         legal = game.legal_moves(step.before, step.seat)

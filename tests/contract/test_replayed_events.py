@@ -39,7 +39,7 @@ def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-async def test_the_story_of_a_twin_is_the_same(name: str, players: int) -> None:
+async def test_story_of_a_twin_is_the_same(name: str, players: int) -> None:
     game, lengths = GAMES[name], []
     for seed, start, steps in _beginnings(game, players):
         first, viewer = steps[0].before, random.Random(1000 * seed + start).choice(viewers(players))

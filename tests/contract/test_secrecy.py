@@ -65,7 +65,7 @@ def test_no_two_pairs_of_eyes_share_a_picture(name: str, players: int) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
+def test_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
     """Others hear the same of a step, and are asked in the same way, whatever it was that they cannot know.
 
     Not of the very last, where everything may lie open, nor where the viewer's own hand was dealt or refilled, nor of
@@ -91,7 +91,7 @@ def test_the_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_step_that_leaves_the_hidden_untouched_reveals_nothing(name: str, players: int) -> None:
+def test_step_that_leaves_the_hidden_untouched_reveals_nothing(name: str, players: int) -> None:
     """Such a step may be taken back: even its maker sees the same afterwards in every twin."""
     game, free = GAMES[name], 0
     for seed in range(MATCHES):
@@ -107,7 +107,7 @@ def test_a_step_that_leaves_the_hidden_untouched_reveals_nothing(name: str, play
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
+def test_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
     """Facts exchanged for a seat may differ for the public only where the seat itself knows more."""
     game = GAMES[name]
     for step in played(game.name, players, 9)[::7]:
@@ -117,7 +117,7 @@ def test_the_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_notation_of_a_move_tells_nobody_more_than_its_events(name: str) -> None:
+def test_notation_of_a_move_tells_nobody_more_than_its_events(name: str) -> None:
     """A viewer who sees and hears the same after another legal move may not read which one it was."""
     game = GAMES[name]
     for step in played(name, game.players[0], 2)[::5]:

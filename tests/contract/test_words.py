@@ -64,7 +64,7 @@ def test_labels_fit_in_every_language(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_fresh_panel_opens_on_the_way_to_a_legal_move(name: str, players: int) -> None:
+def test_fresh_panel_opens_on_the_way_to_a_legal_move(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 3):
         open_paths = {(), *_open_paths(game, step)}

@@ -36,13 +36,13 @@ def row(seq: int, interaction: int | None, holder: int) -> Row:
     return Row("a1", seq, seq, interaction, holder, None if interaction is None else holder)
 
 
-def test_an_acknowledged_move_missing_in_the_log_counts_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_acknowledged_move_missing_in_the_log_counts_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [row(1, 1, ANNA), row(2, None, BRUNO)]
     found = checked(monkeypatch, rows, a_press(1, ANNA, "w0"), a_press(2, ANNA, "w1"), a_press(3, BRUNO, "w1"))
     assert (found.lost, found.doubled, found.faults) == ({2, 3}, set(), [])
 
 
-def test_an_automatic_answer_may_come_before_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_automatic_answer_may_come_before_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [row(1, 1, ANNA), row(2, 2, BRUNO), row(3, None, ANNA)]
     found = checked(monkeypatch, rows, a_press(1, ANNA, "w0"), a_press(2, BRUNO, "w0"), a_press(3, ANNA, "w1"))
     assert (found.lost, found.doubled, found.faults) == (set(), set(), [])

@@ -51,13 +51,13 @@ def test_gallery_shows_every_phase_and_is_reproducible() -> None:
     assert [scene.key() for scene in found.values()] == [scene.key() for _, scene in scenes(NAME, 7)]
 
 
-def test_a_game_without_phases_has_early_late_and_last_positions() -> None:
+def test_game_without_phases_has_early_late_and_last_positions() -> None:
     game: Any = SimpleNamespace(see=lambda _state, _viewer: object())
     match = (*(Moment(None, 0, "end") for _ in range(4)), Moment(None, None, None))
     assert list(phases(game, match)) == [("early", 1), ("late", 3), ("over", 4)]
 
 
-def test_the_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = list(islice(scenes(NAME, 7), 4))
     monkeypatch.setattr(output, "scenes", lambda _name, _seed: [*few, ("again", few[0][1])])
     index = output.write_gallery(tmp_path / "gallery", [NAME], 7)

@@ -108,7 +108,7 @@ async def over(history: HistoryServices) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_an_archived_match_is_read_as_before(tmp_path: Path, game: str) -> None:
+async def test_archived_match_is_read_as_before(tmp_path: Path, game: str) -> None:
     chance = Dice(game.encode(), 0)
     async with history_at(tmp_path / "test.db", games=GAMES) as history:
         match = (await running(history.matches, *PEOPLE, game=game)).id
@@ -165,7 +165,7 @@ async def test_many_matches_are_archived_in_batches(history: HistoryServices, mo
     assert len(files(history)) == 6
 
 
-async def test_a_user_is_forgotten_in_archived_matches_too(history: HistoryServices, over: str) -> None:
+async def test_user_is_forgotten_in_archived_matches_too(history: HistoryServices, over: str) -> None:
     await retention(history).look()
     (name,) = files(history)
     content = (history.store.archives.folder.path / name).read_bytes()
@@ -181,7 +181,7 @@ async def test_a_user_is_forgotten_in_archived_matches_too(history: HistoryServi
     assert (history.store.archives.folder.path / name).read_bytes() == content
 
 
-async def test_a_user_who_is_forgotten_meanwhile_stays_forgotten(history: HistoryServices, over: str) -> None:
+async def test_user_who_is_forgotten_meanwhile_stays_forgotten(history: HistoryServices, over: str) -> None:
     archives = history.store.archives
     write = archives._database.write
 
@@ -197,7 +197,7 @@ async def test_a_user_who_is_forgotten_meanwhile_stays_forgotten(history: Histor
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_a_crash_loses_and_doubles_nothing(history: HistoryServices, over: str, is_stored: bool) -> None:
+async def test_crash_loses_and_doubles_nothing(history: HistoryServices, over: str, is_stored: bool) -> None:
     before = await told(history, over)
     writes = FaultyWrites(history.store)
     writes.fail("archives", is_stored=is_stored)
@@ -217,7 +217,7 @@ TRIES = 3
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.rotating(2)
-async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: Path) -> None:
+async def test_process_killed_at_any_step_leaves_every_match_whole(tmp_path: Path) -> None:
     path, matches = tmp_path / "test.db", list[str]()
     async with history_at(path) as history:
         for _ in range(3):
@@ -249,7 +249,7 @@ async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: P
     assert max(left) > 0, "none was killed while it wrote a file"
 
 
-async def test_an_unverifiable_match_stays_in_the_database(
+async def test_unverifiable_match_stays_in_the_database(
     history: HistoryServices, over: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def spoilt(*_: Any) -> Any:
@@ -263,7 +263,7 @@ async def test_an_unverifiable_match_stays_in_the_database(
     assert logged(history) == []
 
 
-async def test_a_match_that_cannot_be_read_stays_in_the_database(history: HistoryServices, over: str) -> None:
+async def test_match_that_cannot_be_read_stays_in_the_database(history: HistoryServices, over: str) -> None:
     """There it can still be repaired."""
     history.sql("UPDATE snapshots SET state = x'00'")
     other = (await history.play(*PEOPLE)).id
@@ -273,7 +273,7 @@ async def test_a_match_that_cannot_be_read_stays_in_the_database(history: Histor
 
 
 @pytest.mark.parametrize("fault", ["missing", "damaged"])
-async def test_a_spoilt_file_concerns_its_match_alone(history: HistoryServices, over: str, fault: str) -> None:
+async def test_spoilt_file_concerns_its_match_alone(history: HistoryServices, over: str, fault: str) -> None:
     other = (await history.play(*PEOPLE)).id
     await retention(history).look()
     path = history.store.archives.folder.path / next(name for name in files(history) if over in name)
@@ -290,7 +290,7 @@ async def test_a_spoilt_file_concerns_its_match_alone(history: HistoryServices, 
     assert {row["match"] for row in moves} == {other}
 
 
-async def test_a_pruned_match_takes_its_file_along(history: HistoryServices, over: str) -> None:
+async def test_pruned_match_takes_its_file_along(history: HistoryServices, over: str) -> None:
     stays = (await history.play(*PEOPLE)).id
     await retention(history).look()
     await history.store.pruning.drop(over, LATER)
@@ -323,7 +323,7 @@ async def test_files_that_a_crash_has_left_are_found_again(history: HistoryServi
     assert (await afresh(history).look(over, None)).outcome is not None
 
 
-async def test_the_loop_runs_by_itself(history: HistoryServices, over: str) -> None:
+async def test_loop_runs_by_itself(history: HistoryServices, over: str) -> None:
     done = value_of(OLD_MATCHES, "archived")
     keeper = retention(history)
     keeper.start()
@@ -333,7 +333,7 @@ async def test_the_loop_runs_by_itself(history: HistoryServices, over: str) -> N
     assert (await afresh(history).look(over, None)).outcome is not None
 
 
-async def test_an_archive_folder_that_cannot_be_used_loses_nothing(
+async def test_archive_folder_that_cannot_be_used_loses_nothing(
     history: HistoryServices, over: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     history.store.archives.folder.path.write_text("no folder")

@@ -73,7 +73,7 @@ async def own_ranks(history: HistoryServices, match: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("leave", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_a_leaver_comes_last_in_every_rating(history: HistoryServices, leave: Leave, players: int) -> None:
+async def test_leaver_comes_last_in_every_rating(history: HistoryServices, leave: Leave, players: int) -> None:
     people = (ANNA, BERT, CARLA, DARIO)[:players]
     for seat in range(players):
         history.sql("UPDATE ratings SET ended_at = ended_at - ?", SPAN // timedelta(milliseconds=1))
@@ -107,7 +107,7 @@ async def test_a_leaver_comes_last_in_every_rating(history: HistoryServices, lea
         assert not board or (board[person.id].wins, board[person.id].rating) == (record.wins, record.rating)
 
 
-async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) -> None:
+async def test_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) -> None:
     found = []
     for leaves in (False, True):
         async with history_at(tmp_path / f"{leaves}.db", games={"toy": CLEAR}) as history:
@@ -121,7 +121,7 @@ async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) 
     assert len(found[0][0]) == 3
 
 
-async def test_a_player_who_returns_before_a_successor_counts_as_staying(history: HistoryServices) -> None:
+async def test_player_who_returns_before_a_successor_counts_as_staying(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT)).id
     await history.matches.seats.resign(match, ANNA.id, "left")
     await history.matches.seats.take(match, 0, ANNA)
@@ -133,7 +133,7 @@ async def test_a_player_who_returns_before_a_successor_counts_as_staying(history
     assert (record.matches, record.resigned, record.rated) == (1, 0, 1)
 
 
-async def test_the_last_move_from_an_offered_seat_counts_as_return(history: HistoryServices) -> None:
+async def test_last_move_from_an_offered_seat_counts_as_return(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT)).id
     for seat in (0, 1):
         await vanish(history, match, seat)
@@ -162,7 +162,7 @@ async def test_match_that_everyone_left_has_no_winner_and_no_rating(history: His
     assert history.ratings() == []
 
 
-async def test_a_loser_who_deletes_his_data_during_the_match_voids_nobodys_rating(history: HistoryServices) -> None:
+async def test_loser_who_deletes_his_data_during_the_match_voids_nobodys_rating(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT, CARLA)).id
     await Privacy(history.matches, history.store, Replays(history.matches)).forget(BERT.id, history.matches.now())
     await finish(history, match)
@@ -174,7 +174,7 @@ async def test_a_loser_who_deletes_his_data_during_the_match_voids_nobodys_ratin
     assert (await history.count(other)).why is None
 
 
-async def test_an_unrated_match_has_a_reason(history: HistoryServices) -> None:
+async def test_unrated_match_has_a_reason(history: HistoryServices) -> None:
     """A computer that replaced a leaver does not count as a computer from the beginning."""
     match = (await history.play(ANNA, BERT)).id
     stopped = (await running(history.matches, ANNA, BERT)).id
@@ -222,6 +222,6 @@ def test_leaving_never_pays(seats: list[tuple[Rating, int, bool]]) -> None:
         assert all(leaves[other].mu >= stays[other].mu - 1e-9 for other in others)
 
 
-def test_a_first_match_moves_the_winner_up_and_the_loser_down() -> None:
+def test_first_match_moves_the_winner_up_and_the_loser_down() -> None:
     won, lost = rated([NEW, NEW], [1, 2])
     assert won.points > NEW.points > lost.points

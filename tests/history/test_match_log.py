@@ -68,7 +68,7 @@ async def test_log_reveals_everything_after_the_end(tmp_path: Path) -> None:
             assert all(row.lines for row in rows[2:])
 
 
-async def test_a_lobby_has_no_log(tmp_path: Path) -> None:
+async def test_lobby_has_no_log(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         assert await log_of(matches, table.id, 0) == ()

@@ -27,7 +27,7 @@ from tests.match.tables import ANNA, BERT, CARLA, running
         ([25 * HOUR] * 50 + [1] * 20, "hour"),
     ],
 )
-def test_the_median_of_the_latest_answers_is_rounded_up(waits: list[int], told: str | None) -> None:
+def test_median_of_the_latest_answers_is_rounded_up(waits: list[int], told: str | None) -> None:
     assert usual_answer(waits) == told
 
 
@@ -69,7 +69,7 @@ async def test_answer_times_come_from_ended_matches(tmp_path: Path) -> None:
         assert await found.answers_within(CARLA.id) is None
 
 
-async def test_a_resignation_or_an_abandoned_seat_counts_as_not_kept(tmp_path: Path) -> None:
+async def test_resignation_or_an_abandoned_seat_counts_as_not_kept(tmp_path: Path) -> None:
     async with history_at(tmp_path / "test.db") as history:
         found = Reliability(history.matches, history.store)
         await play(history, 3)

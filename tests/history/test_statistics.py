@@ -64,7 +64,7 @@ async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(hist
     assert (other.rated, other.rating, other.resigned) == (0, None, 0)
 
 
-async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(history: HistoryServices) -> None:
+async def test_server_counts_its_own_matches_and_everywhere_counts_all(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
     write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=None)
@@ -100,7 +100,7 @@ async def test_rivals_are_people_met_to_the_end(history: HistoryServices) -> Non
     assert [(one.name, one.matches) for one in everywhere] == [(NAMES[BERT], 3), (NAMES[CARLA], 2)]
 
 
-async def test_the_course_of_ratings_is_in_the_order_of_the_matches(history: HistoryServices) -> None:
+async def test_course_of_ratings_is_in_the_order_of_the_matches(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(history, (ANNA, 7, 2), (BERT, 9, 1), game="other", rated=True)
     write(history, (ANNA, 1, 2), (BERT, 4, 1), rated=True)
@@ -110,7 +110,7 @@ async def test_the_course_of_ratings_is_in_the_order_of_the_matches(history: His
     assert steps[0].points > steps[1].points == steps[2].points
 
 
-async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(history: HistoryServices) -> None:
+async def test_seat_that_was_left_or_taken_over_is_nobodys_win(history: HistoryServices) -> None:
     """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
     resigned = write(history, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))
     history.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
@@ -130,7 +130,7 @@ async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(history: Histor
     assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
 
 
-async def test_the_pace_is_the_median_of_the_matches_means(history: HistoryServices) -> None:
+async def test_pace_is_the_median_of_the_matches_means(history: HistoryServices) -> None:
     for pace in ((4, 40_000), (2, 10_000), (1, 86_400_000), (0, 0)):
         write(history, (ANNA, 1, 1), (BERT, 0, 2), pace=pace)
     (record,) = await history.statistics.player(ANNA, 1)
@@ -138,7 +138,7 @@ async def test_the_pace_is_the_median_of_the_matches_means(history: HistoryServi
     assert record.matches == 4
 
 
-async def test_the_leaderboard_places_people_by_their_latest_rating(history: HistoryServices) -> None:
+async def test_leaderboard_places_people_by_their_latest_rating(history: HistoryServices) -> None:
     """Emil has met only two others, so he is not listed."""
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), (DARIO, 0, 4), rated=True)
     write(history, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
@@ -159,7 +159,7 @@ async def test_the_leaderboard_places_people_by_their_latest_rating(history: His
     assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 
-async def test_the_leaderboard_has_pages_on_which_places_go_on(history: HistoryServices) -> None:
+async def test_leaderboard_has_pages_on_which_places_go_on(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
     pages = [await history.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
     assert [[(row.place, row.user) for row in page.rows] for page in pages] == [
@@ -170,7 +170,7 @@ async def test_the_leaderboard_has_pages_on_which_places_go_on(history: HistoryS
     assert [(page.has_more, page.total) for page in pages] == [(True, 4), (False, 4), (False, 4)]
 
 
-async def test_a_deleted_user_is_on_no_leaderboard(history: HistoryServices) -> None:
+async def test_deleted_user_is_on_no_leaderboard(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 3), (DARIO, 4, 4), rated=True)
     for table in ("seats", "results", "ratings"):
         history.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)

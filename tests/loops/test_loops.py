@@ -44,7 +44,7 @@ def project(tmp_path: Path) -> Path:
         (["bot/removed.py"], []),
     ],
 )
-def test_the_nearest_tests_come_first(project: Path, changed: list[str], touched: list[str]) -> None:
+def test_nearest_tests_come_first(project: Path, changed: list[str], touched: list[str]) -> None:
     assert nearest_tests(changed, importers(project), project) == touched
 
 
@@ -108,13 +108,13 @@ def test_always():
     assert {name.rpartition("::")[2]: times for name, times in found.items()} == {"test_every_second_time": 1}
 
 
-def test_a_run_that_cannot_begin_is_a_failure(tmp_path: Path) -> None:
+def test_run_that_cannot_begin_is_a_failure(tmp_path: Path) -> None:
     ((told, times),) = repeat([str(tmp_path / "test_missing.py")], times=1, hogs=0).items()
     assert times == 1
     assert "test_missing.py" in told
 
 
-def test_a_failure_is_reported_in_one_line() -> None:
+def test_failure_is_reported_in_one_line() -> None:
     assert reason("def test():\n>   assert 1 == 2, 'too few'\nE   AssertionError: too few\nE   assert 1 == 2") == (
         "AssertionError: too few"
     )
@@ -123,7 +123,7 @@ def test_a_failure_is_reported_in_one_line() -> None:
     assert len(reason(f"E   {'x' * 1000}")) < 200
 
 
-def test_a_folder_around_the_clone_belongs_to_no_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_folder_around_the_clone_belongs_to_no_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Somebody's clone may have the name of the game."""
     clone = tmp_path / "ludo"
     monkeypatch.setattr(sources, "ROOT", clone)

@@ -21,7 +21,7 @@ def test_every_act_and_every_mention_has_a_limit() -> None:
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_a_person_is_limited_per_hour_and_day(act: Act) -> None:
+def test_person_is_limited_per_hour_and_day(act: Act) -> None:
     now = [NOW]
     limits, limit = ActLimits(lambda: now[0]), ACTS[act]
     done = 0
@@ -39,7 +39,7 @@ def test_a_person_is_limited_per_hour_and_day(act: Act) -> None:
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_a_channel_is_limited_per_hour(act: Act) -> None:
+def test_channel_is_limited_per_hour(act: Act) -> None:
     now = [NOW]
     limits = ActLimits(lambda: now[0])
     for user in range(ACTS[act].channel_hour):

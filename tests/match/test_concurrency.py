@@ -22,7 +22,7 @@ from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
 
 
-async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
+async def test_hundred_matches_play_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(
             *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(100))
@@ -38,7 +38,7 @@ async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_hundred_equal_presses_count_once(tmp_path: Path) -> None:
+async def test_hundred_equal_presses_count_once(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -120,7 +120,7 @@ async def test_failed_write_of_a_press_spares_the_others_in_its_batch(tmp_path: 
                 assert len((await matches.views.whole(table.id)).rows) == 1
 
 
-async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None:
+async def test_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None:
     """Two sets of matches on one file, each with its own memory: a row is written once, the loser is told."""
     store = await Store.open(tmp_path / "test.db")
     one, two = context(store), context(store)
@@ -155,7 +155,7 @@ async def test_press_with_a_cancelled_caller_is_all_or_nothing(tmp_path: Path) -
             assert (await matches.look(table.id, None)).table.seq == len((await matches.views.whole(table.id)).rows)
 
 
-async def test_a_rule_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:
+async def test_rule_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:
     def broken(state: Any, seat: int, move: Any, dice: Dice) -> Any:
         if move == TOY.read("roll"):
             raise ZeroDivisionError

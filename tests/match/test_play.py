@@ -41,7 +41,7 @@ async def test_simultaneous_deciders_know_only_their_own_choice(tmp_path: Path) 
         assert (await matches.look_as(table.id, ANNA.id)).since == 0
 
 
-async def test_an_offer_is_good_until_its_owner_has_moved(tmp_path: Path) -> None:
+async def test_offer_is_good_until_its_owner_has_moved(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         hers, his = [await matches.look_as(table.id, person.id) for person in (ANNA, BERT)]
@@ -52,7 +52,7 @@ async def test_an_offer_is_good_until_its_owner_has_moved(tmp_path: Path) -> Non
                 await matches.play(table.id, person.id, "pass", since=0)
 
 
-async def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
+async def test_refused_move_changes_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(BadNotation):
@@ -69,7 +69,7 @@ async def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
         assert await matches.log(table.id, None) == ()
 
 
-async def test_a_refusal_does_not_tell_who_has_answered_in_secret(tmp_path: Path) -> None:
+async def test_refusal_does_not_tell_who_has_answered_in_secret(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         said = []
@@ -96,7 +96,7 @@ async def test_several_notations_are_taken_one_by_one_until_one_is_refused(tmp_p
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_the_same_interaction_again_changes_nothing(tmp_path: Path, restarted: bool) -> None:
+async def test_same_interaction_again_changes_nothing(tmp_path: Path, restarted: bool) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -116,7 +116,7 @@ async def test_the_same_interaction_again_changes_nothing(tmp_path: Path, restar
         assert first.table.seq == 3
 
 
-async def test_an_interaction_of_another_match_is_not_a_repetition(tmp_path: Path) -> None:
+async def test_interaction_of_another_match_is_not_a_repetition(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         one = await running(matches, ANNA, BERT)
         two = await running(matches, ANNA, BERT, channel=8)
@@ -127,7 +127,7 @@ async def test_an_interaction_of_another_match_is_not_a_repetition(tmp_path: Pat
         assert (await matches.table(two.id)).seq == 0
 
 
-async def test_the_end_reveals_the_seed(tmp_path: Path) -> None:
+async def test_end_reveals_the_seed(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         over = await play_any(matches, table.id, ANNA, BERT)
@@ -146,7 +146,7 @@ async def test_the_end_reveals_the_seed(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
+async def test_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         table = await matches.seats.resign(table.id, ANNA.id)
@@ -168,7 +168,7 @@ async def test_a_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
             await matches.play_default(table.id, 1)
 
 
-async def test_the_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
+async def test_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         card = (await matches.look(table.id, 0)).view.hand[0]
@@ -211,6 +211,6 @@ async def test_subscribers_hear_of_every_change_once_it_is_stored(tmp_path: Path
     await store.close()
 
 
-def test_the_clock_of_these_tests_moves_on() -> None:
+def test_clock_of_these_tests_moves_on() -> None:
     clock = Clock()
     assert clock() < clock()

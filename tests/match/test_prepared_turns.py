@@ -151,7 +151,7 @@ def test_prepared_step_that_brings_less_is_dropped() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_prepared_turn_matches_the_real_turn(name: str) -> None:
+def test_prepared_turn_matches_the_real_turn(name: str) -> None:
     game, chance = GAMES[name], Random(name)
     state = game.setup(game.players[0], game.options(), Dice(b"setup", 1))
     begun = 0
@@ -196,7 +196,7 @@ def test_hidden_information_does_not_change_a_prepared_turn(name: str) -> None:
     assert compared
 
 
-def test_a_step_that_does_not_fit_is_refused() -> None:
+def test_step_that_does_not_fit_is_refused() -> None:
     game = GAMES["cafe_international"]
     state = game.setup(2, game.options(), Dice(b"setup", 3))
     (seat,) = game.deciders(state)

@@ -17,7 +17,7 @@ from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
 
 
-async def test_a_resignation_opens_the_seat_to_others(tmp_path: Path) -> None:
+async def test_resignation_opens_the_seat_to_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         after = await matches.seats.resign(table.id, BERT.id)
@@ -28,7 +28,7 @@ async def test_a_resignation_opens_the_seat_to_others(tmp_path: Path) -> None:
             await matches.seats.resign(table.id, BERT.id)
 
 
-async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path: Path) -> None:
+async def test_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         hand = (await matches.look_as(table.id, BERT.id)).view.hand
@@ -44,7 +44,7 @@ async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path:
         assert (former.seat, former.change, former.user, former.name) == (1, 1, BERT.id, "Bert")
 
 
-async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
+async def test_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = context(store)
@@ -58,7 +58,7 @@ async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path:
         await store.close()
 
 
-async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
+async def test_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="seat_not_offered"):
@@ -73,7 +73,7 @@ async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
             await matches.seats.give_to_computer(table.id, 1)
 
 
-async def test_a_player_who_left_the_server_may_retake_their_own_seat(tmp_path: Path) -> None:
+async def test_player_who_left_the_server_may_retake_their_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
         await matches.seats.resign(table.id, BERT.id, "left")
@@ -106,7 +106,7 @@ async def test_a_player_who_left_the_server_may_retake_their_own_seat(tmp_path: 
         await matches.seats.take(table.id, 1, EMIL)
 
 
-async def test_an_absent_player_may_retake_their_own_seat(tmp_path: Path) -> None:
+async def test_absent_player_may_retake_their_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.change(table.id, lambda now: seating.offered(now, 1))
@@ -115,7 +115,7 @@ async def test_an_absent_player_may_retake_their_own_seat(tmp_path: Path) -> Non
         assert await matches.former(table.id) == ()
 
 
-async def test_a_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path) -> None:
+async def test_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="already_seated"):
@@ -125,7 +125,7 @@ async def test_a_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path
         assert (after.seats[1].user, after.seats[1].resigned, after.seats[1].changes) == (BERT.id, False, 1)
 
 
-async def test_a_default_move_comes_too_late_after_the_seat_was_taken(
+async def test_default_move_comes_too_late_after_the_seat_was_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody sits down between the look at the position and the move that is made for the seat."""
@@ -158,7 +158,7 @@ async def test_computer_has_no_level_in_a_game_without_a_skill(tmp_path: Path) -
         assert (await matches.seats.give_to_computer(table.id, 1)).seats[1].level is None
 
 
-async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:
+async def test_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.seats.resign(table.id, BERT.id)
@@ -175,7 +175,7 @@ async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_
         ]
 
 
-async def test_an_absent_player_may_return_until_the_seat_is_taken(tmp_path: Path) -> None:
+async def test_absent_player_may_return_until_the_seat_is_taken(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
         await matches.change(table.id, lambda now: seating.offered(now, 1))
@@ -189,7 +189,7 @@ async def test_an_absent_player_may_return_until_the_seat_is_taken(tmp_path: Pat
             await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
 
 
-async def test_a_manager_may_reassign_any_seat(tmp_path: Path) -> None:
+async def test_manager_may_reassign_any_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         after = await matches.change(table.id, lambda now: seating.reseated(now, 0, EMIL, table.created_at))

@@ -83,7 +83,7 @@ async def test_every_press_counts_and_so_does_their_order(tmp_path: Path, game: 
     assert len(setups) == 4
 
 
-async def test_a_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> None:
+async def test_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> None:
     """Another process can continue it from the database alone."""
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES, game="saint_martin")
@@ -103,7 +103,7 @@ async def test_a_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> 
         assert verify(await export(matches, table.id)).ok
 
 
-async def test_a_join_counts_even_after_leaving_and_the_opening_does_not(tmp_path: Path) -> None:
+async def test_join_counts_even_after_leaving_and_the_opening_does_not(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
         await matches.lobby.join(table.id, BERT, interaction=11)
@@ -118,7 +118,7 @@ async def test_a_join_counts_even_after_leaving_and_the_opening_does_not(tmp_pat
         assert (await matches.lobby.start(again.id, ANNA, interaction=13)).presses == (13,)
 
 
-async def test_a_rematch_begins_with_a_commitment_and_without_presses(tmp_path: Path) -> None:
+async def test_rematch_begins_with_a_commitment_and_without_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES)
         for person in (ANNA, BERT, CARLA):
@@ -179,7 +179,7 @@ async def test_presses_that_were_changed_are_found(tmp_path: Path) -> None:
     assert {reason(record, presses=presses) for presses in odd} == {"unreadable"}
 
 
-async def test_an_imported_match_keeps_its_presses(tmp_path: Path) -> None:
+async def test_imported_match_keeps_its_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         record = await stopped(matches, *PRESSES)
     store = await store_at(tmp_path / "other.db")

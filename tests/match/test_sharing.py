@@ -118,7 +118,7 @@ async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store],
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_a_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches, Matches]) -> None:
+async def test_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches, Matches]) -> None:
     one, other = both
     table = await running(one, ANNA, BERT)
     await known(both, table)
@@ -130,7 +130,7 @@ async def test_a_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches
         await other.play(table.id, ANNA.id, "walk", since=since)
 
 
-async def test_a_subscriber_is_notified_of_the_other_process_and_reads_the_change(
+async def test_subscriber_is_notified_of_the_other_process_and_reads_the_change(
     stores: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     one, other = both
@@ -161,7 +161,7 @@ async def test_a_subscriber_is_notified_of_the_other_process_and_reads_the_chang
 
 
 @pytest.mark.parametrize("is_behind", [True, False])
-async def test_a_read_overtaken_by_a_write_is_not_cached(
+async def test_read_overtaken_by_a_write_is_not_cached(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch, is_behind: bool
 ) -> None:
     """A press here is being stored, behind or before a change there that it has not heard of."""
@@ -189,7 +189,7 @@ async def test_a_read_overtaken_by_a_write_is_not_cached(
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_a_read_during_a_write_is_consistent(
+async def test_read_during_a_write_is_consistent(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The log is read behind the position, and may have gone on by then."""
@@ -211,7 +211,7 @@ async def test_a_read_during_a_write_is_consistent(
         await one.undo.step_back(table.id, person.id, since=before.since)
 
 
-async def test_a_step_back_goes_by_what_both_have_done(
+async def test_step_back_goes_by_what_both_have_done(
     stores: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     one, other = both
@@ -228,7 +228,7 @@ async def test_a_step_back_goes_by_what_both_have_done(
         await other.undo.step_back(table.id, person.id, since=look.since)
 
 
-async def test_a_lost_connection_leaves_no_memory_and_the_match_is_checked(
+async def test_lost_connection_leaves_no_memory_and_the_match_is_checked(
     database: RemoteDatabase,
     stores: tuple[Store, Store],
     both: tuple[Matches, Matches],

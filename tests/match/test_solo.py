@@ -26,7 +26,7 @@ async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> T
     )
 
 
-async def test_a_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path) -> None:
+async def test_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path) -> None:
     async with opened(tmp_path, games=OTHERS) as matches:
         first, second = await alone(matches), await alone(matches, "second")
         assert first.is_alone
@@ -53,7 +53,7 @@ async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path)
         assert left.status == "closed"
 
 
-async def test_a_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp_path: Path) -> None:
+async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await alone(matches)
         await matches.lobby.start(table.id, ANNA)

@@ -84,7 +84,7 @@ async def test_listeners_are_notified_of_a_lobby_without_an_answer(scene: Scene)
     assert (await scene.matches.table(match)).status == "lobby"
 
 
-async def test_a_lobby_whose_host_cannot_be_remembered_is_open(scene: Scene) -> None:
+async def test_lobby_whose_host_cannot_be_remembered_is_open(scene: Scene) -> None:
     scene.writes.fail("users", is_stored=False)
     table = await lobby(scene.matches, ANNA)
     assert scene.told == [table.id]
@@ -143,9 +143,7 @@ async def test_one_table_waits_for_no_other_with_its_requests(scene: Scene) -> N
     await standing
 
 
-async def test_failing_subscriber_is_not_notified_endlessly(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failing_subscriber_is_not_notified_endlessly(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is notified once immediately, and then after growing pauses."""
     monkeypatch.setattr(changes, "FIRST_REPORT_PAUSE", 1000.0)
     monkeypatch.setattr(changes, "LONGEST_REPORT_PAUSE", 1000.0)

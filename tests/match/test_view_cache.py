@@ -67,7 +67,7 @@ async def test_views_are_made_once(matches: Matches) -> None:
     assert await matches.look(match, None) is not first
 
 
-async def test_the_cache_is_bounded_in_matches(matches: Matches) -> None:
+async def test_cache_is_bounded_in_matches(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._changes.positions.read(match)
     game, kept = matches._games[position.table.game], MatchViewCache(2)

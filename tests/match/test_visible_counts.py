@@ -35,7 +35,7 @@ def outward(heard: Any) -> list[Any]:
     return [(row.seat, row.lines, row.taken_back, row.is_step, row.agreed) for row in heard]
 
 
-async def test_the_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path) -> None:
+async def test_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path) -> None:
     tokens = []
     for others in (0, 2):
         (tmp_path / str(others)).mkdir()
@@ -57,7 +57,7 @@ async def test_the_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path
     assert tokens == [[0, 1, 1, 2, 2]] * 2
 
 
-async def test_the_last_public_event_does_not_depend_on_secret_answers(tmp_path: Path) -> None:
+async def test_last_public_event_does_not_depend_on_secret_answers(tmp_path: Path) -> None:
     """However many they are, also where an answer lies far before the step back from it."""
     async with opened(tmp_path, games=FREE) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
@@ -86,7 +86,7 @@ async def test_the_last_public_event_does_not_depend_on_secret_answers(tmp_path:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restarted: bool) -> None:
+async def test_secret_answer_can_be_changed_three_times(tmp_path: Path, restarted: bool) -> None:
     async with opened(tmp_path, games=FREE) as started:
         matches = started
         match = (await running(matches, ANNA, BERT, CARLA)).id
@@ -113,7 +113,7 @@ async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restar
         await answer_and_back(matches, match, ANNA, times=MAX_ANEW)
 
 
-async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path) -> None:
+async def test_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path) -> None:
     """Counted in moves that the rules had to carry out: none but those of the answers that stand behind it."""
     applied = []
 

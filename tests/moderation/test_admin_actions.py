@@ -116,7 +116,7 @@ async def test_no_manager_reads_a_hand_through_a_friend(moderation_fixture: Mode
     assert await moderation_fixture.actions() == ["reseat-computer", "reseat-person"]
 
 
-async def test_a_manager_who_plays_decides_nothing_alone(moderation_fixture: ModerationFixture) -> None:
+async def test_manager_who_plays_decides_nothing_alone(moderation_fixture: ModerationFixture) -> None:
     """Otherwise a lost match is ended, a bad turn undone, and a clock stopped at the last moment."""
     table, _ = await moderation_fixture.after_a_turn()
     moderation, matches = moderation_fixture.moderation, moderation_fixture.matches
@@ -139,7 +139,7 @@ async def test_a_manager_who_plays_decides_nothing_alone(moderation_fixture: Mod
     assert await moderation_fixture.actions() == ["pause", "reseat-computer"]
 
 
-async def test_a_manager_alone_with_computers_decides_about_that_match(moderation_fixture: ModerationFixture) -> None:
+async def test_manager_alone_with_computers_decides_about_that_match(moderation_fixture: ModerationFixture) -> None:
     table = await lobby(moderation_fixture.matches, ANNA)
     await moderation_fixture.matches.lobby.add_computer(table.id, ANNA)
     await moderation_fixture.matches.lobby.start(table.id, ANNA)
@@ -147,13 +147,13 @@ async def test_a_manager_alone_with_computers_decides_about_that_match(moderatio
     assert (await moderation_fixture.moderation.end(table.id, player)).status == "closed"
 
 
-async def test_a_player_whom_a_computer_replaced_may_come_back(moderation_fixture: ModerationFixture) -> None:
+async def test_player_whom_a_computer_replaced_may_come_back(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)
     await moderation_fixture.moderation.reseat(table.id, 1, None, KEEPER)
     assert (await moderation_fixture.moderation.reseat(table.id, 1, BERT, KEEPER)).seats[1].user == BERT.id
 
 
-async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFixture) -> None:
+async def test_refused_action_leaves_no_trace(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)
     waiting = await lobby(moderation_fixture.matches, ANNA, channel=8)
     over = await running(moderation_fixture.matches, *PEOPLE, channel=9)
@@ -177,7 +177,7 @@ async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFi
     assert await moderation_fixture.matches.table(table.id) == table
 
 
-async def test_a_refused_action_is_removed_from_the_audit_log_whatever_follows_it(
+async def test_refused_action_is_removed_from_the_audit_log_whatever_follows_it(
     moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The later entries come from another process, which does not wait for this one."""
@@ -200,7 +200,7 @@ async def test_moderator_closes_a_lobby(moderation_fixture: ModerationFixture) -
     assert await moderation_fixture.told(table.id) == ["server-told-close"]
 
 
-async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture: ModerationFixture) -> None:
+async def test_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, ANNA, BERT)
     asked = await moderation_fixture.requests.ask(table.id, ANNA.id, "pause", table.created_at)
     paused = await moderation_fixture.moderation.pause(table.id, KEEPER)
@@ -250,7 +250,7 @@ async def ended(moderation_fixture: ModerationFixture, match: str) -> dict[str, 
     return await export(moderation_fixture.matches, match)
 
 
-async def test_a_sleeping_table_is_not_closed_by_resuming_it(
+async def test_sleeping_table_is_not_closed_by_resuming_it(
     moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)

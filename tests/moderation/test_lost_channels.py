@@ -34,7 +34,7 @@ def told(*kinds: NoticeKind) -> tuple[Notice, ...]:
         (("channel-deleted", "resumed", "paused"), ("paused",)),
     ],
 )
-def test_a_match_stays_paused_for_the_reasons_that_are_left(
+def test_match_stays_paused_for_the_reasons_that_are_left(
     kinds: tuple[NoticeKind, ...], reasons: tuple[NoticeKind, ...]
 ) -> None:
     assert pause_reasons(told(*kinds)) == set(reasons)

@@ -115,7 +115,7 @@ def test_every_act_is_tried() -> None:
 
 
 @pytest.mark.parametrize("act", DEEDS)
-async def test_an_act_is_refused_when_a_person_has_done_it_too_often(act: Act, tmp_path: Path) -> None:
+async def test_act_is_refused_when_a_person_has_done_it_too_often(act: Act, tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         limit = ACTS[act].hour
         for number in range(limit):
@@ -126,7 +126,7 @@ async def test_an_act_is_refused_when_a_person_has_done_it_too_often(act: Act, t
         await DEEDS[act](context, limit + 1)
 
 
-async def test_an_undo_within_one_turn_does_not_count_as_a_mention(tmp_path: Path) -> None:
+async def test_undo_within_one_turn_does_not_count_as_a_mention(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table = await running(context.matches, ANNA, BERT, game="cafe_international")
         (seat,) = (await context.matches.look(table.id, None)).deciders

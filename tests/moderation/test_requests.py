@@ -41,7 +41,7 @@ async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
     return await matches.table(table.id), winner, [one for one in (ANNA, BERT, CARLA) if one != winner]
 
 
-async def test_a_finished_turn_is_taken_back_when_all_others_agree(tmp_path: Path) -> None:
+async def test_finished_turn_is_taken_back_when_all_others_agree(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         before = await matches.look(table.id, None)
@@ -81,7 +81,7 @@ async def taken_back(matches: Matches, requests: TableRequests) -> tuple[Table, 
     return table, winner
 
 
-async def test_the_log_still_leads_to_the_position_after_a_restart(tmp_path: Path) -> None:
+async def test_log_still_leads_to_the_position_after_a_restart(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner = await taken_back(matches, requests)
         before = await matches.look_as(table.id, winner.id)
@@ -89,7 +89,7 @@ async def test_the_log_still_leads_to_the_position_after_a_restart(tmp_path: Pat
         assert await matches.look_as(table.id, winner.id) == before
 
 
-async def test_the_record_of_such_a_match_is_true(tmp_path: Path) -> None:
+async def test_record_of_such_a_match_is_true(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner = await taken_back(matches, requests)
         await matches.play(table.id, winner.id, "walk,pass")
@@ -134,7 +134,7 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
         await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
 
 
-async def test_a_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: Path) -> None:
+async def test_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
@@ -150,7 +150,7 @@ async def test_a_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: P
             await requests.agree(asked.id, others[1].id)
 
 
-async def test_a_request_counts_no_answers_given_in_secret_and_takes_them_back(tmp_path: Path) -> None:
+async def test_request_counts_no_answers_given_in_secret_and_takes_them_back(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         await bid(matches, table, winner, others[0])
@@ -164,7 +164,7 @@ async def test_a_request_counts_no_answers_given_in_secret_and_takes_them_back(t
         assert [bool(row.lines) for row in heard[6:]] == [False] * 4 + [True] * 3, "nor that the answers are void"
 
 
-async def test_an_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -> None:
+async def test_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
@@ -172,7 +172,7 @@ async def test_an_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -
             await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
 
 
-async def test_a_request_ends_with_the_departure_of_its_author(tmp_path: Path) -> None:
+async def test_request_ends_with_the_departure_of_its_author(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         await requests.ask(table.id, ANNA.id, "pause", table.created_at)
@@ -218,7 +218,7 @@ async def test_only_players_are_asked_and_only_the_requester_withdraws(tmp_path:
         assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
 
 
-async def test_a_request_does_not_wait_for_a_player_who_resigned(tmp_path: Path) -> None:
+async def test_request_does_not_wait_for_a_player_who_resigned(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
@@ -230,7 +230,7 @@ async def test_a_request_does_not_wait_for_a_player_who_resigned(tmp_path: Path)
         assert (await matches.table(table.id)).paused_at is not None
 
 
-async def test_a_new_player_is_not_bound_by_the_former_players_answer(tmp_path: Path) -> None:
+async def test_new_player_is_not_bound_by_the_former_players_answer(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         asked = await requests.ask(table.id, ANNA.id, "end", matches.now())

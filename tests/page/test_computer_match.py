@@ -14,7 +14,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_table_is_opened_and_played_in_direct_messages(anna: Seat, loopback: Loopback, tmp_path: Path) -> None:
+async def test_table_is_opened_and_played_in_direct_messages(anna: Seat, loopback: Loopback, tmp_path: Path) -> None:
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     await loopback.bot_ready()

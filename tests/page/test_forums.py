@@ -12,9 +12,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_forum_lists_its_posts_and_what_is_written_opens_one(
-    anna: Seat, bruno: Seat, loopback: Loopback
-) -> None:
+async def test_forum_lists_its_posts_and_what_is_written_opens_one(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
     forum = next(one for one in loopback.channels if one.kind == "forum")
     forum = loopback.set_tags(forum, "open", "ended")
     await anna.open("tables")
@@ -37,7 +35,7 @@ async def test_a_forum_lists_its_posts_and_what_is_written_opens_one(
     await expect(row.last.locator(".tag")).to_have_text(["open", "archived"])
 
 
-async def test_a_user_install_keeps_its_commands_without_the_server(
+async def test_user_install_keeps_its_commands_without_the_server(
     anna: Seat, loopback: Loopback, sample_bot: BotProcess
 ) -> None:
     person = loopback.people[0]

@@ -12,7 +12,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_link_of_a_button_leads_to_the_message(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_link_of_a_button_leads_to_the_message(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.command("sample links")
     for number in range(12):
         await anna.line.fill(f"and so on {number}\n")
@@ -26,7 +26,7 @@ async def test_a_link_of_a_button_leads_to_the_message(anna: Seat, page: Page, s
     assert len(page.context.pages) == 1
 
 
-async def test_a_link_in_direct_messages_leads_to_the_channel(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_link_in_direct_messages_leads_to_the_channel(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.open("table-2")
     await anna.command("sample links")
     await anna.open("Tavolino")

@@ -24,7 +24,7 @@ async def test_old_components_are_edited_in_place(anna: Seat, bruno: Seat, sampl
     await expect(anna.last.locator(".origin")).to_have_text("Anna used a command")
 
 
-async def test_the_page_shows_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_page_shows_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     box = anna.last.locator(".container")
     await expect(box.get_by_role("heading")).to_have_text("The table")
@@ -42,7 +42,7 @@ async def test_message_content_is_never_executed(anna: Seat, sample_bot: BotProc
     await expect(anna.pane.locator("script")).to_have_count(0)
 
 
-async def test_a_moving_picture_has_its_words_and_can_be_seen_large(
+async def test_moving_picture_has_its_words_and_can_be_seen_large(
     anna: Seat, page: Page, sample_bot: BotProcess
 ) -> None:
     await anna.command("sample new")
@@ -69,7 +69,7 @@ async def test_private_answers_are_in_their_owners_pane_only(anna: Seat, bruno: 
     await expect(bruno.messages).to_have_count(1)
 
 
-async def test_a_direct_message_raises_the_badge_until_it_is_read(
+async def test_direct_message_raises_the_badge_until_it_is_read(
     anna: Seat, bruno: Seat, page: Page, sample_bot: BotProcess
 ) -> None:
     await anna.command("sample new")
@@ -91,7 +91,7 @@ async def test_list_accepts_two_choices(anna: Seat, sample_bot: BotProcess) -> N
     await anna.reads("chosen: apple, banana")
 
 
-async def test_a_list_can_be_used_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_list_can_be_used_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     face = anna.messages.get_by_role("combobox", name="Two of them")
     await face.focus()
@@ -124,7 +124,7 @@ async def test_modal_survives_a_change_of_its_person(anna: Seat, loopback: Loopb
 
 
 @pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
-async def test_a_button_that_is_not_answered_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_button_that_is_not_answered_says_so(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.press("Sulk")
     await expect(anna.last.get_by_role("button", name="Sulk")).to_have_attribute("aria-busy", "true")

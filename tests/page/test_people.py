@@ -12,7 +12,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_the_page_begins_with_three_people_and_a_hint(page: Page, anna: Seat) -> None:
+async def test_page_begins_with_three_people_and_a_hint(page: Page, anna: Seat) -> None:
     await expect(page.locator(".pane h2")).to_have_text(["Anna", "Bruno", "Chiara"])
     await expect(page.locator("#hint")).to_contain_text("Type /tavolino help in Anna’s pane")
     await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "☰ tables", "✉ Tavolino"])
@@ -38,7 +38,7 @@ async def test_direct_messages_are_switched_off(page: Page, bruno: Seat, loopbac
     await expect(bruno.pane.get_by_role("checkbox")).not_to_be_checked()
 
 
-async def test_a_language_changes_what_the_pane_says(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+async def test_language_changes_what_the_pane_says(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     await bruno.pane.get_by_label("Language").select_option("de")
     await expect(bruno.line).to_have_attribute("placeholder", "Schreib, / für Befehle oder @ für Leute")
     assert loopback.people[1].locale == "de"

@@ -37,7 +37,7 @@ async def test_options_have_autocomplete_and_choices(anna: Seat, sample_bot: Bot
     await anna.reads("APRICOT APRICOT")
 
 
-async def test_a_whole_command_can_be_typed_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_whole_command_can_be_typed_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.line.focus()
     await page.keyboard.type("/repeat")
     await expect(anna.offered).to_have_count(1)
@@ -63,7 +63,7 @@ async def test_missing_required_option_is_requested(anna: Seat, sample_bot: BotP
 
 
 @pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
-async def test_a_command_that_is_not_answered_says_so(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+async def test_command_that_is_not_answered_says_so(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample silence")
     await anna.reads("The application did not respond")
     await expect(bruno.messages).to_have_count(0)
@@ -77,7 +77,7 @@ async def test_slow_machine_does_not_make_an_answer_late(anna: Seat, sample_bot:
     await anna.reads("|")
 
 
-async def test_an_unknown_command_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_unknown_command_says_so(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.line.fill("/checkers")
     await anna.line.press("Enter")
     await anna.reads("There is no command /checkers here.")

@@ -56,7 +56,7 @@ async def test_send_stays_in_view_and_lists_stay_closed(
     assert await is_in_view(send)
 
 
-async def test_a_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     hint, says = page.locator("#hint"), anna.pane.locator(".command footer small:visible")
     await expect(hint).to_contain_text("Type /tavolino help in Anna’s pane")
     await anna.start("sample repeat")
@@ -71,7 +71,7 @@ async def test_a_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: B
 
 
 @pytest.mark.parametrize("width", [1500, 1050, 700, 360])
-async def test_the_tab_of_direct_messages_is_whole(window: Page, anna: Seat, loopback: Loopback, width: int) -> None:
+async def test_tab_of_direct_messages_is_whole(window: Page, anna: Seat, loopback: Loopback, width: int) -> None:
     await window.set_viewport_size(ViewportSize(width=width, height=900))
     (guild,) = loopback.guilds
     for name in ("a-channel-with-a-long-name", "one-more-channel"):
@@ -83,7 +83,7 @@ async def test_the_tab_of_direct_messages_is_whole(window: Page, anna: Seat, loo
     assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
 
 
-async def test_a_demo_match_is_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
+async def test_demo_match_is_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
     demo = page.get_by_role("button", name="Start a demo match")
     await expect(demo).to_be_disabled()
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}

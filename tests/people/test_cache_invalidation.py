@@ -11,7 +11,7 @@ from tests.match.test_play import bid_all
 from tests.store.shared_stores import has_heard, two
 
 
-async def test_a_server_setting_holds_in_both_processes(database: RemoteDatabase) -> None:
+async def test_server_setting_holds_in_both_processes(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         here, there = Servers(one), Servers(other)
         for locale in ("it", "de", None):
@@ -21,7 +21,7 @@ async def test_a_server_setting_holds_in_both_processes(database: RemoteDatabase
             assert (await there.of(7)).locale == locale
 
 
-async def test_a_deleted_user_leaves_the_cache_of_the_other_process(database: RemoteDatabase) -> None:
+async def test_deleted_user_leaves_the_cache_of_the_other_process(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         matches, elsewhere = context(one), context(other, seed=2)
         replays = Replays(elsewhere)

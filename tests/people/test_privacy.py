@@ -206,7 +206,7 @@ async def test_deleted_name_is_hidden_while_the_log_still_has_it(
     assert GONE.name not in known[0]
 
 
-async def test_the_export_has_everything_and_no_secret(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_export_has_everything_and_no_secret(town: PrivacyFixture, tmp_path: Path) -> None:
     found = await town.privacy.export(GONE.id)
     assert json.loads(json.dumps(found)) == found
     assert (found["format"], found["user"]) == (FORMAT, str(GONE.id))
@@ -287,7 +287,7 @@ async def test_deleted_data_is_in_no_byte_of_the_files(town: PrivacyFixture, tmp
     await play_any(town.matches, town.ids["runs"], ROSA, most=1)
 
 
-async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> None:
+async def test_export_counts_no_secret_actions_of_others(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     town = PrivacyFixture(store)
     match = (await running(town.matches, GONE, ROSA, Person(7, "Carla"))).id
@@ -317,7 +317,7 @@ async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> N
     await store.close()
 
 
-async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyFixture) -> None:
+async def test_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyFixture) -> None:
     """Every message row with a user counts as personal, so the deletion needs no change for a new kind."""
     runs, messages = town.ids["runs"], town.store.messages
     new, alike = Slot("diary", 1, GONE.id), Slot("diary", 1, GONE.id * 10)
@@ -375,7 +375,7 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
     assert double.id not in await unclean(town)
 
 
-async def test_a_redacted_reason_at_a_live_table_is_shown_again(town: PrivacyFixture) -> None:
+async def test_redacted_reason_at_a_live_table_is_shown_again(town: PrivacyFixture) -> None:
     other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
     audit = Moderation(
         town.matches,
@@ -419,7 +419,7 @@ def test_former_players_have_names() -> None:
     assert former_name("it", ("Ex giocatore", "Anna")) == "Ex giocatore 2"
 
 
-async def test_a_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
+async def test_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await lobby(matches, GONE)
@@ -449,7 +449,7 @@ async def test_hand_posted_during_the_deletion_goes_too(
         assert ("goes",) in file.execute("SELECT fate FROM replaced WHERE message = 77").fetchall()
 
 
-async def test_a_moderator_who_gave_away_a_seat_is_named_no_more(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_moderator_who_gave_away_a_seat_is_named_no_more(town: PrivacyFixture, tmp_path: Path) -> None:
     """The table is told who it was, though that moderator may never have played."""
     keeper, results = Person(900_000_000_000_000_003, "Keeper"), Results(town.matches, town.store)
     match = (await running(town.matches, ROSA, Person(7, "Sofia"), channel=41)).id

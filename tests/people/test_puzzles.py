@@ -106,7 +106,7 @@ async def test_running_and_stopped_matches_give_no_puzzle(puzzles: PuzzleFixture
     assert puzzles.looked_into == []
 
 
-async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(puzzles: PuzzleFixture) -> None:
+async def test_hardest_decision_is_chosen_and_a_match_is_used_once(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     easy, hard, _ = await puzzles.ended(7, 5.0), await puzzles.ended(8, 2.0), await puzzles.ended(9, None)
     assert await puzzles.choose()
@@ -156,7 +156,7 @@ async def test_servers_choose_their_puzzles_one_after_the_other(
     assert (chosen, at_work) == ([True] * 3, [1, 0] * 3)
 
 
-async def test_a_match_that_cannot_be_analysed_is_passed_over(
+async def test_match_that_cannot_be_analysed_is_passed_over(
     puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
@@ -169,7 +169,7 @@ async def test_a_match_that_cannot_be_analysed_is_passed_over(
     assert not await puzzles.choose()
 
 
-async def test_a_consent_withdrawn_during_the_search_counts(
+async def test_consent_withdrawn_during_the_search_counts(
     puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
@@ -209,7 +209,7 @@ async def test_answers_count_until_the_seventh_day(puzzles: PuzzleFixture) -> No
         await puzzles.puzzles.of(GUILD + 1, 1)
 
 
-async def test_a_puzzle_of_an_unknown_form_is_not_shown(puzzles: PuzzleFixture) -> None:
+async def test_puzzle_of_an_unknown_form_is_not_shown(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     await puzzles.ended(7)
     await puzzles.choose()

@@ -38,7 +38,7 @@ def test_redacted_names_are_gone(text: str, names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_placeholder_says_that_somebody_was_named(locale: str) -> None:
+def test_placeholder_says_that_somebody_was_named(locale: str) -> None:
     told = readable(f"{FORGOTTEN} and {FORGOTTEN}", locale)
     assert FORGOTTEN not in told
     assert len(set(told.split(" and "))) == 1

@@ -43,7 +43,7 @@ def _text(row: Any) -> str:
     return " ".join(map(str, row.values()))
 
 
-async def test_a_deleted_user_is_in_no_row(postgres: Server) -> None:
+async def test_deleted_user_is_in_no_row(postgres: Server) -> None:
     with postgres.database() as database:
         store = await Store.open(database)
         try:
@@ -97,7 +97,7 @@ async def test_each_machine_repeats_its_deletions_while_others_run(
     assert [await other.knows(person) for person in (ANNA, BERT, CARLA)] == [False, False, True]
 
 
-async def test_an_interrupted_deletion_resumes_despite_other_writes(
+async def test_interrupted_deletion_resumes_despite_other_writes(
     machines: tuple[Machine, Machine],
 ) -> None:
     one, other = machines
@@ -109,7 +109,7 @@ async def test_an_interrupted_deletion_resumes_despite_other_writes(
     assert not await one.knows(ANNA)
 
 
-async def test_a_returning_user_is_not_deleted_by_a_restart(machines: tuple[Machine, Machine]) -> None:
+async def test_returning_user_is_not_deleted_by_a_restart(machines: tuple[Machine, Machine]) -> None:
     one, other = machines
     await running(one.matches, ANNA, CARLA)
     await one.privacy.forget(ANNA.id, NOW)
@@ -129,7 +129,7 @@ def test_processes_of_one_machine_share_its_list(tmp_path: Path) -> None:
         assert len(set(file.read_text().splitlines())) == 80
 
 
-def test_a_line_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
+def test_line_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     people.note(7, NOW)
     for file in (tmp_path / "a.db.forgotten", tmp_path / "copies" / "a.db.forgotten"):

@@ -107,9 +107,7 @@ async def test_only_some_people_may_begin_a_trial(scene: Scene) -> None:
     assert (await scene.trials.open_at(table.id, CARLA.id, 1, 0)).seat == 1, "ended matches are free for all"
 
 
-async def test_a_trial_ends_when_it_is_old_left_deleted_or_evicted(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_trial_ends_when_it_is_old_left_deleted_or_evicted(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     trials, user = scene.trials, scene.mover.id
     await trials.open(scene.match, user)
     scene.ahead = LASTS - timedelta(minutes=1)
@@ -137,7 +135,7 @@ async def test_a_trial_ends_when_it_is_old_left_deleted_or_evicted(
         await trials.look(scene.match, user)
 
 
-async def test_a_forgotten_person_has_none(scene: Scene) -> None:
+async def test_forgotten_person_has_none(scene: Scene) -> None:
     privacy = Privacy(scene.matches, scene.store, scene.replays)
     privacy.on_invalidation(scene.trials.forget)
     await scene.trials.open(scene.match, scene.mover.id)
@@ -168,7 +166,7 @@ async def test_trials_do_not_wait_for_each_other(scene: Scene) -> None:
     assert scene.most_thinking == 1
 
 
-async def test_a_token_is_good_for_one_step(scene: Scene) -> None:
+async def test_token_is_good_for_one_step(scene: Scene) -> None:
     trials, user = scene.trials, scene.mover.id
     shown = await trials.open(scene.match, user)
     step = await scene.bar(scene.mover)
@@ -223,7 +221,7 @@ async def test_different_moves_of_others_drop_the_trial_with_the_reason(scene: S
     assert dict(refused.value.line.args)["why"].key == "prepare-changed"  # type: ignore[union-attr]
 
 
-async def test_a_trial_is_as_long_as_it_may_be(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trial_is_as_long_as_it_may_be(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.match.trial.MAX_STEPS", 1)
     monkeypatch.setattr(module, "MAX_DECISIONS", 1)
     await scene.trials.open(scene.match, scene.mover.id)

@@ -31,7 +31,7 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize(("stored", "name"), UNREADABLE.items())
-async def test_an_unreadable_preference_has_its_default(
+async def test_unreadable_preference_has_its_default(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, stored: str, name: str
 ) -> None:
     """It is logged once, shown by the doctor, and gone once the user saves."""
@@ -82,7 +82,7 @@ async def test_members_of_a_newer_version_survive_a_change(tmp_path: Path) -> No
         '{"channels":3,"away_days":5}',
     ],
 )
-async def test_an_unreadable_server_setting_has_its_default(tmp_path: Path, stored: str) -> None:
+async def test_unreadable_server_setting_has_its_default(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_guild_settings(1, stored, before=None)
     assert await Servers(store).of(1) == ServerSettings(away_days=5)
@@ -94,7 +94,7 @@ async def test_an_unreadable_server_setting_has_its_default(tmp_path: Path, stor
 
 
 @pytest.mark.parametrize("stored", ['{"openers":"guests"}', '{"openers":"role"}', '{"opener_role":"x"}', "[]"])
-async def test_an_unreadable_limit_on_openers_opens_no_server(tmp_path: Path, stored: str) -> None:
+async def test_unreadable_limit_on_openers_opens_no_server(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_guild_settings(1, stored, before=None)
     assert (await Servers(store).of(1)).openers == "managers"
@@ -103,7 +103,7 @@ async def test_an_unreadable_limit_on_openers_opens_no_server(tmp_path: Path, st
     await store.close()
 
 
-async def test_an_unknown_language_is_the_default(tmp_path: Path) -> None:
+async def test_unknown_language_is_the_default(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.remember(ANNA)
     await store._database._writer.execute("UPDATE users SET locale = 'tlh'")  # type: ignore[attr-defined]

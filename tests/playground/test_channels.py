@@ -21,7 +21,7 @@ SEEN_AS: dict[ChannelKind, tuple[type, discord.ChannelType]] = {
 
 
 @pytest.mark.parametrize("kind", SEEN_AS)
-async def test_the_bot_sees_the_kind(table: Table, kind: ChannelKind) -> None:
+async def test_bot_sees_the_kind(table: Table, kind: ChannelKind) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
     found = await until(lambda: table.bot.get_channel(channel.id), "the channel")
     fetched = await table.bot.fetch_channel(channel.id)
@@ -41,7 +41,7 @@ async def test_voice_chat_takes_messages_and_commands(table: Table, kind: Channe
     assert [seen.text for seen in table.bob.sees(channel)] == ["hello", "hello, too", "hello to all"]
 
 
-async def test_a_forum_takes_no_messages_but_its_threads_do(table: Table) -> None:
+async def test_forum_takes_no_messages_but_its_threads_do(table: Table) -> None:
     forum = table.loopback.add_channel(table.guild, "questions", "forum")
     await expect(table.bot.get_partial_messageable(forum.id).send("hello"), 400, 40058)
     assert table.anna.commands(forum) == []
@@ -67,7 +67,7 @@ THREADS = {
 
 
 @pytest.mark.parametrize(("kind", "wanted"), THREADS)
-async def test_the_kind_of_a_thread_is_that_of_its_channel(
+async def test_kind_of_a_thread_is_that_of_its_channel(
     table: Table, kind: ChannelKind, wanted: discord.ChannelType
 ) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
@@ -83,7 +83,7 @@ async def test_the_kind_of_a_thread_is_that_of_its_channel(
         assert (await found.create_thread(name="match", type=wanted)).type is made
 
 
-async def test_a_voice_channel_has_no_threads(table: Table) -> None:
+async def test_voice_channel_has_no_threads(table: Table) -> None:
     channel = table.loopback.add_channel(table.guild, "talk", "voice")
     route = discord.http.Route("POST", f"/channels/{channel.id}/threads")
     await expect(table.bot.http.request(route, json={"name": "match", "type": 11}), 400, 50024)
@@ -131,7 +131,7 @@ async def test_text_in_voice_needs_the_permission_to_connect(table: Table) -> No
     await table.place.send("no permission for other channels")
 
 
-async def test_a_reply_needs_the_permission_to_read_the_history(table: Table) -> None:
+async def test_reply_needs_the_permission_to_read_the_history(table: Table) -> None:
     message = await table.place.send("first")
     await message.reply("second")
     table.loopback.deny(table.channel, "read_message_history")

@@ -89,14 +89,14 @@ def test_commands_at_the_limit_are_accepted() -> None:
     check_commands([command("größe", name_localizations={"it": "è-vero", "de": "spiel_1"})])
 
 
-def test_the_longest_language_counts() -> None:
+def test_longest_language_counts() -> None:
     plain = command(options=[option()])
     longer = command(description_localizations={"it": "x" * 50, "de": "y" * 40}, options=[option()])
     assert size(plain) == len("play") + len("Play a game") + len("what") + len("Something")
     assert size(longer) == size(plain) - len("Play a game") + 50
 
 
-async def test_the_client_learns_the_place_of_a_command(table: Table) -> None:
+async def test_client_learns_the_place_of_a_command(table: Table) -> None:
     route = discord.http.Route("PUT", f"/applications/{table.bot.application_id}/commands")
     with pytest.raises(discord.HTTPException) as refused:
         await table.bot.http.request(route, json=[command(options=[option("Bad Name")])])
@@ -153,7 +153,7 @@ async def test_some_commands_are_for_administrators_or_servers_only(table: Table
     assert done.reply.text == "True"
 
 
-async def test_an_option_can_be_a_person(table: Table) -> None:
+async def test_option_can_be_a_person(table: Table) -> None:
     @table.bot.tree.command(name="greet", description="Greet somebody")
     async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
         await interaction.response.send_message(f"{interaction.locale} {interaction.guild_locale} {who.display_name}")
@@ -164,7 +164,7 @@ async def test_an_option_can_be_a_person(table: Table) -> None:
     assert done.reply.text == "it de Bob"
 
 
-async def test_a_thread_as_an_option_is_described_in_full(table: Table) -> None:
+async def test_thread_as_an_option_is_described_in_full(table: Table) -> None:
     thread = table.loopback.add_thread(table.channel, "side table")
 
     @table.bot.tree.command(name="visit", description="Go there")
@@ -178,7 +178,7 @@ async def test_a_thread_as_an_option_is_described_in_full(table: Table) -> None:
     assert done.reply.text == f"side table of {thread.owner} below {table.channel.id}, archived: False"
 
 
-async def test_an_option_takes_only_channels_of_its_types(table: Table) -> None:
+async def test_option_takes_only_channels_of_its_types(table: Table) -> None:
     thread = table.loopback.add_thread(table.channel, "side table")
 
     @table.bot.tree.command(name="visit", description="Go there")

@@ -44,7 +44,7 @@ async def posted(table: Table, text: str, channel: Any = None) -> Any:
     return table.loopback.message((await place.send(text)).id)
 
 
-async def test_the_deletion_of_one_message_is_dispatched(table: Table) -> None:
+async def test_deletion_of_one_message_is_dispatched(table: Table) -> None:
     told, message = heard(table, "raw_message_delete"), await posted(table, "one")
     table.loopback.delete_messages(message)
     await until(lambda: told, "the event")
@@ -66,7 +66,7 @@ async def test_several_messages_are_deleted_at_once(table: Table) -> None:
     assert [message.text for message in table.anna.sees(table.channel)] == ["three"]
 
 
-async def test_a_channel_takes_its_threads_along(table: Table) -> None:
+async def test_channel_takes_its_threads_along(table: Table) -> None:
     told = heard(table, "raw_message_delete", "guild_channel_delete", "raw_thread_delete")
     channel = table.loopback.add_channel(table.guild, "other")
     thread = table.loopback.add_thread(channel, "aside")
@@ -80,7 +80,7 @@ async def test_a_channel_takes_its_threads_along(table: Table) -> None:
         assert unknown.value.code == 10003
 
 
-async def test_a_thread_can_be_deleted_alone(table: Table) -> None:
+async def test_thread_can_be_deleted_alone(table: Table) -> None:
     told, thread = heard(table, "raw_thread_delete"), table.loopback.add_thread(table.channel, "aside")
     await until(lambda: table.place.get_thread(thread.id), "the thread")
     table.loopback.delete_channel(thread)

@@ -25,7 +25,7 @@ async def test_client_retries_after_429(table: Table) -> None:
 
 
 @unlimited
-async def test_the_next_edit_in_one_channel_fails(table: Table) -> None:
+async def test_next_edit_in_one_channel_fails(table: Table) -> None:
     other = table.loopback.add_channel(table.guild, "other")
     message = await table.place.send("here")
     elsewhere = await table.bot.fetch_channel(other.id)
@@ -41,7 +41,7 @@ async def test_the_next_edit_in_one_channel_fails(table: Table) -> None:
     await message.edit(content="at last")
 
 
-async def test_a_permission_is_missing_once(table: Table) -> None:
+async def test_permission_is_missing_once(table: Table) -> None:
     table.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013))
     with pytest.raises(discord.Forbidden) as refused:
         await table.place.send("no")
@@ -81,7 +81,7 @@ async def test_edits_of_old_messages_are_limited(start: Starter) -> None:
         await fresh.edit(content="is free")
 
 
-async def test_a_wrong_token_is_refused(table: Table) -> None:
+async def test_wrong_token_is_refused(table: Table) -> None:
     stranger = Bot()
     with pytest.raises(discord.LoginFailure):
         await stranger.login("not the token")

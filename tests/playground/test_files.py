@@ -9,7 +9,7 @@ from renderers.animation import AnimationFrame, AnimationSpec, render_animation
 from tests.renderers.zanzibar.views import fresh, scene
 
 
-def test_an_animation_is_a_picture_with_its_size_and_kind(tmp_path: Path) -> None:
+def test_animation_is_a_picture_with_its_size_and_kind(tmp_path: Path) -> None:
     made = render_animation(
         AnimationSpec(tuple(AnimationFrame(scene(fresh(players)), "", "") for players in (2, 3)), 10_000_000)
     )

@@ -23,7 +23,7 @@ async def forum_of(table: Table, *tags: str, **more: Any) -> tuple[Channel, disc
     return forum, found
 
 
-async def test_a_post_has_a_first_message_with_its_id_and_tags(table: Table) -> None:
+async def test_post_has_a_first_message_with_its_id_and_tags(table: Table) -> None:
     forum, seen = await forum_of(table, "Zanzibar", "open")
     opened = await seen.create_thread(
         name="Zanzibar · Anna", content="A table.", applied_tags=seen.available_tags, auto_archive_duration=10080
@@ -36,7 +36,7 @@ async def test_a_post_has_a_first_message_with_its_id_and_tags(table: Table) -> 
     await until(lambda: table.bot.get_channel(post.id), "the post")
 
 
-async def test_a_post_needs_the_permission_to_send_and_a_message(table: Table) -> None:
+async def test_post_needs_the_permission_to_send_and_a_message(table: Table) -> None:
     forum, seen = await forum_of(table)
     table.loopback.deny(forum, "create_public_threads")
     await seen.create_thread(name="without that permission", content="It is not needed.")
@@ -98,7 +98,7 @@ async def test_tags_of_somebody_elses_post_are_not_the_bots(table: Table) -> Non
 
 
 @pytest.mark.parametrize(("moderated", "code"), [(False, 40067), (True, 40066)])
-async def test_a_forum_may_require_a_tag(table: Table, moderated: bool, code: int) -> None:
+async def test_forum_may_require_a_tag(table: Table, moderated: bool, code: int) -> None:
     forum, seen = await forum_of(table, "some", is_required=True, moderated=moderated)
     assert seen.flags.require_tag
     await expect(seen.create_thread(name="post", content="without"), 400, code)

@@ -16,7 +16,7 @@ from tests.playground.sample_bot import Bot
 from tests.waiting import until
 
 
-async def test_a_dropped_websocket_is_resumed(table: Table) -> None:
+async def test_dropped_websocket_is_resumed(table: Table) -> None:
     await table.loopback.drop_gateway()
     await table.loopback.wait_for(lambda: not table.loopback.bot_online)
     waiting = asyncio.create_task(table.anna.slash(table.channel, "try hello", {"word": "kept"}))
@@ -106,7 +106,7 @@ async def test_messages_are_heard_by_intent(start: Starter) -> None:
     ]
 
 
-async def test_a_plain_websocket_gets_the_gateways_messages(loopback: Loopback) -> None:
+async def test_plain_websocket_gets_the_gateways_messages(loopback: Loopback) -> None:
     loopback.add_guild("Plain Club")
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:
         assert (await socket.receive_json())["op"] == 10
@@ -121,7 +121,7 @@ async def test_a_plain_websocket_gets_the_gateways_messages(loopback: Loopback) 
         assert (await socket.receive_json())["op"] == 9
 
 
-async def test_a_heartbeat_is_answered_after_the_client_has_noted_it(loopback: Loopback) -> None:
+async def test_heartbeat_is_answered_after_the_client_has_noted_it(loopback: Loopback) -> None:
     """discord.py notes the moment in a thread, and warns of a slow gateway if the answer comes before."""
     loop = asyncio.get_running_loop()
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:
@@ -133,7 +133,7 @@ async def test_a_heartbeat_is_answered_after_the_client_has_noted_it(loopback: L
 
 
 @pytest.mark.parametrize(("change", "code"), [({"token": "wrong"}, 4004), ({"shard": [2, 2]}, 4010)])
-async def test_a_wrong_identify_closes_the_session_with_its_code(
+async def test_wrong_identify_closes_the_session_with_its_code(
     loopback: Loopback, change: dict[str, Any], code: int
 ) -> None:
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:

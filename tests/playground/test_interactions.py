@@ -18,7 +18,7 @@ ACKNOWLEDGED_WITHIN = 3.0
 """Seconds that Discord gives a bot."""
 
 
-async def test_a_slash_command_is_answered(table: Table) -> None:
+async def test_slash_command_is_answered(table: Table) -> None:
     done = await table.anna.slash(table.channel, "try hello", {"word": "clove", "times": 2})
     assert done.reply is not None
     assert done.reply.text == "clove clove"
@@ -44,7 +44,7 @@ async def test_client_refuses_invalid_option_values(table: Table, path: str, opt
         await table.anna.slash(table.channel, path, options)
 
 
-async def test_the_slash_box_lists_commands_and_options(table: Table) -> None:
+async def test_slash_box_lists_commands_and_options(table: Table) -> None:
     hello = next(offer for offer in table.anna.commands(table.channel) if offer.path == "try hello")
     assert hello.description == "Answer at once"
     assert [(option.name, option.required, option.type) for option in hello.options] == [
@@ -77,7 +77,7 @@ async def test_ephemerals_are_seen_by_their_owner_only(table: Table) -> None:
     assert [message async for message in table.place.history()] == []
 
 
-async def test_a_press_changes_its_message(table: Table) -> None:
+async def test_press_changes_its_message(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     await table.bob.press(made.reply, "Count")
@@ -89,7 +89,7 @@ async def test_a_press_changes_its_message(table: Table) -> None:
     assert done.reply.edited is not None
 
 
-async def test_a_press_is_answered_privately(table: Table) -> None:
+async def test_press_is_answered_privately(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     done = await table.bob.press(made.reply, "Whisper")
@@ -106,7 +106,7 @@ async def test_buttons_that_cannot_be_pressed(table: Table) -> None:
             await table.anna.press(made.reply, button)
 
 
-async def test_a_menu_takes_options_by_label_or_value(table: Table) -> None:
+async def test_menu_takes_options_by_label_or_value(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     done = await table.anna.select(made.reply, "Which spice?", ["Pepper", "c"])
@@ -117,7 +117,7 @@ async def test_a_menu_takes_options_by_label_or_value(table: Table) -> None:
             await table.anna.select(made.reply, "spice", wrong)
 
 
-async def test_a_form_takes_only_its_fields(table: Table) -> None:
+async def test_form_takes_only_its_fields(table: Table) -> None:
     opened = await table.anna.slash(table.channel, "try form")
     assert opened.modal is not None
     assert [(field.custom_id, field.label) for field in opened.modal.fields] == [("name", "Name"), ("taste", "Taste")]
@@ -128,7 +128,7 @@ async def test_a_form_takes_only_its_fields(table: Table) -> None:
     assert done.reply.text == "Anna likes Hot"
 
 
-async def test_a_deferred_answer_is_filled_in_with_a_picture(table: Table) -> None:
+async def test_deferred_answer_is_filled_in_with_a_picture(table: Table) -> None:
     done = await table.anna.slash(table.channel, "try slow")
     assert done.deferred
     assert done.reply is not None
@@ -152,7 +152,7 @@ async def test_deferred_ephemeral_answer_stays_ephemeral(table: Table) -> None:
     assert table.bob.sees(table.channel) == []
 
 
-async def test_a_deferred_press_replaces_the_picture(table: Table) -> None:
+async def test_deferred_press_replaces_the_picture(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     table.bot.gate.set()
@@ -181,7 +181,7 @@ async def test_commands_work_in_direct_messages(table: Table) -> None:
     assert table.anna.sees(table.anna.dm) == [done.reply]
 
 
-async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
+async def test_second_acknowledgement_is_refused(table: Table) -> None:
     await table.anna.slash(table.channel, "try twice")
     await until(lambda: table.bot.faults, "the refusal")
     fault = table.bot.faults[0]
@@ -189,7 +189,7 @@ async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
     assert (fault.status, fault.code) == (400, 40060)
 
 
-async def test_an_answer_has_three_seconds_and_fifteen_minutes(start: Starter) -> None:
+async def test_answer_has_three_seconds_and_fifteen_minutes(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
@@ -255,7 +255,7 @@ async def test_no_answer_while_the_bot_is_offline(start: Starter) -> None:
 
 
 @pytest.mark.parametrize("meant", [True, False])
-async def test_a_followup_fills_a_deferred_answer(table: Table, meant: bool) -> None:
+async def test_followup_fills_a_deferred_answer(table: Table, meant: bool) -> None:
     """It stays ephemeral; a follow-up meant for everyone is recorded as a violation."""
 
     @table.bot.tree.command(name="follow", description="Defer, then follow up")

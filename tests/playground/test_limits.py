@@ -130,13 +130,13 @@ async def test_messages_at_the_limit_are_accepted(table: Table, name: str) -> No
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"components": []}, {"flags": V2}])
-async def test_an_empty_message_is_refused(table: Table, body: dict[str, Any]) -> None:
+async def test_empty_message_is_refused(table: Table, body: dict[str, Any]) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await _send(table, body)
     assert (refused.value.status, refused.value.code) == (400, 50006)
 
 
-async def test_an_edit_cannot_empty_a_message(table: Table) -> None:
+async def test_edit_cannot_empty_a_message(table: Table) -> None:
     message = await table.place.send("words")
     with pytest.raises(discord.HTTPException) as refused:
         await message.edit(content=None)
@@ -160,7 +160,7 @@ async def test_too_large_and_too_many_files_are_refused(table: Table) -> None:
     table.ignore_violations()
 
 
-async def test_a_too_long_alt_text_is_refused(table: Table) -> None:
+async def test_too_long_alt_text_is_refused(table: Table) -> None:
     await table.place.send(file=picture("a.png", "x" * 1024))
     with pytest.raises(discord.HTTPException) as refused:
         await table.place.send(file=picture("a.png", "x" * 1025))

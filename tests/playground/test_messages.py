@@ -14,7 +14,7 @@ from tests.playground.sample_bot import PIXEL, Board, Bot, picture
 from tests.waiting import within
 
 
-async def test_a_message_can_be_sent_edited_and_deleted(table: Table) -> None:
+async def test_message_can_be_sent_edited_and_deleted(table: Table) -> None:
     message = await table.place.send("one")
     await message.edit(content="two")
     assert [seen.text for seen in table.anna.sees(table.channel)] == ["two"]
@@ -45,7 +45,7 @@ async def test_files_of_an_edit_are_added_or_replace(table: Table) -> None:
     assert _names(table, message) == []
 
 
-async def test_a_picture_has_alt_text_and_size(table: Table) -> None:
+async def test_picture_has_alt_text_and_size(table: Table) -> None:
     message = await table.place.send(file=picture("a.png", "an island"))
     assert message.attachments[0].description == "an island"
     assert (message.attachments[0].width, message.attachments[0].height) == (2, 3)
@@ -54,7 +54,7 @@ async def test_a_picture_has_alt_text_and_size(table: Table) -> None:
     assert table.loopback.transcript[0].alts == ("an island",)
 
 
-async def test_the_cdn_serves_signed_addresses_for_a_day(start: Starter) -> None:
+async def test_cdn_serves_signed_addresses_for_a_day(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
@@ -76,7 +76,7 @@ async def test_the_cdn_serves_signed_addresses_for_a_day(start: Starter) -> None
         assert await fresh.attachments[0].read() == PIXEL + b"a.png"
 
 
-async def test_an_embed_shows_a_file_until_it_is_replaced(table: Table) -> None:
+async def test_embed_shows_a_file_until_it_is_replaced(table: Table) -> None:
     embed = discord.Embed(title="Board", description="seen").set_image(url="attachment://a.png")
     message = await table.place.send(embed=embed, file=picture("a.png"))
     assert message.attachments == []
@@ -110,7 +110,7 @@ async def test_components_v2_flag_cannot_be_removed(table: Table) -> None:
     assert table.loopback.payload(table.anna.sees(table.channel)[0])["flags"] == 1 << 15
 
 
-async def test_a_plain_message_becomes_v2_only_without_its_content(table: Table) -> None:
+async def test_plain_message_becomes_v2_only_without_its_content(table: Table) -> None:
     message = await table.place.send("plain")
     with pytest.raises(discord.HTTPException) as refused:
         await table.bot.http.request(
@@ -124,7 +124,7 @@ async def test_a_plain_message_becomes_v2_only_without_its_content(table: Table)
     assert table.anna.sees(table.channel)[0].text == "new"
 
 
-async def test_a_nonce_sends_once(table: Table) -> None:
+async def test_nonce_sends_once(table: Table) -> None:
     body = {"content": "once", "nonce": "turn-5", "enforce_nonce": True}
     first = await table.bot.http.request(_route("POST", table), json=body)
     second = await table.bot.http.request(_route("POST", table), json=body)
@@ -158,7 +158,7 @@ async def test_messages_without_permission_are_refused(table: Table) -> None:
     assert table.loopback.invalid_requests == 3
 
 
-async def test_the_bot_learns_its_permissions(table: Table) -> None:
+async def test_bot_learns_its_permissions(table: Table) -> None:
     assert table.place.permissions_for(table.place.guild.me).send_messages
     table.loopback.deny(table.channel, "send_messages")
     await within(table.bot.wait_for("guild_channel_update"), "the changed channel")
@@ -209,7 +209,7 @@ async def test_only_its_own_messages_can_be_edited(table: Table) -> None:
     await _expect(message.delete(), 403, 50013)
 
 
-async def test_a_reply_survives_its_lost_reference(table: Table) -> None:
+async def test_reply_survives_its_lost_reference(table: Table) -> None:
     said = table.anna.say(table.channel, "question")
     message = await table.place.fetch_message(said.id)
     answer = await message.reply("answer")

@@ -82,7 +82,7 @@ def test_numeric_snowflakes_are_valid_in_requests_only() -> None:
     assert len(checker.violations) == 1
 
 
-async def test_the_running_server_notes_what_the_bot_sends_wrongly(table: Table) -> None:
+async def test_running_server_notes_what_the_bot_sends_wrongly(table: Table) -> None:
     assert table.loopback.checked
     route = discord.http.Route("POST", f"/channels/{table.channel.id}/messages")
     await table.bot.http.request(route, json={"content": "x", "colour": "red"})
@@ -98,7 +98,7 @@ async def test_server_error_is_recorded_as_violation(table: Table) -> None:
     table.loopback.violations.clear()
 
 
-async def test_a_route_that_is_missing_is_noted(table: Table) -> None:
+async def test_route_that_is_missing_is_noted(table: Table) -> None:
     with pytest.raises(discord.NotFound):
         await table.bot.http.request(discord.http.Route("GET", "/guilds/1/emojis"))
     assert any("not offered" in found for found in table.loopback.violations)
@@ -112,12 +112,12 @@ def test_digest_is_used_without_a_full_description(monkeypatch: pytest.MonkeyPat
 
 
 @needs_whole
-def test_the_digest_is_that_of_the_whole_description() -> None:
+def test_digest_is_that_of_the_whole_description() -> None:
     whole = digest_of(read_description(DESCRIPTION))
     assert read_description(DIGEST) == whole, "the description has changed: run `make digest` and read the difference"
 
 
-def test_the_digest_is_small_and_holds_no_sentences() -> None:
+def test_digest_is_small_and_holds_no_sentences() -> None:
     assert DIGEST.stat().st_size < 50_000
     found = read_description(DIGEST)
     assert {"/gateway/bot", MESSAGES} < found["paths"].keys()

@@ -24,7 +24,7 @@ async def test_absent_discord_answers_no_request_and_no_connection(table: Table)
     assert (await table.anna.slash(table.channel, "try hello", {"word": "again"})).reply is not None
 
 
-async def test_a_refused_identify_is_tried_again(table: Table) -> None:
+async def test_refused_identify_is_tried_again(table: Table) -> None:
     loopback = table.loopback
     loopback.refuse_identify()
     await loopback.wait_for(lambda: loopback.refused_identifies)
@@ -33,7 +33,7 @@ async def test_a_refused_identify_is_tried_again(table: Table) -> None:
     await loopback.wait_for(lambda: loopback.bot_online)
 
 
-async def test_an_unavailable_server_stays_known_and_tells_nothing(table: Table) -> None:
+async def test_unavailable_server_stays_known_and_tells_nothing(table: Table) -> None:
     loopback, guild = table.loopback, table.loopback.guilds[0]
     loopback.set_available(guild, available=False)
     known = table.bot.get_guild(guild.id)

@@ -50,7 +50,7 @@ async def test_websockets_are_open_only_to_the_page_itself(loopback: Loopback, p
                 assert await socket.receive_json()
 
 
-async def test_the_token_is_a_new_one_at_every_start(loopback: Loopback) -> None:
+async def test_token_is_a_new_one_at_every_start(loopback: Loopback) -> None:
     other = await Loopback.start()
     await other.stop()
     assert loopback.token != other.token
@@ -58,7 +58,7 @@ async def test_the_token_is_a_new_one_at_every_start(loopback: Loopback) -> None
 
 
 @pytest.mark.parametrize("path", ["/playground/", "/playground/page.js", "/playground/page.css"])
-async def test_the_page_loads_nothing_foreign_and_stands_in_no_frame(loopback: Loopback, path: str) -> None:
+async def test_page_loads_nothing_foreign_and_stands_in_no_frame(loopback: Loopback, path: str) -> None:
     async with aiohttp.ClientSession() as session, session.get(loopback.url + path) as answer:
         assert answer.status == 200
         policy = answer.headers["Content-Security-Policy"].split("; ")
@@ -83,7 +83,7 @@ FRAMES = [
     ("path", "code"), [("/gateway/", 4002), ("/playground/wire", aiohttp.WSCloseCode.INVALID_TEXT)]
 )
 @pytest.mark.parametrize("frame", FRAMES)
-async def test_a_malformed_frame_closes_with_one_line(
+async def test_malformed_frame_closes_with_one_line(
     loopback: Loopback, path: str, code: int, frame: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(loopback.url + path) as socket:

@@ -14,7 +14,7 @@ from tests.playground.sample_bot import PIXEL, Bot
 from tests.waiting import until
 
 
-async def test_the_world_survives_a_restart(start: Starter, tmp_path: Path) -> None:
+async def test_world_survives_a_restart(start: Starter, tmp_path: Path) -> None:
     state = tmp_path / "world.json"
     loopback = await start(state=state)
     channel = loopback.add_channel(loopback.add_guild("Club", locale="it"), "table")
@@ -69,7 +69,7 @@ async def test_replaced_pictures_leave_the_disk(start: Starter, tmp_path: Path) 
     assert kept.read_bytes() == PIXEL + b"second.png"
 
 
-async def test_the_world_is_saved_soon_after_a_change(start: Starter, tmp_path: Path) -> None:
+async def test_world_is_saved_soon_after_a_change(start: Starter, tmp_path: Path) -> None:
     state = tmp_path / "world.json"
     loopback = await start(state=state)
     loopback.add_guild("Club")

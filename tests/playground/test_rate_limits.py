@@ -61,7 +61,7 @@ async def wire(start: Starter) -> AsyncIterator[RawHttpClient]:
         yield RawHttpClient(clock, loopback, channel, web)
 
 
-async def test_a_channel_takes_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
+async def test_channel_takes_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
     told = [(await wire.post()).headers for _ in range(5)]
     assert [headers["X-RateLimit-Remaining"] for headers in told] == list("43210")
     assert {headers["X-RateLimit-Limit"] for headers in told} == {"5"}
@@ -97,7 +97,7 @@ async def test_limits_are_separate_by_channel_and_method(wire: RawHttpClient) ->
     assert edits[0].headers["X-RateLimit-Bucket"] not in buckets
 
 
-async def test_a_bot_has_fifty_requests_a_second(wire: RawHttpClient) -> None:
+async def test_bot_has_fifty_requests_a_second(wire: RawHttpClient) -> None:
     answers = [await wire.ask("GET", "/users/@me") for _ in range(51)]
     assert [answer.status for answer in answers] == [*[200] * 50, 429]
     refused = answers[-1]
@@ -121,7 +121,7 @@ async def test_one_interaction_follows_up_five_times_in_two_seconds(wire: RawHtt
 
 
 @hurried
-async def test_the_client_waits_and_is_never_refused(table: Table) -> None:
+async def test_client_waits_and_is_never_refused(table: Table) -> None:
     before = time.monotonic()
     for number in range(12):
         await table.place.send(str(number))
@@ -158,7 +158,7 @@ async def test_invalid_requests_ban_the_address(start: Starter, monkeypatch: pyt
         await place.send("now!")
 
 
-def test_a_bot_has_ten_thousand_invalid_requests_in_ten_minutes() -> None:
+def test_bot_has_ten_thousand_invalid_requests_in_ten_minutes() -> None:
     clock = ManualClock()
     slow, fast = InvalidRequests(clock), InvalidRequests(clock)
     refusal = ApiError(403, 50013, "Missing Permissions")

@@ -84,7 +84,7 @@ async def test_servers_are_spread_over_the_recommended_shards(loopback: Loopback
     assert (loopback.add_guild("7").id >> 22) % 4 == 3
 
 
-async def test_a_shard_is_sent_its_own_servers_alone(wire: RawGatewayClient, loopback: Loopback) -> None:
+async def test_shard_is_sent_its_own_servers_alone(wire: RawGatewayClient, loopback: Loopback) -> None:
     guilds = [loopback.add_guild(str(number)) for number in range(2)]
     for shard, guild in enumerate(guilds):
         socket, ready = await wire.identified(shard, 4)
@@ -106,7 +106,7 @@ async def test_identifies_in_a_bucket_are_five_seconds_apart(wire: RawGatewayCli
     assert not early.closed
 
 
-async def test_a_bot_may_resume_at_any_time(wire: RawGatewayClient, loopback: Loopback) -> None:
+async def test_bot_may_resume_at_any_time(wire: RawGatewayClient, loopback: Loopback) -> None:
     guild = loopback.add_guild("First")
     socket, ready = await wire.identified(0, 4)
     await loopback.drop_gateway(shard=0)

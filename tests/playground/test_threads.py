@@ -41,7 +41,7 @@ async def test_edit_in_an_archived_thread_is_refused(table: Table) -> None:
     assert is_asleep(table, thread)
 
 
-async def test_a_post_wakes_a_thread(table: Table) -> None:
+async def test_post_wakes_a_thread(table: Table) -> None:
     thread, place = await opened(table)
     table.loopback.set_thread(thread, archived=True)
     await until(lambda: table.place.get_thread(thread.id) is None, "the bot to forget the thread that sleeps")
@@ -85,7 +85,7 @@ async def test_press_or_message_unarchives_the_thread(table: Table) -> None:
     assert not is_asleep(table, thread)
 
 
-async def test_an_answer_in_an_archived_thread_is_refused_as_an_edit(table: Table) -> None:
+async def test_answer_in_an_archived_thread_is_refused_as_an_edit(table: Table) -> None:
     """Filling in a deferred answer is an edit and is refused; a follow-up is a post and unarchives."""
     thread, _ = await opened(table)
     slow = await table.anna.slash(thread, "try slow")

@@ -13,7 +13,7 @@ from tests.playthroughs.transcript import FOLDER, files, positions, recorded, to
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_the_match_reads_as_recorded(path: Path) -> None:
+def test_match_reads_as_recorded(path: Path) -> None:
     expected = path.read_text(encoding="utf-8").splitlines()
     for number, (line, wanted) in enumerate(zip(told(recorded(path)), expected, strict=True), 1):
         assert line == wanted, f"{path.name}:{number}"

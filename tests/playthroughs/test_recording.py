@@ -27,7 +27,7 @@ COMPACT = """{
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["no_game"], ["zanzibar", "five", "Five", "many"]])
-def test_a_wrong_call_is_explained(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_call_is_explained(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(arguments)
     told = capsys.readouterr()

@@ -24,7 +24,7 @@ SHORTEST = 20
 """Characters of an alt text."""
 
 
-def test_the_readme_shows_every_picture_that_is_there_and_all_are_small() -> None:
+def test_readme_shows_every_picture_that_is_there_and_all_are_small() -> None:
     page = (ROOT / "README.md").read_text("utf-8")
     shown = {file: alt for alt, file in re.findall(r"!\[([^\]]+)\]\(data/readme/([^)]+)\)", page)}
     shown |= dict(re.findall(r'<img src="data/readme/([^"]+)"[^>]* alt="([^"]+)"', page))
@@ -38,7 +38,7 @@ def test_the_readme_shows_every_picture_that_is_there_and_all_are_small() -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_boards_are_as_they_are_drawn_today(game: str) -> None:
+def test_boards_are_as_they_are_drawn_today(game: str) -> None:
     """Boards are up to date. If this fails, look at the new picture and run `make pictures`."""
     assert_like(f"readme {game}", board(game), FOLDER / f"{game}.png")
 
@@ -53,7 +53,7 @@ def test_missing_browser_is_named_and_the_boards_are_made(
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed, so no phone is photographed")
-async def test_a_turn_is_photographed_from_its_button_to_its_result() -> None:
+async def test_turn_is_photographed_from_its_button_to_its_result() -> None:
     shots = await phone.turn()
     assert len({shot.tobytes() for shot in shots}) == len(shots) == 3
     assert {shot.width for shot in shots} == {shots[0].width}

@@ -38,21 +38,21 @@ async def refused(rehearsal: RehearsalServer, **asked: Any) -> str:
     return str(fault.value)
 
 
-async def test_a_wrong_token_is_refused(rehearsal: RehearsalServer) -> None:
+async def test_wrong_token_is_refused(rehearsal: RehearsalServer) -> None:
     rehearsal.settings = replace(rehearsal.settings, discord_token=Secret("nonsense"))
     assert await refused(rehearsal) == "Discord does not accept the token: see DISCORD_TOKEN in .env."
 
 
-async def test_a_wrong_token_has_its_own_exit_code(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_wrong_token_has_its_own_exit_code(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     process = await _process(rehearsal, tmp_path, "nonsense")
     assert await within(process.wait(), "the refusal") == BAD_TOKEN
 
 
-async def test_a_server_without_the_bot_is_refused(rehearsal: RehearsalServer) -> None:
+async def test_server_without_the_bot_is_refused(rehearsal: RehearsalServer) -> None:
     assert "The bot is not in the server 5:" in await refused(rehearsal, guild=5)
 
 
-async def test_an_unreachable_discord_is_reported(rehearsal: RehearsalServer) -> None:
+async def test_unreachable_discord_is_reported(rehearsal: RehearsalServer) -> None:
     rehearsal.settings = replace(rehearsal.settings, discord_api="http://127.0.0.1:9/api/v10")
     assert "Discord cannot be reached" in await refused(rehearsal)
 
@@ -69,7 +69,7 @@ async def test_rehearsal_without_manage_channels_needs_a_named_channel(rehearsal
         (lambda rehearsal, channel: rehearsal.loopback.deny(channel, "send_messages"), "may not write in the channel"),
     ],
 )
-async def test_a_channel_without_permissions_is_refused(
+async def test_channel_without_permissions_is_refused(
     rehearsal: RehearsalServer, change: Callable[[RehearsalServer, Channel], None], told: str
 ) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
@@ -77,12 +77,12 @@ async def test_a_channel_without_permissions_is_refused(
     assert told in await refused(rehearsal, channel=channel.id)
 
 
-async def test_a_channel_of_another_server_is_refused(rehearsal: RehearsalServer) -> None:
+async def test_channel_of_another_server_is_refused(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.loopback.add_guild("Another"), "tests")
     assert "is no text channel of the server" in await refused(rehearsal, channel=channel.id)
 
 
-async def test_a_channel_that_people_use_must_be_named(rehearsal: RehearsalServer) -> None:
+async def test_channel_that_people_use_must_be_named(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, CHANNEL)
     said = rehearsal.owner.say(channel, "I was here first")
     assert "name it with --channel to rehearse there" in await refused(rehearsal)
@@ -91,7 +91,7 @@ async def test_a_channel_that_people_use_must_be_named(rehearsal: RehearsalServe
     assert rehearsal.loopback.messages(channel) == [said]
 
 
-async def test_a_named_channel_keeps_neither_messages_nor_threads(rehearsal: RehearsalServer) -> None:
+async def test_named_channel_keeps_neither_messages_nor_threads(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
     before = rehearsal.state()
     report = await rehearsal.rehearse(only=frozenset({"messages", "threads", "gateway"}), channel=channel.id)
@@ -142,14 +142,14 @@ async def test_leftovers_that_cannot_be_removed_are_reported(
     assert [line for line in rehearsal.told if line.startswith("Left behind")] == ["Left behind: emojis (404)."]
 
 
-def test_a_step_that_needs_an_option_says_which(capsys: pytest.CaptureFixture[str]) -> None:
+def test_step_that_needs_an_option_says_which(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rehearse", "--guild", "5", "--only", "person"]) == 2
     assert capsys.readouterr().err == "The step person needs --person.\n"
     assert main(["rehearse", "--guild", "5", "--only", "direct", "--person"]) == 2
     assert capsys.readouterr().err == "The step direct needs --direct.\n"
 
 
-async def test_a_step_that_needs_two_options_is_skipped_with_one(rehearsal: RehearsalServer) -> None:
+async def test_step_that_needs_two_options_is_skipped_with_one(rehearsal: RehearsalServer) -> None:
     report = await rehearsal.rehearse(only=frozenset({"emojis", "person"}), flags=frozenset({"slow"}))
     assert report.is_well
     assert "token-expires" in [fact.name for fact in report.not_asked]

@@ -118,7 +118,7 @@ def test_equal_films_are_equal_bytes_and_others_have_another_key() -> None:
     assert len({each.key() for each in told}) == len(told)
 
 
-def test_a_frame_holds_only_what_has_changed() -> None:
+def test_frame_holds_only_what_has_changed() -> None:
     shown = shots(boards("zanzibar"))
     alone, all_of_them = (
         len(render_animation(AnimationSpec(shown[:2], ENOUGH)).data),
@@ -134,7 +134,7 @@ def test_single_board_makes_an_animation() -> None:
     assert times == [shot.milliseconds]
 
 
-def test_the_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = shots((scene(five()), scene(arrows()), scene(last_turns()), scene(over())))
     best = render_animation(AnimationSpec(shown, ENOUGH)).data
     tight = render_animation(AnimationSpec(shown, len(best) - 1)).data
@@ -169,7 +169,7 @@ def test_turning_points_are_left_out_last(points: Iterable[int], kept: int) -> N
     assert max(gaps) <= (5 if points else 3)
 
 
-def test_an_animation_refuses_boards_of_different_sizes() -> None:
+def test_animation_refuses_boards_of_different_sizes() -> None:
     with pytest.raises(ValueError, match="a board of"):
         render_animation(AnimationSpec(shots((scene(five()), boards("saint_martin")[0])), ENOUGH))
     with pytest.raises(ValueError, match="0 boards"):
@@ -191,7 +191,7 @@ def test_every_frame_stays_long_enough_to_read() -> None:
 @pytest.mark.parametrize(
     "turns", [1, 2, MAX_BOARDS - 2, MAX_BOARDS - 1, MAX_BOARDS, MAX_BOARDS + 1, 3 * MAX_BOARDS, 40 * MAX_BOARDS]
 )
-def test_an_animation_shows_a_board_for_each_turn_or_round(turns: int, players: int) -> None:
+def test_animation_shows_a_board_for_each_turn_or_round(turns: int, players: int) -> None:
     """The first and last positions are always shown, and every other board ends a turn."""
     steps = [0, *(turn for turn in range(turns) for _ in range(1 + turn % 3))]
     chosen = shown(steps, players)
@@ -251,13 +251,13 @@ def test_animations_of_any_width_have_letters_large_enough_for_a_phone(width: in
 
 
 @pytest.mark.parametrize("words", ["Anna draws T21 (½ Arabica, ¼ Dewevrei).", "Bruno scores −3."])
-def test_a_row_is_set_in_one_type_whatever_signs_are_in_it(words: str) -> None:
+def test_row_is_set_in_one_type_whatever_signs_are_in_it(words: str) -> None:
     (row,) = rows(words, 1000)
     assert face_for(row, "semibold") == "semibold"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_frame_fits_a_desktop_and_its_caption_a_phone(game: str) -> None:
+def test_frame_fits_a_desktop_and_its_caption_a_phone(game: str) -> None:
     """Discord shows it 550 x 350 on a desktop, and 400 wide on a phone."""
     made = render_animation(AnimationSpec(shots(boards(game)[:1]), ENOUGH))
     assert made.width * min(550 / made.width, 350 / made.height) >= 230

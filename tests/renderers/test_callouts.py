@@ -32,7 +32,7 @@ def test_every_letter_can_be_read_on_a_phone(game: str) -> None:
     assert smallest(game, pose_scene(game, "board", "en")) >= LEAST
 
 
-def test_a_letter_below_a_call_out_is_found() -> None:
+def test_letter_below_a_call_out_is_found() -> None:
     shown = draw_with_letters(pose_scene("zanzibar", "board", "en"))
     box = next(read.box for read in shown.read() if read.key == "w3")
     put_callouts(shown.sheet, [Callout(box.left, box.bottom, 90, 0)])
@@ -46,7 +46,7 @@ def test_discs_stand_apart(game: str) -> None:
     assert min(dist(*pair) for pair in combinations(discs, 2)) > 2 * RADIUS
 
 
-def test_a_line_goes_round_letters() -> None:
+def test_line_goes_round_letters() -> None:
     letters = tuple((200 + 45 * dx, 200 + 45 * dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (1, 0))
     (straight,) = place_callouts(DiscRoom((0, 0, 400, 400), ((0, 0),)), [(200, 200, 20)])
     (bent,) = place_callouts(DiscRoom((0, 0, 400, 400), ((0, 0),), letters, 20), [(200, 200, 20)])

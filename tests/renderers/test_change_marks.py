@@ -55,7 +55,7 @@ def _pixel(sprite: Sprite, x: float, y: float) -> tuple[int, ...]:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: float) -> None:
+def test_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: float) -> None:
     sprite = halo(shape, scale)
     outline = shape.outline()
     middle = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
@@ -76,7 +76,7 @@ def _pixels(sprite: Sprite) -> list[tuple[int, tuple[int, ...]]]:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
+def test_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
     sprite, outline = ghost(shape), shape.outline()
     closed = [*outline, outline[0]]
     places = [
@@ -93,7 +93,7 @@ def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
 
 @pytest.mark.parametrize("mark", [halo, ghost])
 @pytest.mark.rotating(4)
-def test_a_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[..., Sprite]) -> None:
+def test_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[..., Sprite]) -> None:
     steps = [mark(Circle(30.0), 1.0, age=age) for age in range(OLDEST + 2)]
     light = [min(sum(pixel[:3]) for _, pixel in _pixels(one) if pixel[3]) for one in steps]
     assert light[:-1] == sorted(set(light)), "each step is paler"
@@ -110,7 +110,7 @@ def test_removed_pieces_are_paler_than_present_ones() -> None:
     assert 0 < _alpha(pale, 0, 0) < 140 < _alpha(whole, 0, 0)
 
 
-def test_a_gain_and_a_loss_differ_by_more_than_their_color() -> None:
+def test_gain_and_a_loss_differ_by_more_than_their_color() -> None:
     won, lost = gain(4, 30), gain(-4, 30)
     assert won.key != lost.key
     assert _pixel(won, -gain_width(4, 30) / 2 + 6, 0)[:3] == GAIN
@@ -129,7 +129,7 @@ def test_marks_are_told_apart_by_their_keys() -> None:
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_the_colors_of_meanings_stay_apart(blindness: str) -> None:
+def test_colors_of_meanings_stay_apart(blindness: str) -> None:
     eyes = {name: seen(color, blindness) for name, color in MEANINGS.items()}
     distances = {(one, other): apart(eyes[one], eyes[other]) for one, other in combinations(MEANINGS, 2)}
     assert min(distances.values()) >= 10, distances
@@ -145,7 +145,7 @@ def test_rays_and_dashes_stand_out_from_ink_and_paper(blindness: str) -> None:
 @pytest.mark.parametrize(
     "sprite", [*(mark(shape) for mark in (halo, ghost) for shape in SHAPES), ticket(40, 30), gain(4, 30), gain(-4, 30)]
 )
-def test_a_mark_of_change_has_no_color_of_another_meaning(sprite: Sprite) -> None:
+def test_mark_of_change_has_no_color_of_another_meaning(sprite: Sprite) -> None:
     own: set[Color] = {CHANGED}
     if sprite.key.startswith("gain"):
         own = {LOSS if "-" in sprite.key else GAIN}
@@ -153,7 +153,7 @@ def test_a_mark_of_change_has_no_color_of_another_meaning(sprite: Sprite) -> Non
     assert found & set(MEANINGS.values()) == own
 
 
-def test_a_ticket_has_teeth_at_both_sides() -> None:
+def test_ticket_has_teeth_at_both_sides() -> None:
     sprite = ticket(60, 44)
     shown = [[_alpha(sprite, side * 33.0, y) > 127 for y in range(-26, 27)] for side in (-1, 1)]
     assert [sum(one and not other for one, other in pairwise(side)) for side in shown] == [3, 3]

@@ -70,7 +70,7 @@ def _rooms(sheet: Sheet) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_compressed_file_uses_the_allowed_room(seed: int) -> None:
+def test_compressed_file_uses_the_allowed_room(seed: int) -> None:
     for sheet in _sheets(seed):
         largest_strip = 2 * len(_alone(sheet, ENDLESS)) / STRIPS
         for room in _rooms(sheet):

@@ -25,14 +25,14 @@ SMALLEST = 12.0
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_cover_is_a_small_file_of_one_size(game: str) -> None:
+def test_cover_is_a_small_file_of_one_size(game: str) -> None:
     drawn = picture(pose_scene(game, "cover", "en"))
     assert (drawn.width, drawn.height) == (cover_frame.WIDTH, cover_frame.HEIGHT)
     assert len(drawn.data) <= LARGEST
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_cover_is_the_same_in_every_language(game: str) -> None:
+def test_cover_is_the_same_in_every_language(game: str) -> None:
     assert picture(pose_scene(game, "cover", "de")).data == picture(pose_scene(game, "cover", "en")).data
 
 

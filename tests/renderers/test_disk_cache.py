@@ -104,7 +104,7 @@ def _garbled(content: bytes) -> Iterator[bytes]:
     yield b"\x89PNG\r\n\x1a\n"
 
 
-def test_a_damaged_file_is_written_again(folder: Path) -> None:
+def test_damaged_file_is_written_again(folder: Path) -> None:
     assert (made(), made()) == (PAINTED, TAKEN)
     file = the_file(folder)
     content = file.read_bytes()
@@ -141,7 +141,7 @@ def _sealed(label: str, pixels: bytes) -> bytes:
         "",
     ],
 )
-def test_a_foreign_file_is_written_again(label: str, folder: Path) -> None:
+def test_foreign_file_is_written_again(label: str, folder: Path) -> None:
     made()
     file = the_file(folder)
     own, _, packed = file.read_bytes()[len(disk_cache.MAGIC) + 32 :].decode("latin-1").partition("\n")
@@ -183,13 +183,13 @@ def _taken_away(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [_no_folder, _no_set, _a_folder_for_a_file, _taken_away])
-def test_a_folder_that_cannot_be_used_keeps_nobody_waiting(spoil: Callable[[Path], None], folder: Path) -> None:
+def test_folder_that_cannot_be_used_keeps_nobody_waiting(spoil: Callable[[Path], None], folder: Path) -> None:
     spoil(folder)
     assert (made(), made()) == (PAINTED, PAINTED)
 
 
 @pytest.mark.parametrize("refused", ["pathlib.Path.mkdir", "tempfile.mkstemp", "pathlib.Path.replace"])
-def test_a_disk_that_takes_nothing_leaves_nothing_behind(
+def test_disk_that_takes_nothing_leaves_nothing_behind(
     refused: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object, **__: object) -> None:

@@ -34,20 +34,20 @@ def test_flat_colors_are_exact() -> None:
         assert palette().mapped(Image.new("RGB", (3, 3), color)).getpixel((1, 1)) == color
 
 
-def test_a_palette_keeps_what_it_is_given_and_finds_the_rest() -> None:
+def test_palette_keeps_what_it_is_given_and_finds_the_rest() -> None:
     gradient = Image.linear_gradient("L").convert("RGB")
     made = choose_palette([(255, 0, 0), (0, 0, 255)], [gradient])
     assert made.colors[:2] == ((255, 0, 0), (0, 0, 255))
     assert _signal_to_noise(gradient, made.mapped(gradient)) > 38
 
 
-def test_a_small_palette_maps_to_the_nearest() -> None:
+def test_small_palette_maps_to_the_nearest() -> None:
     made = Palette([(0, 0, 0), (250, 250, 250)])
     assert made.mapped(Image.new("RGB", (1, 1), (200, 190, 210))).getpixel((0, 0)) == (250, 250, 250)
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_does_not_spoil_the_picture(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
 

@@ -31,7 +31,7 @@ def test_letters_that_the_labels_lack_are_set_like_titles() -> None:
 
 
 @pytest.mark.parametrize(("locale", "expected"), [("en", "Blue"), ("it", "Blu"), ("de", "Blau")])
-def test_a_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
+def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
     assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale) == expected
 
 

@@ -34,7 +34,7 @@ def golden(game: str, name: str = "") -> Path:
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in scenes(game)])
-def test_a_scene_looks_as_its_golden_picture(game: str, name: str) -> None:
+def test_scene_looks_as_its_golden_picture(game: str, name: str) -> None:
     drawn = picture(scenes(game)[name])
     if os.environ.get("REDRAW"):
         golden(game).mkdir(exist_ok=True)
@@ -62,7 +62,7 @@ def test_pictures_are_small(name: str) -> None:
     assert len(picture(scenes("guatemala_cafe")[name]).data) < LARGEST
 
 
-def test_a_difference_is_found_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_difference_is_found_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     five = golden("zanzibar", "five")
     spoilt = colors(five.read_bytes())

@@ -30,7 +30,7 @@ def test_every_icon_is_drawn_and_looks_like_no_other(game: str) -> None:
     assert len(set(pictures)) == len(pictures)
 
 
-def test_an_icon_is_drawn_the_same_every_time() -> None:
+def test_icon_is_drawn_the_same_every_time() -> None:
     assert drawn(COMMON, "clock").data == drawn(COMMON, "clock").data
 
 
@@ -43,6 +43,6 @@ def test_names_of_emojis_are_valid_and_distinct_and_change_with_the_picture() ->
 
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("name", ["nonsense", "seat_9", "seat_x"])
-def test_an_unknown_icon_is_named_in_the_error(game: str, name: str) -> None:
+def test_unknown_icon_is_named_in_the_error(game: str, name: str) -> None:
     with pytest.raises(LookupError, match=f"no icon '{name}' of {game}"):
         drawn(game, name)

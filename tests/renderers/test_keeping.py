@@ -62,7 +62,7 @@ def test_pictures_are_the_same_however_often_they_are_packed(mode: str, uncompre
 
 
 @pytest.mark.rotating(6)
-def test_a_released_picture_is_not_compressed(uncompressed: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_released_picture_is_not_compressed(uncompressed: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[Pixels] = []
     monkeypatch.setattr(Pixels, "pack", lambda pixels: packed.append(pixels))  # noqa: PLW0108 - a method
     mine = Pixels(Image.new("RGB", (90, 90)))
@@ -72,7 +72,7 @@ def test_a_released_picture_is_not_compressed(uncompressed: LRU[int, Any], monke
     assert packed == [mine]
 
 
-def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(uncompressed: LRU[int, Any]) -> None:
+def test_ground_is_cropped_as_one_picture_where_another_continues_it(uncompressed: LRU[int, Any]) -> None:
     chance, palette = random.Random(3), Palette([(0, 0, 0)])
     above, below = _noise(chance, "RGB", (60, BAND + 2 * ROWS + 5)), _noise(chance, "RGB", (60, 2 * BAND))
     whole = Image.new("RGB", (60, above.height + below.height))
@@ -102,7 +102,7 @@ def test_background_below_a_banner_is_cropped_at_any_row() -> None:
 
 
 @pytest.mark.parametrize("lacking", [AttributeError, OSError])
-def test_a_system_that_cannot_spare_memory_is_left_alone(
+def test_system_that_cannot_spare_memory_is_left_alone(
     lacking: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []

@@ -76,7 +76,7 @@ def test_every_text_in_random_matches_can_be_read(game: str, players: int) -> No
 
 
 @pytest.mark.parametrize(("game", "name"), [*golden("guatemala_cafe"), *golden("zanzibar", is_board=True)])
-def test_a_golden_picture_is_a_small_file(game: str, name: str) -> None:
+def test_golden_picture_is_a_small_file(game: str, name: str) -> None:
     assert len(picture(part(game, "views").scenes()[name]).data) <= LARGEST
 
 

@@ -63,9 +63,7 @@ def test_chart_draws_fractions_and_keeps_numbers_apart() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_words_of_the_chart_fit_their_plates_and_a_phone(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_words_of_the_chart_fit_their_plates_and_a_phone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """At a width of 400 pixels no letter is smaller than 12."""
     told: list[tuple[str, float, float, int]] = []
     put = score_chart._put

@@ -59,17 +59,17 @@ def test_trays_beyond_four_form_rows(count: int, rows: list[int]) -> None:
     assert heights[-1] + TRAY / 2 <= sheet.ground.size[1]
 
 
-def test_a_table_without_trays_is_drawn() -> None:
+def test_table_without_trays_is_drawn() -> None:
     assert drawn(table()).ground.size[1] < drawn(table(tray(1))).ground.size[1]
 
 
-def test_the_call_out_of_the_trays_points_to_the_first_row() -> None:
+def test_call_out_of_the_trays_points_to_the_first_row() -> None:
     shown = table(*(tray(number) for number in range(6)))
     *_, last = callouts(drawn(shown), shown)
     assert HEAD + 2 * ROW < last.y < HEAD + 2 * ROW + TRAY
 
 
-def test_a_word_makes_a_card_wider_and_a_shape_does_not() -> None:
+def test_word_makes_a_card_wider_and_a_shape_does_not() -> None:
     plain = card("7", "#8a5a1c", 1.0).size
     assert {card("7", "#8a5a1c", 1.0, sign).size for sign in SHAPES} == {plain}
     assert card("7", "#8a5a1c", 1.0, "carrot").size[0] > 1.5 * plain[0]
@@ -87,7 +87,7 @@ def test_cards_that_differ_by_color_alone_are_found() -> None:
         check_faces([face(1, "star"), face(1, "star")])
 
 
-def test_the_number_of_a_pile_is_written_and_its_change_marked() -> None:
+def test_number_of_a_pile_is_written_and_its_change_marked() -> None:
     def keys(shown: Tabletop, before: Tabletop | None = None) -> set[str]:
         return {sprite.key for sprite, _, _ in drawn(shown, before).stamps}
 
@@ -99,7 +99,7 @@ def test_the_number_of_a_pile_is_written_and_its_change_marked() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_list_tells_the_number_of_a_pile_that_shows_only_some(locale: str) -> None:
+def test_list_tells_the_number_of_a_pile_that_shows_only_some(locale: str) -> None:
     def told(*trays: Tray) -> str:
         return " ".join(say(one, locale, NAMES) for one in listing(table(*trays)))
 
@@ -134,7 +134,7 @@ def test_no_card_covers_the_face_of_another(held: int, laid: int, sign: str) -> 
     assert sum(counts) == left_out
 
 
-def test_a_new_card_that_has_no_room_is_marked_at_the_number() -> None:
+def test_new_card_that_has_no_room_is_marked_at_the_number() -> None:
     after = late(0, 30)
     row = after.rows[0]
     fewer = msgspec.structs.replace(row, laid=Cards(row.laid.seen[1:]))
@@ -142,7 +142,7 @@ def test_a_new_card_that_has_no_room_is_marked_at_the_number() -> None:
     assert any(sprite.key.startswith("plate ") for sprite, _, _ in drawn(after, before).stamps)
 
 
-def test_a_state_leaves_room_for_the_medal() -> None:
+def test_state_leaves_room_for_the_medal() -> None:
     long = line("match-literal", text="waits for the other players")
     for ranks in ((), (1, 2)):
         sheet = drawn(late(1, 1, state=long, ranks=ranks))
@@ -167,7 +167,7 @@ def test_no_dot_of_a_call_out_stands_on_letters_of_a_card(sign: str) -> None:
 @pytest.mark.parametrize("market", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("hidden", [1, 3, 6, 30])
 @pytest.mark.parametrize("name", ["Deck", "Discards", "Below the discards"])
-def test_a_tray_with_many_cards_takes_room_from_its_neighbours(market: int, hidden: int, name: str) -> None:
+def test_tray_with_many_cards_takes_room_from_its_neighbours(market: int, hidden: int, name: str) -> None:
     """A long name is cut instead of a card."""
     said = line("match-literal", text=name)
     pile, stalls = Tray(said, Cards((), hidden)), Tray(said, Cards(tuple(map(face, range(market)))))

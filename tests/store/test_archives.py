@@ -64,7 +64,7 @@ async def test_only_one_process_archives_a_match(postgres: Server, tmp_path: Pat
             assert len(list(one.archives.folder.names())) == 1
 
 
-async def test_a_second_attempt_changes_nothing(place: Address, tmp_path: Path) -> None:
+async def test_second_attempt_changes_nothing(place: Address, tmp_path: Path) -> None:
     async with opened(place, tmp_path) as store:
         match = await over(store)
         await store.archives.archive(match, LATER, nothing)
@@ -96,7 +96,7 @@ async def test_another_program_prunes_beside_the_bot(place: Address, tmp_path: P
             await matches.look(match, None)
 
 
-async def test_an_archived_match_is_announced_to_other_processes(postgres: Server, tmp_path: Path) -> None:
+async def test_archived_match_is_announced_to_other_processes(postgres: Server, tmp_path: Path) -> None:
     with postgres.database() as database:
         async with two(database) as (one, other):
             match = await over(one)

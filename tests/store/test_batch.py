@@ -62,7 +62,7 @@ def test_each_write_is_whole_or_not_there(things: sqlite3.Connection, names: tup
 
 
 @pytest.mark.parametrize("moment", range(1, 14))
-def test_a_transaction_that_ends_fails_only_the_writes_that_fail_alone(things: sqlite3.Connection, moment: int) -> None:
+def test_transaction_that_ends_fails_only_the_writes_that_fail_alone(things: sqlite3.Connection, moment: int) -> None:
     """A full disk takes back the whole transaction; each is then tried alone."""
     names = ("good", "half bad", "two")
     faults = carry_out(FailingConnection(things, fails_at=[moment]), [WRITES[name] for name in names])  # type: ignore[arg-type]
@@ -82,7 +82,7 @@ BAD_VALUES = {
 @pytest.mark.parametrize("value", BAD_VALUES.values(), ids=BAD_VALUES)
 @pytest.mark.parametrize("before", [(), (2,)])
 @pytest.mark.parametrize("neighbours", [(), (GOOD,), (GOOD, TWO)])
-def test_a_value_that_cannot_be_written_harms_nobody_else(
+def test_value_that_cannot_be_written_harms_nobody_else(
     things: sqlite3.Connection, value: object, before: tuple[int, ...], neighbours: tuple[Write, ...]
 ) -> None:
     """Python refuses it before SQLite hears of it, by exceptions that are not sqlite3's."""
@@ -102,7 +102,7 @@ def test_no_write_is_reported_done_if_no_commit_succeeds(things: sqlite3.Connect
     assert not things.in_transaction
 
 
-def test_a_lock_of_another_program_is_waited_for_once_by_a_batch(tmp_path: Path) -> None:
+def test_lock_of_another_program_is_waited_for_once_by_a_batch(tmp_path: Path) -> None:
     begun = list[str]()
     with (
         closing(sqlite3.connect(tmp_path / "things.db", isolation_level=None, timeout=0)) as ours,

@@ -77,7 +77,7 @@ def test_every_column_of_a_person_is_given_out_and_forgotten() -> None:
         assert "seat" not in info.columns or info.is_of_seat != bool(info.users), f"seats of {table} are nobody's"
 
 
-def test_an_export_counts_nothing_that_is_secret() -> None:
+def test_export_counts_nothing_that_is_secret() -> None:
     exported = {table for table, info in CATALOGUE.items() if info.users or info.is_of_seat} | {"messages"}
     for table, info in CATALOGUE.items():
         assert set(info.hidden) <= set(info.columns), table
@@ -106,6 +106,6 @@ async def test_every_cached_table_is_declared_and_broadcast(
     assert cached | set(tables_with(is_counted=True)) <= set(tables_with(is_broadcast=True))
 
 
-def test_the_order_of_rows_is_that_of_the_key() -> None:
+def test_order_of_rows_is_that_of_the_key() -> None:
     assert order_of("posts") == "match, what, at"
     assert TableInfo(key=("a", "b"), users={"b": "row"}, plain=("c",)).columns == ("a", "b", "c")

@@ -32,7 +32,7 @@ def opening(name: str = "a") -> Opening:
     return Opening(id=name, guild=GUILD, game="zanzibar", players=2, hours=24, channel=7, at=NOW)
 
 
-async def test_a_wish_keeps_its_age_and_ends(store: Store) -> None:
+async def test_wish_keeps_its_age_and_ends(store: Store) -> None:
     for one in (wish(2), wish(1), wish(1, players=3, hours=None)):
         await store.clubs.put_wish(GUILD, one, 5)
     await store.clubs.put_wish(GUILD, StoredWish(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
@@ -73,7 +73,7 @@ async def test_one_of_two_decisions_on_a_wish_stands(store: Store) -> None:
     assert await store.clubs.openings(GUILD) == ()
 
 
-async def test_an_opening_ends_with_its_wishes(store: Store) -> None:
+async def test_opening_ends_with_its_wishes(store: Store) -> None:
     for one in (wish(1), wish(2), wish(3)):
         await store.clubs.put_wish(GUILD, one, 5)
     await store.clubs.claim(opening(), (1, 2))
@@ -94,7 +94,7 @@ async def test_avoided_people_form_pairs_and_are_exported_to_one_side(store: Sto
     assert await store.clubs.avoided_by(GUILD, 1) == ()
 
 
-async def test_a_message_is_kept_and_its_server_found(store: Store) -> None:
+async def test_message_is_kept_and_its_server_found(store: Store) -> None:
     row = PostRow(guild=GUILD, slot="page", channel=7, at=NOW)
     await store.clubs.put_post(row)
     assert await store.clubs.posts(GUILD) == {"page": row}

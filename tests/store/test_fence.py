@@ -59,7 +59,7 @@ async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Sto
         await locks.close()
 
 
-async def test_a_process_without_the_shard_changes_no_slot(successors: tuple[Store, Store, str]) -> None:
+async def test_process_without_the_shard_changes_no_slot(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await after.messages.show(shown(match, 2))
     for late in (
@@ -103,7 +103,7 @@ async def test_writes_of_the_holder_are_carried_out_together(successors: tuple[S
     assert await after.stale_messages.replaced(match) == (stale(match, 1),)
 
 
-async def test_a_former_holder_may_report_what_it_did_on_discord(successors: tuple[Store, Store, str]) -> None:
+async def test_former_holder_may_report_what_it_did_on_discord(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await before.stale_messages.replace(stale(match, 9), is_fenced=False)
     await before.messages.mark_uncertain(shown(match, 1))
@@ -116,7 +116,7 @@ async def test_a_former_holder_may_report_what_it_did_on_discord(successors: tup
     assert [one.is_uncertain for one in await after.outbox.of(match)] == [False]
 
 
-async def test_a_shard_that_was_released_has_no_holder_to_respect(
+async def test_shard_that_was_released_has_no_holder_to_respect(
     successors: tuple[Store, Store, str], database: RemoteDatabase
 ) -> None:
     before, after, match = successors
@@ -127,7 +127,7 @@ async def test_a_shard_that_was_released_has_no_holder_to_respect(
     assert [one.message for one in await before.messages.all_shown(match)] == [3]
 
 
-async def test_a_process_stopped_in_a_transaction_blocks_no_other(database: RemoteDatabase) -> None:
+async def test_process_stopped_in_a_transaction_blocks_no_other(database: RemoteDatabase) -> None:
     async with two(database) as (before, after):
         match = await a_match(before)
         await before.messages.show(shown(match, 1))
@@ -144,7 +144,7 @@ async def test_a_process_stopped_in_a_transaction_blocks_no_other(database: Remo
         assert [one.message for one in await after.messages.all_shown(match)] == [4]
 
 
-async def test_a_claim_is_never_idle_within_a_transaction(
+async def test_claim_is_never_idle_within_a_transaction(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     executed, asked = asyncpg.Connection.execute, list[str]()

@@ -74,7 +74,7 @@ async def refusal(path: Path, schema: Path = SCHEMA) -> str:
     return text
 
 
-async def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
+async def test_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "var" / "deep" / "new.db"
     store = await Store.open(path)
     await store.close()
@@ -88,7 +88,7 @@ async def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
     assert set(found.values()) == {1}, "every table is STRICT"
 
 
-async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) -> None:
+async def test_connection_is_durable_and_keeps_references(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     assert isinstance(store._database, database.SqliteDatabase)
     writer = store._database._writer
@@ -99,11 +99,11 @@ async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("path", ["", ".", ":memory:", "file::memory:", "file:test.db?mode=memory"])
-async def test_a_database_in_memory_is_refused(path: str) -> None:
+async def test_database_in_memory_is_refused(path: str) -> None:
     assert "is not a file" in await refusal(Path(path))
 
 
-async def test_a_file_is_used_by_one_process(tmp_path: Path) -> None:
+async def test_file_is_used_by_one_process(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     store = await Store.open(path)
     assert "in use by another process" in await refusal(path)
@@ -120,7 +120,7 @@ async def test_a_file_is_used_by_one_process(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", ["text", "header", "page", "cut"])
-async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: str) -> None:
+async def test_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: str) -> None:
     path = tmp_path / "test.db"
     store = await Store.open(path)
     matches = context(store)
@@ -174,7 +174,7 @@ async def test_damage_that_the_quick_check_misses_is_reported_later(
     await store.close()
 
 
-async def test_a_large_file_is_checked_only_while_it_is_in_use(
+async def test_large_file_is_checked_only_while_it_is_in_use(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading all of it would delay each start by seconds."""
@@ -197,7 +197,7 @@ async def test_a_large_file_is_checked_only_while_it_is_in_use(
     await store.close()
 
 
-async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+async def test_newer_schema_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as file:
@@ -206,7 +206,7 @@ async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [1, FIRST - 1])
-async def test_a_schema_from_before_the_first_release_is_refused(tmp_path: Path, number: int) -> None:
+async def test_schema_from_before_the_first_release_is_refused(tmp_path: Path, number: int) -> None:
     path = tmp_path / "test.db"
     at_version(path, FIRST)
     with closing(sqlite3.connect(path)) as file:
@@ -217,14 +217,14 @@ async def test_a_schema_from_before_the_first_release_is_refused(tmp_path: Path,
     assert path.read_bytes() == before
 
 
-async def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+async def test_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     with closing(sqlite3.connect(path)) as file:
         file.execute("CREATE TABLE recipes (name TEXT)")
     assert "some other program" in await refusal(path)
 
 
-async def test_a_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+async def test_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     (tmp_path / "folder.db").mkdir()
     for path in (tmp_path / "file" / "test.db", tmp_path / "folder.db", Path("/proc/tavolino/test.db")):
@@ -246,7 +246,7 @@ async def test_every_earlier_version_is_brought_up_to_date(tmp_path: Path, numbe
     assert version(tmp_path / f"test.schema-{number}.1.db") == number
 
 
-async def test_the_back_up_is_whole_and_never_overwritten(tmp_path: Path) -> None:
+async def test_back_up_is_whole_and_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     for number in (1, 2):
         path.unlink(missing_ok=True)
@@ -258,7 +258,7 @@ async def test_the_back_up_is_whole_and_never_overwritten(tmp_path: Path) -> Non
             assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+async def test_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     path, schema = tmp_path / "test.db", tmp_path / "schema"
     await (await Store.open(path)).close()
     shutil.copytree(SCHEMA, schema)
@@ -273,7 +273,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) 
     await (await Store.open(path)).close()
 
 
-def test_a_claim_ends_with_its_connection(tmp_path: Path) -> None:
+def test_claim_ends_with_its_connection(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     owner = claim(path)
     with pytest.raises(DatabaseError):
@@ -287,7 +287,7 @@ def test_migrations_are_numbered_without_gaps() -> None:
 
 
 @pytest.mark.parametrize("way", ["link", "link to a link", "linked folder", "way round", "hard link"])
-async def test_a_file_is_used_by_one_process_by_whatever_name(tmp_path: Path, way: str) -> None:
+async def test_file_is_used_by_one_process_by_whatever_name(tmp_path: Path, way: str) -> None:
     path = tmp_path / "test.db"
     await (await Store.open(path)).close()
     other = tmp_path / "other.db"
@@ -321,7 +321,7 @@ async def test_two_bots_cannot_create_one_file_through_a_dangling_link(tmp_path:
     await store.close()
 
 
-async def test_a_file_that_cannot_be_read_besides_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_file_that_cannot_be_read_besides_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, connect = tmp_path / "test.db", database._connect
 
     async def refused(path: Path, *pragmas: str) -> aiosqlite.Connection:
@@ -374,7 +374,7 @@ def fault_of(code: int, name: str) -> sqlite3.OperationalError:
         OSError(errno.ENOSPC, "No space left on device"),
     ],
 )
-async def test_a_start_on_a_full_disk_waits_for_room(
+async def test_start_on_a_full_disk_waits_for_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: OSError | sqlite3.Error
 ) -> None:
     opens, path = Store.open, tmp_path / "test.db"
@@ -392,7 +392,7 @@ async def test_a_start_on_a_full_disk_waits_for_room(
     assert f"{full} Trying again in" in caplog.text
 
 
-def test_an_error_of_a_disk_with_room_is_named_as_it_is(tmp_path: Path) -> None:
+def test_error_of_a_disk_with_room_is_named_as_it_is(tmp_path: Path) -> None:
     told = explained(tmp_path / "test.db", fault_of(sqlite3.SQLITE_IOERR_READ, "disk I/O error"))
     assert not isinstance(told, DatabaseUnreachableError)
     assert "disk I/O error" in str(told)

@@ -123,7 +123,7 @@ async def test_overwritten_file_leaves_no_damaged_copy(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_checkpoint_of_any_process_is_not_a_loss(tmp_path: Path) -> None:
+async def test_checkpoint_of_any_process_is_not_a_loss(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     for match in range(60):
@@ -138,7 +138,7 @@ async def test_a_checkpoint_of_any_process_is_not_a_loss(tmp_path: Path) -> None
     assert len(notes(path)) == 60
 
 
-async def test_a_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
+async def test_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     await store.look_at_file()
@@ -149,7 +149,7 @@ async def test_a_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_failed_copy_of_a_lost_file_is_repeated_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_copy_of_a_lost_file_is_repeated_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     await note(store, "a", "before")
@@ -167,7 +167,7 @@ def _refuse(path: Path) -> None:
     raise OSError(28, "No space left on device", str(path))
 
 
-async def test_the_doctor_sees_a_bot_whose_file_is_gone(tmp_path: Path) -> None:
+async def test_doctor_sees_a_bot_whose_file_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     path.unlink()
@@ -179,7 +179,7 @@ async def test_the_doctor_sees_a_bot_whose_file_is_gone(tmp_path: Path) -> None:
     await store.close()
 
 
-def test_the_health_check_names_an_archive_that_cannot_be_written(
+def test_health_check_names_an_archive_that_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     archive = tmp_path / "archive"
@@ -197,7 +197,7 @@ def test_the_health_check_names_an_archive_that_cannot_be_written(
     assert folders.faults == ()
 
 
-def test_the_health_check_names_an_archive_that_is_gone(tmp_path: Path) -> None:
+def test_health_check_names_an_archive_that_is_gone(tmp_path: Path) -> None:
     archive = tmp_path / "archive"
     archive.mkdir()
     given: dict[str, Any] = {"discord_token": "x", "database": tmp_path / "tavolino.db", "archive_folder": archive}

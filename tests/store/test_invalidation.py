@@ -108,7 +108,7 @@ async def test_rows_read_while_the_listener_was_down_are_not_cached(
         assert await asked(one, match) == await as_in_the_file(one, match)
 
 
-async def test_a_connection_that_says_nothing_any_more_is_given_up(
+async def test_connection_that_says_nothing_any_more_is_given_up(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The connection stays open while a proxy holds it. Writes meanwhile are found afterwards."""
@@ -167,7 +167,7 @@ async def test_lost_connection_is_replaced(database: RemoteDatabase, monkeypatch
         assert len(failed) == 2
 
 
-async def test_a_single_process_sends_no_notifications(
+async def test_single_process_sends_no_notifications(
     database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "MIGRATION_TIMEOUT", 0.05)
@@ -209,7 +209,7 @@ async def test_shared_database_in_use_is_not_migrated(database: RemoteDatabase, 
             newer.terminate()
 
 
-async def test_a_foreign_notification_invalidates_everything(database: RemoteDatabase) -> None:
+async def test_foreign_notification_invalidates_everything(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         heard, stranger = noted(one), await connected(database)
         try:

@@ -231,7 +231,7 @@ async def test_two_seasons_begun_at_once_are_one(processes: tuple[Process, Proce
     assert sorted(found) == ["", "season_running"]
 
 
-async def test_an_act_that_takes_time_counts_from_its_beginning() -> None:
+async def test_act_that_takes_time_counts_from_its_beginning() -> None:
     limits, goes_on = ActLimits(Clock()), asyncio.Event()
 
     async def act() -> str:
@@ -248,7 +248,7 @@ async def test_an_act_that_takes_time_counts_from_its_beginning() -> None:
     assert sorted(await asyncio.gather(*both)) == [*[""] * ACTS["rematch"].hour, "too_many_acts"]
 
 
-def test_an_act_that_fails_does_not_count() -> None:
+def test_act_that_fails_does_not_count() -> None:
     limits = ActLimits(Clock())
     for _ in range(ACTS["rematch"].day):
         with pytest.raises(KeyError), limits.taken("rematch", ANNA.id, 7):

@@ -73,7 +73,7 @@ def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
         f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, 0, x'00', 0, NULL {FROM}",
     ],
 )
-def test_the_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
+def test_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
     def content() -> list[Any]:
         return played.execute("SELECT * FROM moves").fetchall() + played.execute("SELECT * FROM snapshots").fetchall()
 
@@ -108,7 +108,7 @@ async def test_memory_tells_of_a_press_only_while_the_database_is_silent(
     await store.close()
 
 
-async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> None:
+async def test_press_is_stored_with_the_position_after_it(place: Address) -> None:
     store = await Store.open(place)
     match = await a_match(store)
     rows = (row(1, press=1, interaction=2**62), row(2, press=1), row(3, press=1, seat=1))
@@ -140,9 +140,7 @@ async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> N
         (row(2, interaction=5),),
     ],
 )
-async def test_press_that_does_not_continue_the_log_is_refused(
-    place: Address, bad: tuple[LogRow, ...]
-) -> None:
+async def test_press_that_does_not_continue_the_log_is_refused(place: Address, bad: tuple[LogRow, ...]) -> None:
     store = await Store.open(place)
     match = await a_match(store)
     await store.append(LogAppend(match, (row(1, interaction=5),), b"one"))
@@ -154,7 +152,7 @@ async def test_press_that_does_not_continue_the_log_is_refused(
     await store.close()
 
 
-async def test_a_bad_press_fails_alone_in_a_batch(place: Address) -> None:
+async def test_bad_press_fails_alone_in_a_batch(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(30)]
     presses = [LogAppend(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
@@ -210,7 +208,7 @@ async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
     await store.close()
 
 
-async def test_a_transaction_that_fails_leaves_no_transaction_open(place: Address) -> None:
+async def test_transaction_that_fails_leaves_no_transaction_open(place: Address) -> None:
     store = await Store.open(place)
     table = (await context(store).views.whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))

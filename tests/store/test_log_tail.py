@@ -32,7 +32,7 @@ def test_rows_of_another_process_in_between_cut_the_known_tail() -> None:
     assert tail.behind(0, 3) is None
 
 
-def test_the_end_of_a_long_log_is_cached() -> None:
+def test_end_of_a_long_log_is_cached() -> None:
     tail = LogTail((), is_whole=True).grown(rows(*range(1, ROWS + 2)))
     assert not tail.is_whole
     assert tail.behind(0, ROWS) == rows(*range(2, ROWS + 2))

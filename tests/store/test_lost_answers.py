@@ -87,7 +87,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_a_move_that_waits_too_long_for_a_lock_is_never_stored(scene: Scene) -> None:
+async def test_move_that_waits_too_long_for_a_lock_is_never_stored(scene: Scene) -> None:
     await scene.store._database._writer.execute("SET lock_timeout = '50ms'")  # type: ignore[attr-defined]
     before = value_of(DATABASE_BUSY)
     async with scene.other.transaction():
@@ -108,7 +108,7 @@ async def test_server_timeouts_are_shorter_than_our_own(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_a_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene, arrives: bool) -> None:
+async def test_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene, arrives: bool) -> None:
     scene.told.clear()
     scene.cable.lose(SENT, arrives=arrives)
     if arrives:
@@ -123,9 +123,7 @@ async def test_a_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_cut_commit_is_announced_once_its_outcome_is_known(
-    scene: Scene, *, arrives: bool
-) -> None:
+async def test_cut_commit_is_announced_once_its_outcome_is_known(scene: Scene, *, arrives: bool) -> None:
     """A change that is no press cannot be recognised, so its sender is told that it is not known yet."""
     scene.told.clear()
     scene.cable.lose(b"COMMIT;", arrives=arrives)
@@ -171,7 +169,7 @@ async def test_press_cut_off_in_a_lock_queue_is_not_stored_later(scene: Scene) -
     assert await scene.press() == 1
 
 
-async def test_a_press_whose_session_an_administrator_ends_is_not_stored(scene: Scene) -> None:
+async def test_press_whose_session_an_administrator_ends_is_not_stored(scene: Scene) -> None:
     async with scene.other.transaction():
         await scene.other.execute(LOCKED)
         press = asyncio.create_task(scene.press())
@@ -183,7 +181,7 @@ async def test_a_press_whose_session_an_administrator_ends_is_not_stored(scene: 
     assert await scene.press() == 1
 
 
-async def test_a_press_on_a_network_that_stalls_shows_what_is_stored(
+async def test_press_on_a_network_that_stalls_shows_what_is_stored(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "ANSWER", 0.2)

@@ -54,7 +54,7 @@ async def test_people_are_remembered_with_language_and_channel(place: Address) -
     await store.close()
 
 
-async def test_a_new_player_is_stored_as_a_user(place: Address) -> None:
+async def test_new_player_is_stored_as_a_user(place: Address) -> None:
     store = await Store.open(place)
     await running(context(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
     people = store.users

@@ -67,7 +67,7 @@ async def check(where: Address) -> None:
         await store.close()
 
 
-async def test_a_file_goes_on_with_what_was_under_way(tmp_path: Path) -> None:
+async def test_file_goes_on_with_what_was_under_way(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         for migration in sorted(OF_SQLITE.glob("*.sql")):

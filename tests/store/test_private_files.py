@@ -105,7 +105,7 @@ async def test_copies_beside_the_database_count_like_backups(tmp_path: Path) -> 
     assert all(other.exists() for other in others)
 
 
-def test_the_copy_before_an_update_is_checked_and_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_copy_before_an_update_is_checked_and_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No name is given to it before, and without it nothing is changed."""
     path = tmp_path / "test.db"
     at_version(path, FIRST)

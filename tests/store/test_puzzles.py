@@ -26,7 +26,7 @@ def puzzle(number: int, match: str = "abc") -> PuzzleRow:
     return PuzzleRow(number, match, "zanzibar", b"content", NOW + timedelta(days=7 * number))
 
 
-async def test_a_number_is_given_once_and_the_newest_comes_first(store: Store) -> None:
+async def test_number_is_given_once_and_the_newest_comes_first(store: Store) -> None:
     for one in (puzzle(1), puzzle(2, "def"), puzzle(2, "later"), puzzle(3, "ghi")):
         await store.puzzles.put(GUILD, one)
     assert await store.puzzles.latest(GUILD, 2) == (puzzle(3, "ghi"), puzzle(2, "def"))
@@ -34,7 +34,7 @@ async def test_a_number_is_given_once_and_the_newest_comes_first(store: Store) -
     assert await store.puzzles.used(GUILD) == {"abc", "def", "ghi"}
 
 
-async def test_the_first_choice_stands_and_naming_may_change(store: Store) -> None:
+async def test_first_choice_stands_and_naming_may_change(store: Store) -> None:
     await store.puzzles.put(GUILD, puzzle(1))
     await store.puzzles.put_answer(GUILD, 1, AnswerRow(5, 2, is_listed=False), NOW)
     await store.puzzles.put_answer(GUILD, 1, AnswerRow(4, 0, is_listed=False), NOW - timedelta(hours=1))

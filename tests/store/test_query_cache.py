@@ -212,7 +212,7 @@ async def test_cached_log_end_equals_the_file_at_any_length(store: Store) -> Non
             assert known.find("moves", match) is not MISSING
 
 
-async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Store) -> None:
+async def test_write_that_is_refused_changes_nothing_that_is_known(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await store.requests.add(asking(match))
     before = await asked(store, match)
@@ -289,12 +289,12 @@ async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: 
         ("UPDATE users SET name = 'INTO clocks' WHERE id = 1", ("users",)),
     ],
 )
-def test_a_write_is_about_the_tables_that_it_names(sql: str, tables: tuple[str, ...]) -> None:
+def test_write_is_about_the_tables_that_it_names(sql: str, tables: tuple[str, ...]) -> None:
     assert written_tables(sql) == tables
 
 
 @pytest.mark.parametrize("wrong", ["users", "moves"])
-def test_a_statement_that_declares_another_table_is_found(wrong: str) -> None:
+def test_statement_that_declares_another_table_is_found(wrong: str) -> None:
     check(Statement("clocks", "DELETE FROM clocks"))
     with pytest.raises(AssertionError):
         check(Statement(wrong, "DELETE FROM clocks"))
@@ -302,7 +302,7 @@ def test_a_statement_that_declares_another_table_is_found(wrong: str) -> None:
         check(Statement("clocks", "DELETE FROM clocks", (), (wrong,)))
 
 
-def test_the_cache_is_bounded_per_table() -> None:
+def test_cache_is_bounded_per_table() -> None:
     known = QueryCache(3)
     for key in range(5):
         known.end("users", key, known.begin("users", key), key)
@@ -368,7 +368,7 @@ async def test_counts_over_all_matches_are_computed_again(
     assert len(seen) >= 7
 
 
-async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
+async def test_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
     """A cancelled writer's data is written all the same."""
     match = (await running(context(store), ANNA, BERT)).id
     filed = await store.load(match)

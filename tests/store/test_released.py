@@ -65,7 +65,7 @@ def declarations(path: Path) -> dict[str, str]:
     return {name: re.sub(r"\s", "", re.sub(r"--[^\n]*", "", sql)).replace('"', "") for name, sql in rows}
 
 
-def test_the_first_migration_makes_the_schema_of_the_first_release(tmp_path: Path) -> None:
+def test_first_migration_makes_the_schema_of_the_first_release(tmp_path: Path) -> None:
     """It stands for seventeen, by which the stored database was made."""
     with closing(sqlite3.connect(tmp_path / "new.db")) as file:
         file.executescript(migrations(SCHEMA)[FIRST].read_text(encoding="utf-8"))
@@ -114,7 +114,7 @@ async def refusal(path: Path) -> str:
     return str(refused.value)
 
 
-async def test_a_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
+async def test_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
     path = unpack(NEWEST - 1, tmp_path / "tavolino.db")
     async with upgraded(path):
         pass
@@ -138,13 +138,13 @@ async def test_a_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
     assert pragma(path, "user_version") == NEWEST + 1
 
 
-async def test_a_new_database_has_the_stamp_of_its_program(tmp_path: Path) -> None:
+async def test_new_database_has_the_stamp_of_its_program(tmp_path: Path) -> None:
     async with upgraded(tmp_path / "new.db"):
         pass
     assert version_of(pragma(tmp_path / "new.db", "application_id")) == version()
 
 
-async def test_a_database_of_version_0_1_0_opens_and_its_matches_continue(tmp_path: Path) -> None:
+async def test_database_of_version_0_1_0_opens_and_its_matches_continue(tmp_path: Path) -> None:
     """Without a migration the stamp stays: 0.1.0 is still new enough for this schema."""
     path = unpack(NEWEST, tmp_path / "tavolino.db")
     earlier = int.from_bytes(b"T\x00\x01\x00")
@@ -157,7 +157,7 @@ async def test_a_database_of_version_0_1_0_opens_and_its_matches_continue(tmp_pa
     assert pragma(path, "application_id") == earlier
 
 
-async def test_a_table_says_once_that_rules_were_corrected_and_continues(tmp_path: Path) -> None:
+async def test_table_says_once_that_rules_were_corrected_and_continues(tmp_path: Path) -> None:
     path = unpack(NEWEST, tmp_path / "tavolino.db")
     corrected = {**GAMES, "zanzibar": replace(GAMES["zanzibar"], version=GAMES["zanzibar"].version + 1)}
     async with upgraded(path) as (store, before):

@@ -62,7 +62,7 @@ async def _content(connection: asyncpg.Connection) -> list[object]:
     return [*await connection.fetch("TABLE moves"), *await connection.fetch("TABLE snapshots")]
 
 
-async def test_the_log_is_append_only_even_in_sql(store: Store, database: RemoteDatabase) -> None:
+async def test_log_is_append_only_even_in_sql(store: Store, database: RemoteDatabase) -> None:
     matches = context(store)
     table = await running(matches, ANNA, BERT)
     await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
@@ -103,7 +103,7 @@ async def test_one_of_two_appends_of_a_row_succeeds(store: Store, database: Remo
         await other.close()
 
 
-async def test_an_empty_database_is_migrated_to_the_present_schema(empty: RemoteDatabase) -> None:
+async def test_empty_database_is_migrated_to_the_present_schema(empty: RemoteDatabase) -> None:
     connection = await asyncpg.connect(empty.url)
     try:
         assert await checked_schema(connection, empty, newest_schema()) == 0
@@ -120,7 +120,7 @@ async def test_an_empty_database_is_migrated_to_the_present_schema(empty: Remote
         await connection.close()
 
 
-async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: RemoteDatabase, tmp_path: Path) -> None:
+async def test_migration_that_fails_leaves_the_database_as_it_was(empty: RemoteDatabase, tmp_path: Path) -> None:
     for path in SCHEMA.glob("*.sql"):
         (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "9999_bad.sql").write_text("CREATE TABLE more (one INTEGER); SELECT nothing;", encoding="utf-8")
@@ -151,7 +151,7 @@ async def test_one_process_alone_may_write(store: Store, database: RemoteDatabas
     await (await Store.open(database)).close()
 
 
-async def test_an_unreachable_server_is_one_sentence_without_the_password(tmp_path: Path) -> None:
+async def test_unreachable_server_is_one_sentence_without_the_password(tmp_path: Path) -> None:
     where = RemoteDatabase(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
     with pytest.raises(DatabaseError) as told:
         await Store.open(where)
@@ -161,7 +161,7 @@ async def test_an_unreachable_server_is_one_sentence_without_the_password(tmp_pa
     assert "\n" not in str(told.value)
 
 
-async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, database: RemoteDatabase) -> None:
+async def test_lost_connection_costs_no_write_that_comes_after(store: Store, database: RemoteDatabase) -> None:
     """The lock is lost with the connection and taken again, if no other process took it."""
     match = await a_match(store)
     await store.append(LogAppend(match, (row(1),), b"one"))
@@ -237,13 +237,13 @@ async def test_missing_driver_is_one_sentence_that_names_the_package(monkeypatch
         await Store.open(RemoteDatabase("postgresql://127.0.0.1/none"))
 
 
-def test_a_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
+def test_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
     assert is_full(asyncpg.DiskFullError("could not extend file"))
     assert not is_full(asyncpg.DataError("no room left in this number"))
     assert not errors.is_trouble(DatabaseLostError("The database does not answer.")), "it is no trouble of Discord's"
 
 
-async def test_a_session_that_was_opened_read_only_is_renewed(database: RemoteDatabase) -> None:
+async def test_session_that_was_opened_read_only_is_renewed(database: RemoteDatabase) -> None:
     """A provider sets a full database read-only, or a standby becomes the primary: new sessions take writes again."""
     admin = await asyncpg.connect(database.url)
     store = await Store.open(database)

@@ -46,7 +46,7 @@ def test_optional_values_and_times_survive_a_round_trip() -> None:
     assert clocks.row(Clock(NOW, timedelta(seconds=2))) == {"due_at": MILLISECONDS, "given": 2000}
 
 
-def test_an_upsert_replaces_only_the_allowed_columns_outside_the_key() -> None:
+def test_upsert_replaces_only_the_allowed_columns_outside_the_key() -> None:
     row = {"match": "m", "user": 1, "text": "t", "at": NOW}
     whole = upsert("notes", row)
     assert whole.sql == (

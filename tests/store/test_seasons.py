@@ -72,7 +72,7 @@ async def test_matches_of_the_span_and_game_are_read_in_order(store: Store) -> N
     assert not await store.seasons.lacks_results(GUILD, "zanzibar", AUTUMN.begin, AUTUMN.end)
 
 
-async def test_an_ended_season_stays_when_somebody_is_forgotten_and_ends_once(store: Store) -> None:
+async def test_ended_season_stays_when_somebody_is_forgotten_and_ends_once(store: Store) -> None:
     await rated(store, "a", NOW + DAY, 1, 2)
     await store.seasons.begin(AUTUMN, act())
     await store.seasons.end(AUTUMN, NOW + 30 * DAY, '{"x":1}', "d", (1, 2, 99))
@@ -88,7 +88,7 @@ async def test_an_ended_season_stays_when_somebody_is_forgotten_and_ends_once(st
     assert season == msgspec.structs.replace(AUTUMN, ended_at=NOW + 30 * DAY, digest="d")
 
 
-async def test_a_reason_that_names_somebody_forgotten_is_reworded(store: Store) -> None:
+async def test_reason_that_names_somebody_forgotten_is_reworded(store: Store) -> None:
     """Acts of organisers belong to no match, and yet their reasons are looked through."""
     await rated(store, "a", NOW + DAY, 1, 2)
     await store.seasons.begin(AUTUMN, act())

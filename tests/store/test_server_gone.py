@@ -60,7 +60,7 @@ async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(se
         await store.close()
 
 
-async def test_a_session_that_dies_ends_no_other_but_as_a_lost_connection(server: Any) -> None:
+async def test_session_that_dies_ends_no_other_but_as_a_lost_connection(server: Any) -> None:
     """A host that runs out of memory kills one session. PostgreSQL then ends all, and what they stored is not known."""
     admin = await asyncpg.connect(server.get_uri())
     await admin.execute("CREATE DATABASE another")

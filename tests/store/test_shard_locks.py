@@ -27,7 +27,7 @@ async def two(database: RemoteDatabase) -> AsyncIterator[tuple[ShardLockSession,
     await second.close()
 
 
-async def test_a_shard_has_one_holder(two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_shard_has_one_holder(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert [await first.take(0), await second.take(0), await second.take(1)] == [True, False, True]
     await first.give_back(0)
@@ -62,7 +62,7 @@ async def test_turns_and_shards_are_different_things(two: tuple[ShardLockSession
     assert await first.lock_bucket(0)
 
 
-async def test_a_single_session_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_single_session_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.come()
     coming = asyncio.create_task(second.come())
@@ -82,7 +82,7 @@ async def test_a_single_session_is_alone_until_it_stays(two: tuple[ShardLockSess
     assert await first.others() == (Holder(frozenset({1, 2}), frozenset(), is_flexible=True),)
 
 
-async def test_a_dead_session_holds_no_lock(
+async def test_dead_session_holds_no_lock(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession]
 ) -> None:
     first, second = two
@@ -101,7 +101,7 @@ async def test_a_dead_session_holds_no_lock(
     await within(take(), "the lock of a session that ended")
 
 
-async def test_the_server_ends_a_silent_session(
+async def test_server_ends_a_silent_session(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This is what a dead machine or network looks like to the server."""
@@ -115,7 +115,7 @@ async def test_the_server_ends_a_silent_session(
         await silent.beat()
 
 
-async def test_a_server_that_does_not_answer_is_given_up(
+async def test_server_that_does_not_answer_is_given_up(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shard_locks, "ANSWER", 0.2)
@@ -131,7 +131,7 @@ async def test_a_server_that_does_not_answer_is_given_up(
     assert held.is_lost
 
 
-def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
+def test_session_is_given_up_long_before_others_are_let_in() -> None:
     assert INTERVALS.poll_interval + ANSWER < INTERVALS.certain_for <= INTERVALS.takeover_delay
     assert INTERVALS.certain_for + ANSWER < IDLE_TIMEOUT
     assert INTERVALS.session_grace < INTERVALS.takeover_delay
@@ -139,7 +139,7 @@ def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
     assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
 
 
-async def test_the_next_holder_knows_whether_the_last_one_released_the_shard(database: RemoteDatabase) -> None:
+async def test_next_holder_knows_whether_the_last_one_released_the_shard(database: RemoteDatabase) -> None:
     store = await Store.open(database)
     await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()
@@ -162,7 +162,7 @@ async def test_the_next_holder_knows_whether_the_last_one_released_the_shard(dat
     await second.close()
 
 
-async def test_a_returning_process_knows_whether_another_held_its_shard(database: RemoteDatabase) -> None:
+async def test_returning_process_knows_whether_another_held_its_shard(database: RemoteDatabase) -> None:
     store = await Store.open(database)
     await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()

@@ -43,11 +43,11 @@ async def found(message: str, *given: object, logger: str = "bot.x", level: int 
 
 
 @pytest.mark.parametrize("slip", ["Greta", "1478089506816000007", "abc.def", "aW50ZXJhY3Rpb24"])
-async def test_a_named_person_is_found(slip: str) -> None:
+async def test_named_person_is_found(slip: str) -> None:
     assert await found("not told: %s", slip) == ["the log names nobody"]
 
 
-async def test_a_hand_is_found() -> None:
+async def test_hand_is_found() -> None:
     assert await found("drawn: %s", "now three cups of cocoa") == ["no hand stands in the log"]
 
 

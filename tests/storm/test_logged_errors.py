@@ -15,7 +15,7 @@ from bot.outbox import PAUSES, DirectChannels
 from tests.storm.logged_errors import LoggedErrorListener, listening
 
 
-async def test_a_forgotten_connection_alone_goes_unheard() -> None:
+async def test_forgotten_connection_alone_goes_unheard() -> None:
     told: list[str] = []
     loop, connector = asyncio.get_running_loop(), Mock()
     heard: list[dict[str, Any]] = []
@@ -36,7 +36,7 @@ async def test_a_forgotten_connection_alone_goes_unheard() -> None:
     assert len(told) == 1
 
 
-async def test_an_alert_about_a_refusal_of_discord_is_not_a_fault() -> None:
+async def test_alert_about_a_refusal_of_discord_is_not_a_fault() -> None:
     told: list[str] = []
     channels = DirectChannels(AsyncMock(), now=lambda: datetime(2026, 11, 1, tzinfo=UTC))
     with listening(LoggedErrorListener(told.append)):

@@ -25,7 +25,7 @@ def test_first_finished_world_is_reported_first_and_replaced_at_once() -> None:
     assert sorted((seed, told) for seed, _, told in heard) == [(seed, f"told of {seed}") for seed in (1, 2, 3)]
 
 
-def test_a_world_that_dies_or_raises_is_reported() -> None:
+def test_world_that_dies_or_raises_is_reported() -> None:
     def one(seed: int) -> tuple[WorldResult, str]:
         if seed == 1:
             os._exit(3)

@@ -93,11 +93,11 @@ async def test_hands_are_hidden_from_others_during_the_match(
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, ANNA.id), (ANNA.id, None)])
-async def test_a_solo_match_is_visible_to_its_player_while_it_runs(
+async def test_solo_match_is_visible_to_its_player_while_it_runs(
     tmp_path: Path, channel: int, only_for: int | None
 ) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == []
 
 
-async def test_a_puzzle_of_the_day_may_look_like_a_match_of_others(tmp_path: Path) -> None:
+async def test_puzzle_of_the_day_may_look_like_a_match_of_others(tmp_path: Path) -> None:
     assert await told(tmp_path, 7, BERT.id, is_over=False, custom_id=PUZZLE) == []

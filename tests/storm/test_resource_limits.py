@@ -24,7 +24,7 @@ def told(database: Path) -> list[str]:
     return found
 
 
-async def test_a_message_in_its_slot_is_not_pending(tmp_path: Path) -> None:
+async def test_message_in_its_slot_is_not_pending(tmp_path: Path) -> None:
     database = tmp_path / "test.db"
     store = await Store.open(database)
     match = (await running(context(store), ANNA, BERT)).id

@@ -17,7 +17,7 @@ def busy(seconds: float) -> None:
         pass
 
 
-async def test_a_callback_of_the_bot_that_takes_too_long_is_reported() -> None:
+async def test_callback_of_the_bot_that_takes_too_long_is_reported() -> None:
     told: list[str] = []
     watch, bot_run = StallWatch(told.append, limit=0.02), contextvars.copy_context()
     bot_run.run(CURRENT_RUN.set, BotRun(1))

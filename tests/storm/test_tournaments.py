@@ -23,7 +23,7 @@ async def skipped_file(folder: Path) -> tuple[dict[str, Any], int]:
         return json.loads((await fixture.tournaments.export(made.id))[0]), made.tournament.planned
 
 
-async def test_an_unfair_skipped_round_is_reported(tmp_path: Path) -> None:
+async def test_unfair_skipped_round_is_reported(tmp_path: Path) -> None:
     file, planned = await skipped_file(tmp_path)
     assert absence_faults(file, planned) == []
     _, second, *_ = [event for event in file["events"] if event["event"] == "paired"]
@@ -37,7 +37,7 @@ async def test_an_unfair_skipped_round_is_reported(tmp_path: Path) -> None:
     assert absence_faults(file, planned) == [f"round 2 has no table for {second['byes']}"]
 
 
-async def test_a_score_of_a_skipped_round_is_reported(tmp_path: Path) -> None:
+async def test_score_of_a_skipped_round_is_reported(tmp_path: Path) -> None:
     file, planned = await skipped_file(tmp_path)
     seats = sum(event["event"] == "paired" for event in file["events"]) - 1
     row = next(row for row in file["standings"] if row["entrant"] == 0)

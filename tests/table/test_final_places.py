@@ -35,7 +35,7 @@ def endings(draw: st.DrawFn) -> tuple[Outcome, tuple[bool, ...]]:
 
 
 @given(outcomes)
-def test_the_result_of_the_game_stands_if_everybody_stayed(outcome: Outcome) -> None:
+def test_result_of_the_game_stands_if_everybody_stayed(outcome: Outcome) -> None:
     assert placed(outcome, (True,) * len(outcome.scores)) == outcome
 
 
@@ -94,7 +94,7 @@ def test_only_an_unreplaced_player_keeps_a_seat() -> None:
         assert kept_seats([info], before) == (is_kept,), (info, before)
 
 
-def test_the_first_holder_of_a_seat_is_found() -> None:
+def test_first_holder_of_a_seat_is_found() -> None:
     info = SeatInfo(0, "person", None, "Carla", changes=2)
     assert first_holder(info, [former(2, BRUNO, "Bruno"), former(1, ANNA)]).user == ANNA
     assert first_holder(SeatInfo(0, "person", BRUNO, "Bruno"), [former(1, ANNA, seat=1)]).user == BRUNO

@@ -13,7 +13,7 @@ from bot.table.refusals import NoSuchMatch, NotHost, NotStarted, TableTaken
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, running
 
 
-async def test_the_host_sits_in_seat_0(tmp_path: Path) -> None:
+async def test_host_sits_in_seat_0(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         assert [(info.seat, info.user, info.name) for info in table.seats] == [(0, 101, "Anna"), (1, 102, "Bert")]
@@ -23,7 +23,7 @@ async def test_the_host_sits_in_seat_0(tmp_path: Path) -> None:
         assert table.seat_of(CARLA.id) is None
 
 
-async def test_a_channel_holds_one_live_match(tmp_path: Path) -> None:
+async def test_channel_holds_one_live_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         first = await lobby(matches, ANNA)
         with pytest.raises(TableTaken) as refused:
@@ -53,7 +53,7 @@ async def test_seats_move_up_and_the_next_person_hosts(tmp_path: Path) -> None:
             await matches.lobby.join(table.id, ANNA)
 
 
-async def test_a_host_may_watch_computers(tmp_path: Path) -> None:
+async def test_host_may_watch_computers(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         await matches.lobby.add_computer(table.id, ANNA)
@@ -64,7 +64,7 @@ async def test_a_host_may_watch_computers(tmp_path: Path) -> None:
         assert (await matches.lobby.start(table.id, ANNA)).status == "running"
 
 
-async def test_a_player_who_joins_a_watching_host_may_start_too(tmp_path: Path) -> None:
+async def test_player_who_joins_a_watching_host_may_start_too(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         await matches.lobby.add_computer(table.id, ANNA)
@@ -75,7 +75,7 @@ async def test_a_player_who_joins_a_watching_host_may_start_too(tmp_path: Path) 
         assert (await matches.lobby.start(table.id, BERT)).status == "running"
 
 
-async def test_a_seated_player_takes_over_from_an_absent_host(tmp_path: Path) -> None:
+async def test_seated_player_takes_over_from_an_absent_host(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT, CARLA)
         with pytest.raises(NotHost):
@@ -103,7 +103,7 @@ async def test_computers_come_and_go(tmp_path: Path) -> None:
             await matches.lobby.remove_computer(table.id, ANNA)
 
 
-async def test_the_lobby_refuses_impossible_actions(tmp_path: Path) -> None:
+async def test_lobby_refuses_impossible_actions(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         with pytest.raises(Refused, match="already_seated"):
@@ -127,7 +127,7 @@ async def test_the_lobby_refuses_impossible_actions(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).names == ("Anna", "Bert", "Carla", "Dario")
 
 
-async def test_the_host_sets_options_within_their_values(tmp_path: Path) -> None:
+async def test_host_sets_options_within_their_values(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         assert table.options == {"cards": 3, "bonus": False}
@@ -144,7 +144,7 @@ async def test_the_host_sets_options_within_their_values(tmp_path: Path) -> None
             await matches.lobby.open(game="toy", guild=1, channel=9, host=ANNA, options={"cards": 99}, locale="en")
 
 
-async def test_a_start_publishes_the_commitment_and_keeps_the_seed(tmp_path: Path) -> None:
+async def test_start_publishes_the_commitment_and_keeps_the_seed(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         waiting = await lobby(matches, ANNA, BERT)
         table = await matches.lobby.start(waiting.id, ANNA)

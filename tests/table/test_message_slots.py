@@ -142,7 +142,7 @@ def test_no_slot_is_made_that_would_be_another_afterwards(kind: str, number: int
     assert Slot.read(slot.text) == slot
 
 
-def test_an_ambiguous_slot_is_refused() -> None:
+def test_ambiguous_slot_is_refused() -> None:
     for wrong in (("hand:2:5",), ("hand", None, 5), ("hand:2", 5), ("hand", -1), ("Hand", 2, 5)):
         with pytest.raises(ValueError, match="Slot"):
             Slot(*wrong)
@@ -157,7 +157,7 @@ def test_every_message_key_reads_back(key: Any) -> None:
 @example(OVER)
 @example("reminder:1.0:turn 4:")
 @example("reminder:1.0:turn 4:1+over")
-def test_an_invalid_message_key_is_rejected(text: str) -> None:
+def test_invalid_message_key_is_rejected(text: str) -> None:
     key = read_message_key(text)
     assert key is None or key.text == text
     if text == OVER:

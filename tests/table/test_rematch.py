@@ -39,7 +39,7 @@ def test_players_sit_in_rotation_order_however_they_join(arrivals: tuple[int, ..
     assert [info.seat for info in seats] == [0, 1, 2, 3, 4]
 
 
-async def test_a_rematch_moves_the_first_seat_last_and_seats_the_computers_again(tmp_path: Path) -> None:
+async def test_rematch_moves_the_first_seat_last_and_seats_the_computers_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT, CARLA, computers=1)
         assert rotation_of(former) == (B, C, COMPUTER, A)
@@ -58,7 +58,7 @@ async def test_a_rematch_moves_the_first_seat_last_and_seats_the_computers_again
         assert table.terms.rotation == ()
 
 
-async def test_a_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
+async def test_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
         for expected in (("Bert", "Anna"), ("Anna", "Bert")):
@@ -69,7 +69,7 @@ async def test_a_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
             assert former.status == "over"
 
 
-async def test_a_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
+async def test_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
         table = await matches.lobby.rematch(former.id, DARIO)

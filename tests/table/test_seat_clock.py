@@ -80,7 +80,7 @@ def test_terms_without_a_reserve_or_a_clock_have_none() -> None:
         assert again.due_at == (None if time is None else BEGAN + (72 - 1 + 9) * HOUR), "it goes on with what was left"
 
 
-def test_a_question_to_several_uses_no_reserve() -> None:
+def test_question_to_several_uses_no_reserve() -> None:
     for key in ("answer 7", "all 3"):
         clock = with_question(fresh(), ClockQuestion(key, "answer"), ANSWER_TIME, BEGAN, is_backed=True)
         assert clock.due_at == BEGAN + ANSWER_TIME

@@ -50,7 +50,7 @@ def seated(made: StoredTournament, round_: int) -> set[int]:
     return {*found.byes, *(number for table in found.tables for number in table.seats)}
 
 
-async def test_an_absent_entrant_is_not_paired_and_scores_nothing(tmp_path: Path) -> None:
+async def test_absent_entrant_is_not_paired_and_scores_nothing(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.won(await fixture.begun(6))
         winner = made.tournament.rounds[0].tables[0].seats[0]
@@ -61,7 +61,7 @@ async def test_an_absent_entrant_is_not_paired_and_scores_nothing(tmp_path: Path
         assert scores(made.tournament)[winner] == 1
 
 
-async def test_an_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_path: Path) -> None:
+async def test_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(5)
         await fixture.tournaments.sit_out(made.id, person(0).id)
@@ -108,7 +108,7 @@ async def finished(fixture: TournamentFixture, made: StoredTournament, match: st
     return await fixture.won(await fixture.later(made))
 
 
-async def test_an_absence_declared_later_does_not_stop_the_clock(tmp_path: Path) -> None:
+async def test_absence_declared_later_does_not_stop_the_clock(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, number = await asked(fixture, made)
@@ -149,7 +149,7 @@ async def test_computer_plays_a_resigned_seat_and_the_person_stays_in(tmp_path: 
         assert ended.places == (2, 2, 1)
 
 
-async def test_a_withdrawal_gives_the_seat_up_at_once(tmp_path: Path) -> None:
+async def test_withdrawal_gives_the_seat_up_at_once(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
@@ -170,7 +170,7 @@ async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) 
         assert made.tournament.entries[table.seats[0]].has_withdrawn
 
 
-async def test_a_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path: Path) -> None:
+async def test_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
@@ -184,7 +184,7 @@ async def test_a_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path
         assert made.stage(fixture.context.hands.time) == "between"
 
 
-async def test_the_calendar_stands_still_while_the_bot_is_gone(place: Address) -> None:
+async def test_calendar_stands_still_while_the_bot_is_gone(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(4)
         due = made.calendar.due_at
@@ -209,7 +209,7 @@ async def test_the_calendar_stands_still_while_the_bot_is_gone(place: Address) -
         assert (await fixture.tournaments.of(made.id)).ended_why == "bot-removed"
 
 
-async def test_a_long_outage_postpones_rounds_and_starts(place: Address) -> None:
+async def test_long_outage_postpones_rounds_and_starts(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made, waiting = await fixture.begun(4), await fixture.announced(4, hours=24)
         far = await fixture.announced(4, hours=96)
@@ -224,7 +224,7 @@ async def test_a_long_outage_postpones_rounds_and_starts(place: Address) -> None
         assert found[1].calendar.starts_at == far.calendar.starts_at, "its check-in was not open"
 
 
-async def test_a_tournament_continues_without_its_organiser_and_with_deleted_people(place: Address) -> None:
+async def test_tournament_continues_without_its_organiser_and_with_deleted_people(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]

@@ -63,7 +63,7 @@ async def test_turn_uses_four_days_of_the_account_at_most(tmp_path: Path) -> Non
         assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
-async def test_a_used_up_account_ends_a_turn_early(tmp_path: Path) -> None:
+async def test_used_up_account_ends_a_turn_early(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, pace=6)
         match, seat, _ = await asked(fixture, made)
@@ -90,7 +90,7 @@ async def asked_several(fixture: TournamentFixture, made: StoredTournament) -> s
     return match
 
 
-async def test_a_question_to_several_is_charged_to_nobody_and_lasts_eight_hours(tmp_path: Path) -> None:
+async def test_question_to_several_is_charged_to_nobody_and_lasts_eight_hours(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, game="guatemala_cafe", size=4)
         match = await asked_several(fixture, made)

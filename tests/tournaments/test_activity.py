@@ -32,13 +32,13 @@ def test_people_with_few_turns_are_active_but_have_no_pace() -> None:
     assert few.pace == Activity().pace
 
 
-def test_the_preview_names_how_many_would_run_out_of_time() -> None:
+def test_preview_names_how_many_would_run_out_of_time() -> None:
     activity = Activity(24, (2.0,) * 22 + (13.0, 40.0))
     assert [preview(draft(pace), 24, NOW, activity).slow for pace in (9, 12, 18, 48)] == [2, 2, 1, 0]
     assert preview(draft(), 24, NOW).slow is None
 
 
-def test_the_pace_of_the_server_makes_the_usual_length_of_a_round() -> None:
+def test_pace_of_the_server_makes_the_usual_length_of_a_round() -> None:
     usual = [preview(draft(), 24, NOW, Activity(4, (pace,) * 4)).usual_days for pace in (1.0, 5.5, 12.0)]
     assert usual == [2, 13, 28]
     assert usual[1] == preview(draft(), 24, NOW).usual_days
@@ -50,7 +50,7 @@ def test_the_pace_of_the_server_makes_the_usual_length_of_a_round() -> None:
     ("people", "most", "usual"),
     [(0, 5, (4, False)), (4, 5, (2, False)), (8, 4, (2, False)), (9, 5, (4, False)), (24, 3, (3, True))],
 )
-def test_the_size_of_the_club_makes_tables_and_final(people: int, most: int, usual: tuple[int, bool]) -> None:
+def test_size_of_the_club_makes_tables_and_final(people: int, most: int, usual: tuple[int, bool]) -> None:
     assert settings_for(people, most) == usual
 
 

@@ -24,7 +24,7 @@ FILE = "5742bf5e3b77481e90152b80cf181ecf77b10455fa9f3ca5b6d53344e0a2221d"
 """SHA-256 of the file of the tournament below. Every engine and every Python gives the same bytes."""
 
 
-async def test_a_tournament_goes_from_its_announcement_to_its_end(place: Address) -> None:
+async def test_tournament_goes_from_its_announcement_to_its_end(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(5, final=True)
         assert made.stage(fixture.context.hands.time) == "announced"
@@ -71,7 +71,7 @@ async def test_tournament_file_is_valid_and_equal_in_both_engines(place: Address
     assert not verify(json.loads(forged)).ok
 
 
-async def test_a_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> None:
+async def test_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(5)
         made = await fixture.later(made, 48 * HOUR)
@@ -125,7 +125,7 @@ async def test_managers_act_with_a_reason_in_the_log(place: Address) -> None:
         ]
 
 
-async def test_a_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
+async def test_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         for _ in range(5):
             await fixture.announced()
@@ -133,7 +133,7 @@ async def test_a_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
             await fixture.announced()
 
 
-async def test_a_start_that_comes_during_other_work_is_not_missed(
+async def test_start_that_comes_during_other_work_is_not_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when somebody checks in a moment before: nothing else may happen for days."""
@@ -185,7 +185,7 @@ async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
                 await enter(made.id, person(0))
 
 
-async def test_a_tournament_can_be_read_while_people_enter(tmp_path: Path) -> None:
+async def test_tournament_can_be_read_while_people_enter(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(1)
         read = fixture.context.store.tournaments.events

@@ -11,7 +11,7 @@ from tests.tournaments.test_absence import asked
 from tests.tournaments.tournament_fixture import fixture_at
 
 
-async def test_a_prepared_turn_is_played_at_a_tournament_table(tmp_path: Path) -> None:
+async def test_prepared_turn_is_played_at_a_tournament_table(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, game="cafe_international")
         match, mover, _ = await asked(fixture, made)

@@ -63,7 +63,7 @@ async def begun_weekly(fixture: TournamentFixture, *, others: int = 0) -> Stored
     return first
 
 
-async def test_the_next_one_opens_when_one_begins_with_all_its_choices(place: Address) -> None:
+async def test_next_one_opens_when_one_begins_with_all_its_choices(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await begun_weekly(fixture)
         assert first.repeats == ""
@@ -78,7 +78,7 @@ async def test_the_next_one_opens_when_one_begins_with_all_its_choices(place: Ad
         assert second.seed != first.seed
 
 
-async def test_a_repeated_tournament_survives_too_few_people_and_ends_when_nobody_joins(place: Address) -> None:
+async def test_repeated_tournament_survives_too_few_people_and_ends_when_nobody_joins(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await fixture.announced(3, repeats="week")
         first = await fixture.later(first, 96 * HOUR)
@@ -107,7 +107,7 @@ async def test_organisers_stop_it_and_a_cancelled_one_is_the_last(tmp_path: Path
         assert await live(fixture) == ()
 
 
-async def test_a_moved_start_moves_no_later_one(tmp_path: Path) -> None:
+async def test_moved_start_moves_no_later_one(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         first = await fixture.announced(3, repeats="week")
         planned = first.calendar.starts_at
@@ -117,7 +117,7 @@ async def test_a_moved_start_moves_no_later_one(tmp_path: Path) -> None:
         assert second.calendar.starts_at == planned + WEEK
 
 
-async def test_a_repeated_tournament_waits_while_its_game_is_forbidden(place: Address) -> None:
+async def test_repeated_tournament_waits_while_its_game_is_forbidden(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await fixture.announced(3, repeats="week")
         await fixture.servers.change(GUILD, hidden_games=("zanzibar",))
@@ -132,7 +132,7 @@ async def test_a_repeated_tournament_waits_while_its_game_is_forbidden(place: Ad
         assert second.calendar.starts_at == first.calendar.starts_at + 2 * WEEK
 
 
-async def test_a_repeated_tournament_waits_while_the_server_has_too_many(tmp_path: Path) -> None:
+async def test_repeated_tournament_waits_while_the_server_has_too_many(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         first = await begun_weekly(fixture, others=MAX_LIVE - 1)
         assert first.repeats == "week"

@@ -18,13 +18,13 @@ def test_every_game_and_number_of_seats_has_a_count() -> None:
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize(("name", "players"), sorted(TURN_COUNTS))
-def test_the_stored_count_is_near_what_computers_need(name: str, players: int) -> None:
+def test_stored_count_is_near_what_computers_need(name: str, players: int) -> None:
     stored, found = TURN_COUNTS[name, players], measured(GAMES[name], players, 2)
     assert found.turns == pytest.approx(stored.turns, rel=0.5)
     assert found.questions == pytest.approx(stored.questions, rel=0.4)
 
 
-def test_the_page_has_the_counts() -> None:
+def test_page_has_the_counts() -> None:
     page = (ROOT / "docs" / "spec" / "tournaments.md").read_text(encoding="utf-8")
     for (name, players), count in TURN_COUNTS.items():
         assert f"| {GAMES[name].title} | {players} | {count.turns} | {count.questions} |" in page

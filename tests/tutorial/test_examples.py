@@ -12,7 +12,7 @@ def view(game: str, pose: str) -> Any:
     return pose_scene(game, pose, "en").view
 
 
-def test_a_trader_is_pushed_and_another_banished() -> None:
+def test_trader_is_pushed_and_another_banished() -> None:
     shown = view("zanzibar", "clearing")
     steps = {step.kind: step for step in shown.steps}
     assert shown.seat_to_move == 2
@@ -44,7 +44,7 @@ def test_chiara_and_dario_are_asked_whether_they_block_red() -> None:
     assert shown.line == "A"
 
 
-def test_a_guest_joins_two_tables() -> None:
+def test_guest_joins_two_tables() -> None:
     shown = view("cafe_international", "joining")
     paid = [[(pay.table, pay.guests, pay.points) for pay in step.tables] for step in shown.steps]
     assert paid == [[("FR2", 3, 3)], [("AF2", 4, 4), ("AF1", 2, 2)]]

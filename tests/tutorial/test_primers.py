@@ -30,7 +30,7 @@ def test_every_pose_is_a_position_of_its_example(game: AnyGame) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_a_length_is_known_for_every_number_of_players(game: AnyGame) -> None:
+def test_length_is_known_for_every_number_of_players(game: AnyGame) -> None:
     lengths = primer(game.name).lengths
     assert sorted(lengths) == list(game.players)
     for players, length in lengths.items():

@@ -48,7 +48,7 @@ async def ended(session: Session, *people: Any) -> str:
 
 
 @pytest.mark.rotating(3)
-async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.05)
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)
     async with session_at(tmp_path) as session:
@@ -228,7 +228,7 @@ async def fail(*_: Any) -> Analysis:
 
 
 @pytest.mark.rotating(4)
-async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
+async def test_table_that_is_over_leads_there(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         session.client.services.history.analyses.budget = SMALL

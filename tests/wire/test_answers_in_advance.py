@@ -20,7 +20,7 @@ def plans(panel: Any) -> dict[str, Any]:
     return {found.custom_id.split(":")[4]: found for found in panel.selects() if found.custom_id.startswith("s:order:")}
 
 
-async def test_a_scorer_plans_the_refill_while_the_others_are_asked(session: Session) -> None:
+async def test_scorer_plans_the_refill_while_the_others_are_asked(session: Session) -> None:
     people, asked = await scoring(session)
     scorer = next(person for person in people if person not in asked)
     match, services = await session.match_id(), session.client.services
@@ -67,7 +67,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(ses
     assert (await services.matches.look_as(match, second.id)).view.own_answer is None
 
 
-async def test_a_move_that_is_publicly_forced_is_played_automatically(
+async def test_move_that_is_publicly_forced_is_played_automatically(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = GAMES["zanzibar"]
@@ -86,7 +86,7 @@ async def test_a_move_that_is_publicly_forced_is_played_automatically(
     assert await session.decider(people) is people[0]
 
 
-async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
+async def test_panel_never_offers_what_the_bot_plays_by_itself(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This includes games without auto-answers, and the panel right after an own move."""
@@ -118,7 +118,7 @@ def pick(panel: Any, token: str) -> str:
     return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
 
 
-async def test_a_press_says_more_than_one_thing(session: Session) -> None:
+async def test_press_says_more_than_one_thing(session: Session) -> None:
     """To draw and be done, and to bid for nothing until the player's turn; both are forgotten afterwards."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
@@ -147,7 +147,7 @@ async def test_a_press_says_more_than_one_thing(session: Session) -> None:
     assert not (await services.answers.auto_answers.of(match, people.index(second))).passing
 
 
-async def test_a_turn_ends_by_itself_where_only_that_is_left(session: Session) -> None:
+async def test_turn_ends_by_itself_where_only_that_is_left(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
     match, services = await session.match_id(), session.client.services

@@ -51,7 +51,7 @@ def followed(person: Any) -> list[Any]:
 
 
 @pytest.mark.shared_bot
-async def test_a_follower_gets_the_last_board_and_the_result_once(session: Session) -> None:
+async def test_follower_gets_the_last_board_and_the_result_once(session: Session) -> None:
     anna, bruno, carla, dario, emil = session.people("Anna", "Bruno", "Carla", "Dario", "Emil")
     await session.match(anna, bruno, game="cafe_international")
     match = await session.match_id()
@@ -77,7 +77,7 @@ async def test_a_follower_gets_the_last_board_and_the_result_once(session: Sessi
     assert not any((one.custom_id or "").startswith("b:follow:") for one in more.buttons())
 
 
-async def test_a_follower_who_was_removed_from_the_private_thread_learns_no_result(session: Session) -> None:
+async def test_follower_who_was_removed_from_the_private_thread_learns_no_result(session: Session) -> None:
     anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
     thread = session.loopback.add_thread(session.channel, "cellar", [anna, bruno, carla, dario, session.loopback.bot])
     session.channel = thread
@@ -92,7 +92,7 @@ async def test_a_follower_who_was_removed_from_the_private_thread_learns_no_resu
 
 
 @pytest.mark.shared_bot
-async def test_the_message_to_a_follower_forgets_who_is_forgotten(session: Session) -> None:
+async def test_message_to_a_follower_forgets_who_is_forgotten(session: Session) -> None:
     anna, bruno, carla = session.people("Annabella", "Bruno", "Carla")
     await session.match(anna, bruno, game="cafe_international")
     match = await session.match_id()
@@ -112,7 +112,7 @@ async def test_the_message_to_a_follower_forgets_who_is_forgotten(session: Sessi
 
 
 @pytest.mark.shared_bot
-async def test_a_user_without_direct_messages_cannot_follow(session: Session) -> None:
+async def test_user_without_direct_messages_cannot_follow(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, game="cafe_international")
     match = await session.match_id()
@@ -127,7 +127,7 @@ async def test_a_user_without_direct_messages_cannot_follow(session: Session) ->
 
 
 @pytest.mark.shared_bot
-async def test_a_note_is_for_its_writer_alone(session: Session) -> None:
+async def test_note_is_for_its_writer_alone(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")
     table = session.table(anna)
@@ -156,7 +156,7 @@ async def pressed(person: Any, message: Any, button: Any) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_the_panel_opens_the_next_table_that_waits(session: Session) -> None:
+async def test_panel_opens_the_next_table_that_waits(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     other = session.loopback.add_channel(session.guild, "harbour")
     await session.match(*people, game="cafe_international")
@@ -181,7 +181,7 @@ async def test_the_panel_opens_the_next_table_that_waits(session: Session) -> No
 
 
 @pytest.mark.shared_bot
-async def test_the_panel_offers_the_puzzle_of_the_day_until_it_is_answered(session: Session) -> None:
+async def test_panel_offers_the_puzzle_of_the_day_until_it_is_answered(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     await settled(session)
@@ -221,7 +221,7 @@ async def test_solo_match_that_is_over_opens_the_next_table(session: Session) ->
 
 
 @pytest.mark.shared_bot
-async def test_a_shown_step_is_public_and_limited(session: Session) -> None:
+async def test_shown_step_is_public_and_limited(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno)
     await settled(session)

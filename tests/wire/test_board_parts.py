@@ -50,7 +50,7 @@ async def test_both_boards_follow_a_move(session: Session, game: str) -> None:
     assert [one.description for one in after.pictures] != [one.description for one in before.pictures]
 
 
-async def test_a_panel_below_the_board_does_not_repeat_it(session: Session) -> None:
+async def test_panel_below_the_board_does_not_repeat_it(session: Session) -> None:
     """Nothing is marked while others are awaited and nothing has happened: the hand is enough."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="guatemala_cafe")

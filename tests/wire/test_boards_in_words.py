@@ -82,7 +82,7 @@ async def test_panel_shows_the_hand_in_words_and_the_board_on_request(session: S
     assert items((await session.panel(anna)).text) == []
 
 
-async def test_the_hand_in_direct_messages_follows_the_setting_at_once(session: Session) -> None:
+async def test_hand_in_direct_messages_follows_the_setting_at_once(session: Session) -> None:
     """Left for the next change of the match, the edit would tell that another player has answered in secret."""
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, setup="random")
@@ -96,7 +96,7 @@ async def test_the_hand_in_direct_messages_follows_the_setting_at_once(session: 
         assert bool(shown.pictures) is not wanted
 
 
-async def test_a_board_in_words_uses_the_language_of_the_reader(session: Session) -> None:
+async def test_board_in_words_uses_the_language_of_the_reader(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale="de")
     await session.match(anna, bruno)
     await words(session, anna)
@@ -154,7 +154,7 @@ async def test_words_only_is_switched_from_the_reading_screen(session: Session) 
     assert pressing(await session.panel(anna), "read") == []
 
 
-async def test_a_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_view, "MAX_PAGE_LENGTH", 900)
     monkeypatch.setattr(board_view, "RESERVED_FOR_MESSAGE", 2200)
     anna, bruno = session.people("Anna", "Bruno")

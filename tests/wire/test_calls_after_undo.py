@@ -136,7 +136,7 @@ async def test_undone_move_during_drawing_mentions_nobody(session: Session, monk
     assert [f"<@{actor.id}>" in text for text in said if "your turn" in text] == [True]
 
 
-async def test_a_question_to_several_is_called_off_with_its_answers(tmp_path: Path) -> None:
+async def test_question_to_several_is_called_off_with_its_answers(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = keeper_of(session)
         people, asked = await scoring(session)
@@ -148,7 +148,7 @@ async def test_a_question_to_several_is_called_off_with_its_answers(tmp_path: Pa
         await called_once(session, people, before)
 
 
-async def test_a_question_that_was_closed_is_asked_of_all_again(tmp_path: Path) -> None:
+async def test_question_that_was_closed_is_asked_of_all_again(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = keeper_of(session)
         people, asked = await scoring(session)

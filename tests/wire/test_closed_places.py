@@ -113,7 +113,7 @@ async def move(session: Session, people: list[Any], place: Any) -> None:
 
 @pytest.mark.parametrize("has_events", [True, False])
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_match_waits_while_its_place_is_closed(
+async def test_match_waits_while_its_place_is_closed(
     session: Session, monkeypatch: pytest.MonkeyPatch, way: str, has_events: bool
 ) -> None:
     closing = WAYS[way]
@@ -235,7 +235,7 @@ async def test_repeated_closing_of_a_place_does_not_stop_clocks_for_good(session
     assert (await table_of(session, match)).channel != place.id
 
 
-async def test_a_lock_for_a_moment_tells_nobody(session: Session) -> None:
+async def test_lock_for_a_moment_tells_nobody(session: Session) -> None:
     place = session.loopback.add_thread(session.channel, "aside")
     people, match = await begun(session, place)
     session.loopback.set_thread(place, locked=True)
@@ -328,7 +328,7 @@ async def test_returning_player_is_added_to_the_private_thread_again(session: Se
     assert blind.id in session.loopback.channel(place.id).members
 
 
-async def test_a_match_goes_on_in_an_age_restricted_channel(session: Session) -> None:
+async def test_match_goes_on_in_an_age_restricted_channel(session: Session) -> None:
     """Discord restricts people there, and no bot."""
     place = place_of(session, "text")
     people, match = await begun(session, place)

@@ -350,7 +350,7 @@ async def test_page_of_another_process_survives_a_late_notice_of_deletion(
 
 
 @pytest.mark.of_a_file
-async def test_the_page_does_not_wait_for_a_table_that_cannot_be_opened(club: Club) -> None:
+async def test_page_does_not_wait_for_a_table_that_cannot_be_opened(club: Club) -> None:
     """The bot may open no threads there, and another match occupies the channel."""
     session = club.session
     anna, bruno, carla, dora = club.people("Anna", "Bruno", "Carla", "Dora")

@@ -83,7 +83,7 @@ class Scene:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("kind", ["text", "forum"])
 @pytest.mark.parametrize("point", OPENING)
-async def test_a_half_opened_club_table_is_opened_once(point: str, kind: ChannelKind, tmp_path: Path) -> None:
+async def test_half_opened_club_table_is_opened_once(point: str, kind: ChannelKind, tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         scene, is_of_page = Scene(loopback, tmp_path / "tavolino.db", kind), "page" in point

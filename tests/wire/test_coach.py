@@ -35,7 +35,7 @@ async def panels(session: Session, people: list[Any]) -> dict[Any, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path, game: str) -> None:
+async def test_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path, locale="it") as session:
         (anna,), (bruno,) = session.people("Anna"), session.people("Bruno", locale="it")
         await session.match(anna, bruno, game=game)
@@ -64,7 +64,7 @@ async def test_coach_comes_back_with_one_press(session: Session, *, is_in_more: 
     assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["known"]
 
 
-async def test_a_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> None:
+async def test_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
         await played(session, anna, bruno, game="cafe_international")

@@ -29,7 +29,7 @@ async def puzzle_of(session: Session, person: Any) -> Any:
     return (await session.client.services.people.daily_puzzles.today(person.id)).puzzle
 
 
-async def test_the_puzzle_of_the_day_is_answered_once_and_explained(tmp_path: Path) -> None:
+async def test_puzzle_of_the_day_is_answered_once_and_explained(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
         asked = await opened(session, anna)

@@ -101,7 +101,7 @@ async def test_channels_deleted_while_the_session_was_lost_are_noticed(session: 
 
 
 @pytest.mark.parametrize("place", ["channel", "thread"])
-async def test_a_deletion_that_was_not_announced_is_noticed_by_the_next_change(
+async def test_deletion_that_was_not_announced_is_noticed_by_the_next_change(
     session: Session, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = session.loopback.add_channel(session.guild, "other")
@@ -117,7 +117,7 @@ async def test_a_deletion_that_was_not_announced_is_noticed_by_the_next_change(
     assert session.client.services.delivery.retry_queue.parts(match) == {}
 
 
-async def test_a_lobby_goes_with_its_channel(session: Session) -> None:
+async def test_lobby_goes_with_its_channel(session: Session) -> None:
     (anna,) = session.people("Anna")
     await session.lobby(anna)
     match = await session.match_id()
@@ -180,7 +180,7 @@ async def test_all_players_may_end_a_match_without_a_channel(session: Session) -
     await all_told(session, people, "closed without a result")
 
 
-async def test_a_request_against_an_open_one_shows_the_open_one_first(session: Session) -> None:
+async def test_request_against_an_open_one_shows_the_open_one_first(session: Session) -> None:
     people, match = await begun(session)
     messages = await lost(session, people, match)
     await (await people[0].press(messages[0], custom_id(messages[0], "play-on"))).settled()
@@ -205,7 +205,7 @@ async def test_table_without_a_channel_closes_after_fourteen_days(session: Sessi
         assert len(told(person, "closed without a result")) == 1
 
 
-async def test_a_continued_match_is_not_closed(session: Session) -> None:
+async def test_continued_match_is_not_closed(session: Session) -> None:
     people, match = await begun(session)
     messages = await lost(session, people, match)
     for person, message in zip(people, messages, strict=True):
@@ -220,7 +220,7 @@ async def said(keeper: Any, where: Any, path: str, /, **options: Any) -> str:
 
 
 @pytest.mark.parametrize("target", ["channel", "thread"])
-async def test_a_manager_moves_it(session: Session, target: str) -> None:
+async def test_manager_moves_it(session: Session, target: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
     left = await time_left(session, match)
@@ -262,7 +262,7 @@ async def test_a_manager_moves_it(session: Session, target: str) -> None:
     assert "stopped" not in await kinds(session, match)
 
 
-async def test_a_match_in_a_channel_that_stands_is_moved_too(session: Session) -> None:
+async def test_match_in_a_channel_that_stands_is_moved_too(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, _ = await begun(session)
     there = session.loopback.add_channel(session.guild, "there")
@@ -276,7 +276,7 @@ async def test_a_match_in_a_channel_that_stands_is_moved_too(session: Session) -
 
 
 @pytest.mark.parametrize("place", ["hidden channel", "archived thread"])
-async def test_a_moved_match_goes_on_although_its_old_messages_cannot_be_changed(session: Session, place: str) -> None:
+async def test_moved_match_goes_on_although_its_old_messages_cannot_be_changed(session: Session, place: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     former = session.loopback.add_channel(session.guild, "former")
     if place == "archived thread":
@@ -314,7 +314,7 @@ async def test_a_moved_match_goes_on_although_its_old_messages_cannot_be_changed
     assert session.table(people[0], former) is None
 
 
-async def test_a_lobby_is_moved(session: Session) -> None:
+async def test_lobby_is_moved(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna)
@@ -359,7 +359,7 @@ async def test_impossible_answers_are_refused(session: Session) -> None:
     assert (await table_of(session, match)).channel == session.channel.id
 
 
-async def test_a_pause_of_the_players_lasts_beyond_the_move(session: Session) -> None:
+async def test_pause_of_the_players_lasts_beyond_the_move(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
     requests, now = session.client.services.moderation.requests, session.client.services.now
@@ -374,7 +374,7 @@ async def test_a_pause_of_the_players_lasts_beyond_the_move(session: Session) ->
     assert (await table_of(session, match)).paused_at is not None
 
 
-async def test_an_open_request_and_an_offer_move_along(session: Session) -> None:
+async def test_open_request_and_an_offer_move_along(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
@@ -391,7 +391,7 @@ async def test_an_open_request_and_an_offer_move_along(session: Session) -> None
     assert session.message_with(people[1], "seat-take", there) is not None
 
 
-async def test_a_channel_that_only_seemed_to_be_gone_is_found_again(session: Session) -> None:
+async def test_channel_that_only_seemed_to_be_gone_is_found_again(session: Session) -> None:
     people, match = await begun(session)
     before = tables(session)
     await lose_channel(context_at(session.client), match)
@@ -427,7 +427,7 @@ def tables(session: Session) -> list[int]:
     return [one.id for one in session.public() if any(":more:" in str(button.custom_id) for button in one.buttons())]
 
 
-async def test_a_channel_that_nobody_told_of_is_noticed_by_the_next_move(session: Session) -> None:
+async def test_channel_that_nobody_told_of_is_noticed_by_the_next_move(session: Session) -> None:
     people, match = await begun(session)
     for path in ("messages", "messages/*", ""):
         where = f"/channels/{session.channel.id}/{path}".rstrip("/")
@@ -474,7 +474,7 @@ async def test_latest_notice_of_a_deleted_channel_stays(session: Session) -> Non
     assert len(told(late, "Your time ran out")) == 1
 
 
-async def test_a_new_player_keeps_the_message_about_the_seat(session: Session) -> None:
+async def test_new_player_keeps_the_message_about_the_seat(session: Session) -> None:
     """The match has moved before: its former player was told so."""
     people, match = await begun(session)
     (dieter,) = session.people("Dieter")

@@ -57,7 +57,7 @@ async def heard(session: Session, *messages: Any) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_a_lobby_comes_back(session: Session) -> None:
+async def test_lobby_comes_back(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     await settled(session)
@@ -69,7 +69,7 @@ async def test_a_lobby_comes_back(session: Session) -> None:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("at_once", [True, False], ids=["together", "one by one"])
-async def test_the_table_and_the_ping_come_back(session: Session, at_once: bool) -> None:
+async def test_table_and_the_ping_come_back(session: Session, at_once: bool) -> None:
     anna, bruno = people = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     await settled(session)
@@ -87,7 +87,7 @@ async def test_the_table_and_the_ping_come_back(session: Session, at_once: bool)
     assert [message.id for message in session.public()] in ([again.id, ping.id], [ping.id, again.id])
 
 
-async def test_a_deletion_is_noticed_although_the_first_reads_fail(
+async def test_deletion_is_noticed_although_the_first_reads_fail(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.messages.gateway_events.FIRST_PAUSE", 0.0)
@@ -108,7 +108,7 @@ async def test_a_deletion_is_noticed_although_the_first_reads_fail(
 
 
 @pytest.mark.shared_bot
-async def test_a_request_comes_back(session: Session) -> None:
+async def test_request_comes_back(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     match, services = await session.match_id(), session.client.services
@@ -124,7 +124,7 @@ async def test_a_request_comes_back(session: Session) -> None:
     assert granted.state == "granted"
 
 
-async def test_an_offer_comes_back(tmp_path: Path) -> None:
+async def test_offer_comes_back(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")
@@ -149,7 +149,7 @@ async def test_deleting_a_persons_own_message_changes_nothing(session: Session) 
 
 
 @pytest.mark.shared_bot
-async def test_a_message_deleted_before_it_is_stored_is_posted_again(session: Session) -> None:
+async def test_message_deleted_before_it_is_stored_is_posted_again(session: Session) -> None:
     """Other bots delete faster than the answer to the request arrives."""
     anna, bruno = session.people("Anna", "Bruno")
     deleted: list[Any] = []
@@ -220,7 +220,7 @@ async def test_looking_at_the_table_posts_a_deleted_message_again(session: Sessi
 
 
 @pytest.mark.shared_bot
-async def test_an_unreported_deletion_is_found_when_a_user_looks(session: Session) -> None:
+async def test_unreported_deletion_is_found_when_a_user_looks(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     await settled(session)
@@ -284,7 +284,7 @@ async def test_deleted_messages_are_restored_although_the_first_looks_fail(
         assert len(failed) == 2
 
 
-async def test_an_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Path) -> None:
+async def test_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

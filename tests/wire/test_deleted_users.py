@@ -135,7 +135,7 @@ async def test_closing_message_and_rematch_name_no_deleted_user(session: Session
     await forgotten(session, people[0])
 
 
-async def test_an_invitation_to_a_rematch_names_no_deleted_user(session: Session) -> None:
+async def test_invitation_to_a_rematch_names_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
@@ -146,7 +146,7 @@ async def test_an_invitation_to_a_rematch_names_no_deleted_user(session: Session
     assert calls, "the others are still invited"
 
 
-async def test_a_thread_names_no_deleted_user(session: Session) -> None:
+async def test_thread_names_no_deleted_user(session: Session) -> None:
     gone, bruno = session.people(GONE, "Bruno")
     await (await gone.slash(session.channel, "zanzibar new", {"thread": True})).settled()
     thread = next(place for place in session.loopback.channels if names(place.name, gone))

@@ -116,7 +116,7 @@ async def test_posted_hand_is_edited_where_no_new_message_arrives(tmp_path: Path
 
 
 @pytest.mark.parametrize("is_known", [False, True], ids=["until then open", "closed before"])
-async def test_a_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_path: Path, is_known: bool) -> None:
+async def test_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_path: Path, is_known: bool) -> None:
     """The hand is gone. Its new post fails once, and the repetition is refused: nobody knows whether it stands."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         ((channel, people, match),) = await begin(session, 1)
@@ -135,7 +135,7 @@ async def test_a_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_pat
         assert services.delivery.retry_queue.parts(match) == {}
 
 
-async def test_a_player_who_cannot_be_reached_is_called_at_every_table(tmp_path: Path) -> None:
+async def test_player_who_cannot_be_reached_is_called_at_every_table(tmp_path: Path) -> None:
     """Messages of two tables fail. Once one of them is refused, the other table does not try again."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, services = session.people("Anna", "Bruno", "Carla"), session.client.services

@@ -74,7 +74,7 @@ def refuse(session: Session, code: int) -> None:
 
 
 @pytest.mark.parametrize("code", PAUSES)
-async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_path: Path) -> None:
+async def test_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bob", "Carla")
         others = session.people("Dora", "Emil")
@@ -105,7 +105,7 @@ async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_
         await check(session, people, await session.match_id(), session.channel)
 
 
-async def test_a_flag_that_comes_after_the_opening_stops_the_first_messages_too(tmp_path: Path) -> None:
+async def test_flag_that_comes_after_the_opening_stops_the_first_messages_too(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bob", "Carla")
         lobby = await session.lobby(*people, setup="random")
@@ -145,7 +145,7 @@ async def test_hands_arrive_when_the_pause_ends_after_any_number_of_retries(tmp_
         await session.loopback.wait_for(lambda: all(hands(*people)))
 
 
-async def test_a_direct_notice_is_due_when_the_pause_ends_and_not_before(tmp_path: Path) -> None:
+async def test_direct_notice_is_due_when_the_pause_ends_and_not_before(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, services = session.people("Anna", "Bob"), session.client.services
         refuse(session, 20026)

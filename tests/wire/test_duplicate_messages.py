@@ -37,7 +37,7 @@ def forget_and_ask_again(session: Session) -> list[Any]:
     return doubled
 
 
-async def test_a_message_posted_twice_is_shown_once(tmp_path: Path) -> None:
+async def test_message_posted_twice_is_shown_once(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

@@ -73,7 +73,7 @@ async def assert_wrong_then_right(session: Session, person: Any, answer: Any, on
 
 
 @pytest.mark.rotating(3)
-async def test_the_lesson_leads_to_exercises_from_the_learners_matches_in_their_language(tmp_path: Path) -> None:
+async def test_lesson_leads_to_exercises_from_the_learners_matches_in_their_language(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         session.client.services.history.analyses.budget = SMALL
         (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")

@@ -22,7 +22,7 @@ async def open_in(session: Session, person: Any, channel: Any, **options: Any) -
     return str((await (await person.slash(channel, "zanzibar new", options)).settled()).reply.text)
 
 
-async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
+async def test_flood_of_presses_is_answered_in_order_and_bounded(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno")
@@ -63,7 +63,7 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     assert again.reply.text == floods[0].reply.text, "afterwards all is as before"
 
 
-async def test_a_channel_has_one_lobby_and_a_server_few(session: Session) -> None:
+async def test_channel_has_one_lobby_and_a_server_few(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 2)]
     told = [await open_in(session, anna, rooms[0]) for _ in range(2)]

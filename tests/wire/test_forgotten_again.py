@@ -69,7 +69,7 @@ def put_back(saved: Path, database: Path, way: str) -> None:
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("way", ["restore", "by hand", "new disk"])
-async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
+async def test_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
     saved = tmp_path / "elsewhere" / "saved.db"
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
@@ -94,7 +94,7 @@ async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) 
 
 
 @pytest.mark.of_a_file
-async def test_a_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path) -> None:
+async def test_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path) -> None:
     """Neither a start without a restore nor a restore of a newer backup deletes a user who returned."""
     saved = tmp_path / "saved.db"
     async with session_at(tmp_path, now=MovedTime()) as session:
@@ -113,7 +113,7 @@ async def test_a_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Pa
             assert "seats" in traces(session.database, anna), way
 
 
-def test_the_list_survives_what_happens_to_files(tmp_path: Path) -> None:
+def test_list_survives_what_happens_to_files(tmp_path: Path) -> None:
     now = MovedTime()
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     people.note(7, now())
@@ -137,7 +137,7 @@ async def test_all_of_many_simultaneous_deletions_are_listed(tmp_path: Path) -> 
     assert set(people.all()) == set(range(40))
 
 
-def test_a_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
+def test_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
     now = MovedTime()
     (tmp_path / "a.db").touch()
     (tmp_path / "link.db").symlink_to("a.db")
@@ -147,7 +147,7 @@ def test_a_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
+def test_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
     for given in (
         {},
         {"backup_hours": 0, "empty_match_days": 1, "archive_days": 1},
@@ -159,7 +159,7 @@ def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
         assert policy_screen(settings, Localiser(locale)).view().total_children_count > 0
 
 
-async def test_the_privacy_policy_is_shown_on_request(session: Session) -> None:
+async def test_privacy_policy_is_shown_on_request(session: Session) -> None:
     (anna,) = session.people("Anna")
     said = (await asked(session, anna, "policy")).text
     for part in policy(session.client.settings, Localiser(DEFAULT)):
@@ -170,7 +170,7 @@ def paragraphs(text: str) -> Sequence[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
-def test_the_page_in_docs_is_what_the_bot_says() -> None:
+def test_page_in_docs_is_what_the_bot_says() -> None:
     """The English policy with default settings, one level lower; `REDRAW=1` writes it into docs/privacy.md."""
     page = PAGE.read_text(encoding="utf-8")
     head, said, foot = re.split(r"(?<=<!-- policy: begin -->\n)(.*)(?=<!-- policy: end -->)", page, flags=re.DOTALL)
@@ -182,7 +182,7 @@ def test_the_page_in_docs_is_what_the_bot_says() -> None:
         assert said == expected
 
 
-def test_the_page_covers_every_table_that_has_people_in_it() -> None:
+def test_page_covers_every_table_that_has_people_in_it() -> None:
     """Each table must be covered by a paragraph of the page."""
     covered = {
         "person": {"users", "absences", "lessons"},

@@ -192,7 +192,7 @@ async def test_post_without_an_event_is_tagged_by_its_state(session: Session, mo
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("is_forum", [True, False])
-async def test_a_place_that_was_opened_although_discord_failed_is_not_opened_twice(
+async def test_place_that_was_opened_although_discord_failed_is_not_opened_twice(
     session: Session, *, is_forum: bool
 ) -> None:
     """discord.py would repeat the request."""

@@ -18,7 +18,7 @@ from tests.wire.test_messages import move_once
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-async def test_the_lobby_shows_what_the_game_is(session: Session, game: AnyGame) -> None:
+async def test_lobby_shows_what_the_game_is(session: Session, game: AnyGame) -> None:
     (anna,) = session.people("Anna")
     await session.lobby(anna, game=game.name)
     lobby = await session.loopback.wait_for(lambda: _with_picture(session, anna))
@@ -91,7 +91,7 @@ def _closed(session: Session, message: int) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-async def test_the_rules_have_pictures(session: Session, game: AnyGame) -> None:
+async def test_rules_have_pictures(session: Session, game: AnyGame) -> None:
     (anna,) = session.people("Anna")
     page = (await (await anna.slash(session.channel, f"{game.name} rules")).settled()).reply
     shown = {}
@@ -134,7 +134,7 @@ async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
+async def test_card_of_a_game_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     found = await all_games(anna, session.channel)
     catalogue = await session.loopback.wait_for(lambda: _drawn(session, found.id, len(GAMES)))
@@ -153,7 +153,7 @@ async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(session: Sessi
     assert "computer)" not in lobby.text
 
 
-async def test_a_mention_of_the_bot_is_answered_with_the_guide(session: Session) -> None:
+async def test_mention_of_the_bot_is_answered_with_the_guide(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     bot = session.client.user.id if session.client.user else 0
     anna.say(session.channel, "what is this bot for?")
@@ -176,7 +176,7 @@ async def test_bot_answers_only_messages_that_mention_it(session: Session) -> No
     assert session.public() == []
 
 
-async def test_a_direct_message_is_answered_with_the_guide_in_the_users_language(session: Session) -> None:
+async def test_direct_message_is_answered_with_the_guide_in_the_users_language(session: Session) -> None:
     (clara,) = session.people("Clara", locale="de")
     await (await clara.slash(session.channel, "games mine")).settled()
     clara.say(clara.dm, "Hallo?")
@@ -184,7 +184,7 @@ async def test_a_direct_message_is_answered_with_the_guide_in_the_users_language
     assert "Brettspiele, Zug um Zug" in guide.text
 
 
-async def test_the_first_direct_message_tells_how_one_plays(session: Session) -> None:
+async def test_first_direct_message_tells_how_one_plays(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
     for person in people:

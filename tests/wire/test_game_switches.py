@@ -37,7 +37,7 @@ def offered(message: Any) -> list[str]:
 
 
 @pytest.mark.shared_bot
-async def test_a_server_switches_games_off_and_on(session: Session) -> None:
+async def test_server_switches_games_off_and_on(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     catalogue = await all_games(anna, session.channel)
@@ -66,7 +66,7 @@ async def test_a_server_switches_games_off_and_on(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_the_last_game_stays_and_only_moderators_switch(session: Session) -> None:
+async def test_last_game_stays_and_only_moderators_switch(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     for title in TITLES[:-1]:
@@ -104,7 +104,7 @@ async def test_tables_of_a_switched_off_game_continue_without_a_rematch(session:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_the_switches_speak_every_language(session: Session, locale: str) -> None:
+async def test_switches_speak_every_language(session: Session, locale: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}

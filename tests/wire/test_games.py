@@ -34,7 +34,7 @@ def menu(message: Any, verb: str) -> Any:
     return next(select for select in message.selects() if select.custom_id.startswith(f"s:{verb}:"))
 
 
-async def test_a_link_leads_to_a_server_that_another_process_knows(session: Session) -> None:
+async def test_link_leads_to_a_server_that_another_process_knows(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     shown = await session.match(*people)
     table = await session.client.services.matches.table(await session.match_id())

@@ -51,7 +51,7 @@ async def _panel_again(person: Any, shown: Any) -> tuple[Any, str]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
-async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
+async def test_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], game)
@@ -87,7 +87,7 @@ async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: s
         assert made[: len(turn)] == turn, "the whole turn at once"
 
 
-async def test_a_table_with_other_people_has_no_hint(tmp_path: Path) -> None:
+async def test_table_with_other_people_has_no_hint(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
         match = await begun(session, [anna, bruno], "zanzibar")
@@ -102,7 +102,7 @@ async def test_a_table_with_other_people_has_no_hint(tmp_path: Path) -> None:
         assert "**Hint: " not in answer.followups[-1].text
 
 
-async def test_a_hint_without_a_question_is_refused(tmp_path: Path) -> None:
+async def test_hint_without_a_question_is_refused(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], "zanzibar")
@@ -160,7 +160,7 @@ async def test_panel_keeps_its_choices_while_a_hint_is_computed(tmp_path: Path, 
 
 @pytest.mark.parametrize("verb", ["hint", "ways"])
 @pytest.mark.parametrize("leaves", [False, True])
-async def test_a_hint_overwrites_nothing_done_meanwhile(
+async def test_hint_overwrites_nothing_done_meanwhile(
     tmp_path: Path, held_hints: HeldHints, leaves: bool, verb: str
 ) -> None:
     async with session_at(tmp_path) as session:

@@ -96,7 +96,7 @@ async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Pat
         await loopback.stop()
 
 
-async def test_a_match_is_shown_to_everyone_allowed_to_see_it(session: Session) -> None:
+async def test_match_is_shown_to_everyone_allowed_to_see_it(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     (matteo,) = session.people("Matteo", locale="it")
     match = await played(session, anna, bruno, carla, round_limit=12)
@@ -150,7 +150,7 @@ async def _look_at_turning_points(session: Session, person: Any, page: Any, matc
         assert all(say(said, "it", names) in viewer.text for said in point.lines)
 
 
-async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(session: Session) -> None:
+async def test_match_that_was_stopped_says_why_and_offers_no_seat(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=5)
     await called_off(session, match, anna, bruno)
@@ -165,7 +165,7 @@ async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(session: Ses
 
 
 @pytest.mark.rotating(3)
-async def test_a_match_of_another_server_is_answered_as_an_unknown_one(session: Session) -> None:
+async def test_match_of_another_server_is_answered_as_an_unknown_one(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=2)
@@ -176,7 +176,7 @@ async def test_a_match_of_another_server_is_answered_as_an_unknown_one(session: 
     assert match in (await asked(anna, anna.dm, "show", match=match)).text
 
 
-async def test_the_log_is_short_and_says_turns_and_days_once(session: Session) -> None:
+async def test_log_is_short_and_says_turns_and_days_once(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, game="guatemala_cafe", steps=30)
     for person in (anna, carla):
@@ -192,7 +192,7 @@ async def test_the_log_is_short_and_says_turns_and_days_once(session: Session) -
         assert not [row for row in rows if row.startswith(("Anna", "Bruno"))]
 
 
-async def test_the_log_keeps_sealed_answers_until_the_end(session: Session) -> None:
+async def test_log_keeps_sealed_answers_until_the_end(session: Session) -> None:
     """Others see neither sealed bids nor gaps in the numbers."""
     people = session.people("Anna", "Bruno", "Carla", "Dora")
     (stranger,) = session.people("Stranger")

@@ -91,7 +91,7 @@ async def test_held_seats_are_for_the_invited_until_the_host_releases_them(sessi
 
 
 @pytest.mark.shared_bot
-async def test_an_impossible_invitation_is_refused_with_the_name(session: Session) -> None:
+async def test_impossible_invitation_is_refused_with_the_name(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     lobby = await session.lobby(anna)
     carla.leave(session.guild)
@@ -156,7 +156,7 @@ async def test_forged_button_invites_nobody_twice_and_opens_no_thread(session: S
 
 
 @pytest.mark.shared_bot
-async def test_a_refused_challenge_opens_no_table(session: Session) -> None:
+async def test_refused_challenge_opens_no_table(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await (await bruno.slash(session.channel, "tavolino reminders", {"invitations": False})).settled()
     challenge = {"player": bruno, "game": "zanzibar"}
@@ -165,7 +165,7 @@ async def test_a_refused_challenge_opens_no_table(session: Session) -> None:
     assert await session.client.services.matches.table_in(session.channel.id) is None
 
 
-async def test_an_unanswered_invitation_lapses_with_the_durable_clock(tmp_path: Path) -> None:
+async def test_unanswered_invitation_lapses_with_the_durable_clock(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
         lobby = await session.lobby(anna)

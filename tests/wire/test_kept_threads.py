@@ -45,7 +45,7 @@ async def passed(session: Session, time: timedelta) -> None:
     await settled(session)
 
 
-async def test_a_new_player_is_added_to_the_thread(session: Session) -> None:
+async def test_new_player_is_added_to_the_thread(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     thread = await opened(session, anna)
     assert set(session.loopback.channel(thread.id).members) == {session.loopback.bot.id, anna.id}
@@ -56,7 +56,7 @@ async def test_a_new_player_is_added_to_the_thread(session: Session) -> None:
     await session.loopback.wait_for(lambda: set(session.loopback.channel(thread.id).members) == members)
 
 
-async def test_a_player_whom_discord_did_not_add_is_added_later(session: Session) -> None:
+async def test_player_whom_discord_did_not_add_is_added_later(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     thread = await opened(session, anna)
     fault = Fault("PUT", f"/channels/{thread.id}/thread-members/*", 503, 0, times=ALWAYS)
@@ -118,7 +118,7 @@ async def test_thread_of_a_paused_table_is_reopened_although_discord_fails_at_fi
         await settled(session)
 
 
-async def test_a_thread_archived_by_a_person_stays_archived(tmp_path: Path) -> None:
+async def test_thread_archived_by_a_person_stays_archived(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         thread = await started(session, anna, bruno)

@@ -101,7 +101,7 @@ async def test_late_picture_follows_the_message(session: Session, cold: ColdWork
     assert edits(session)[table.id] == before + 1, "it is repainted for ever"
 
 
-async def test_a_picture_is_never_put_over_what_is_shown_later(session: Session, cold: ColdWorkers) -> None:
+async def test_picture_is_never_put_over_what_is_shown_later(session: Session, cold: ColdWorkers) -> None:
     """A panel that has gone on keeps what it shows now, and gets the picture of that."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -142,7 +142,7 @@ async def test_late_picture_shows_the_present_position(session: Session, cold: C
     assert len(cold.scenes()) <= 4
 
 
-async def test_a_drawing_that_fails_late_leaves_the_words(
+async def test_drawing_that_fails_late_leaves_the_words(
     session: Session, cold: ColdWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> Result:
@@ -168,7 +168,7 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
         pytest.param(False, id="by one before", marks=pytest.mark.of_a_file),
     ],
 )
-async def test_a_picture_stands_through_a_restart(
+async def test_picture_stands_through_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, knows: bool
 ) -> None:
     """Nothing is drawn again. A picture of a version that did not record its scene stays until it has been redrawn,
@@ -209,7 +209,7 @@ async def test_a_picture_stands_through_a_restart(
         await loopback.stop()
 
 
-async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: ColdWorkers) -> None:
+async def test_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: ColdWorkers) -> None:
     """Until then only the board is replaced by words; the proof of randomness is shown. There are no more edits
     than pictures: if a hand is drawn between the two, the first is shown with it."""
     waits_for_none(session)

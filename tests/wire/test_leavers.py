@@ -98,7 +98,7 @@ def closing_message(session: Session) -> str:
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
-async def test_a_leaver_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
+async def test_leaver_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
     async with session_at(tmp_path) as session:
         *people, guest = session.people(*NAMES[:players], "Guest")
         await session.match(*people, game=game, **OPTIONS.get(game, {}))
@@ -173,7 +173,7 @@ async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any],
 
 
 @pytest.mark.parametrize("is_taken", [False, True])
-async def test_a_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
+async def test_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         *two, guest = session.people("Anna", "Bruno", "Guest")
         await session.match(*two, game="cafe_international", clock="24")
@@ -195,7 +195,7 @@ async def test_a_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool)
         await rates_it(session, match, late, [other], guest)
 
 
-async def test_a_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> None:
+async def test_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno, carla, dora = session.people(*NAMES)
         await session.match(anna, bruno, game="cafe_international")
@@ -211,7 +211,7 @@ async def test_a_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> Non
         assert "Nobody has played rated matches" in await asked(session, carla, "leaderboard")
 
 
-async def test_the_page_says_why_a_match_is_not_rated(session: Session) -> None:
+async def test_page_says_why_a_match_is_not_rated(session: Session) -> None:
     """One that is stopped, one with a computer from its beginning; of one that is still played nothing is said."""
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")

@@ -127,7 +127,7 @@ def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
-async def test_a_whole_lesson_can_be_played(name: str, tmp_path: Path) -> None:
+async def test_whole_lesson_can_be_played(name: str, tmp_path: Path) -> None:
     async with world(tmp_path) as (loopback, guild, channel, database):
         anna = loopback.add_person("Anna")
         half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2
@@ -205,7 +205,7 @@ async def follow(learner: LessonUser) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", TAUGHT)
-async def test_a_lesson_is_solved_by_its_shown_answers_alone(name: str, session: Session) -> None:
+async def test_lesson_is_solved_by_its_shown_answers_alone(name: str, session: Session) -> None:
     learner = LessonUser(session, session.people("Anna")[0], name)
     await learner.open()
     for step in learner.lesson.steps:
@@ -220,7 +220,7 @@ def learner(session: Session) -> LessonUser:
     return LessonUser(session, session.people("Anna")[0], "zanzibar")
 
 
-async def test_a_learner_may_skip_go_back_and_start_again(learner: LessonUser) -> None:
+async def test_learner_may_skip_go_back_and_start_again(learner: LessonUser) -> None:
     await learner.open()
     names = [step.name for step in learner.lesson.steps]
     for name in names:
@@ -251,7 +251,7 @@ async def test_free_game_of_a_lesson_offers_hints(learner: LessonUser) -> None:
     assert await learner.offers() != before
 
 
-async def test_a_match_against_a_computer_follows_the_lesson(learner: LessonUser) -> None:
+async def test_match_against_a_computer_follows_the_lesson(learner: LessonUser) -> None:
     """Its lobby has no option and no rating to read."""
     await learner.open()
     for _ in learner.lesson.steps:
@@ -266,7 +266,7 @@ async def test_a_match_against_a_computer_follows_the_lesson(learner: LessonUser
     assert len(lobby.buttons()) <= 4
 
 
-async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(learner: LessonUser) -> None:
+async def test_illegal_act_is_refused_by_the_game_and_changes_nothing(learner: LessonUser) -> None:
     await learner.open()
     told = await learner.open(move="3>c2")
     assert "⚠" in told.text
@@ -280,7 +280,7 @@ async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(learner
     assert "⚠" in told.text
 
 
-async def test_an_old_button_shows_where_one_is(learner: LessonUser) -> None:
+async def test_old_button_shows_where_one_is(learner: LessonUser) -> None:
     old = await learner.open()
     await learner.open()
     await learner.press("skip")
@@ -290,7 +290,7 @@ async def test_an_old_button_shows_where_one_is(learner: LessonUser) -> None:
     assert learner.says(learner.lesson.steps[1].name)
 
 
-async def test_the_board_can_be_read(learner: LessonUser) -> None:
+async def test_board_can_be_read(learner: LessonUser) -> None:
     message = await learner.open()
     told = await (await learner.person.press(message, custom_id(message, "learn-read"))).settled()
     assert "w4" in told.reply.text
@@ -312,7 +312,7 @@ async def test_lessons_have_boards_in_words_for_those_who_chose_them(name: str, 
         await learner.press("skip")
 
 
-async def test_a_lesson_stays_in_the_direct_channel(session: Session) -> None:
+async def test_lesson_stays_in_the_direct_channel(session: Session) -> None:
     (anna,) = session.people("Anna", locale="de")
     learner = LessonUser(session, anna, "zanzibar", anna.dm)
     await learner.open()
@@ -345,7 +345,7 @@ async def test_lesson_data_is_exported_and_deleted(learner: LessonUser) -> None:
     assert learner.says(learner.lesson.steps[0].name)
 
 
-async def test_a_first_time_player_is_offered_the_lesson(session: Session) -> None:
+async def test_first_time_player_is_offered_the_lesson(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await (await anna.slash(session.channel, "zanzibar new")).settled()
     told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
@@ -365,7 +365,7 @@ async def test_a_first_time_player_is_offered_the_lesson(session: Session) -> No
 
 
 @pytest.mark.shared_bot
-async def test_an_offer_is_never_empty_when_the_match_starts_in_between(
+async def test_offer_is_never_empty_when_the_match_starts_in_between(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player is no longer new to the game as soon as somebody else has started the match."""

@@ -63,7 +63,7 @@ async def test_alone_the_panel_offers_choices_once_the_computers_have_moved(sess
     assert open_choices(now(session, panel)) == []
 
 
-async def test_a_panel_that_waits_becomes_the_panel_of_a_turn(session: Session) -> None:
+async def test_panel_that_waits_becomes_the_panel_of_a_turn(session: Session) -> None:
     person, other = await two(session)
     panel = await session.panel(other)
     assert open_choices(panel) == []
@@ -75,7 +75,7 @@ async def test_a_panel_that_waits_becomes_the_panel_of_a_turn(session: Session) 
     await choose(other, panel, open_choices(panel)[0])
 
 
-async def test_a_request_and_the_end_reach_an_open_panel(session: Session) -> None:
+async def test_request_and_the_end_reach_an_open_panel(session: Session) -> None:
     person, other = await two(session)
     panel, services = await session.panel(other), session.client.services
     match = await session.match_id()
@@ -88,7 +88,7 @@ async def test_a_request_and_the_end_reach_an_open_panel(session: Session) -> No
     assert "The match is over" in now(session, panel).text
 
 
-async def test_a_choice_in_progress_stays(session: Session) -> None:
+async def test_choice_in_progress_stays(session: Session) -> None:
     person, other = await two(session)
     panel, services = await session.panel(person), session.client.services
     panel = await choose(person, panel, next(choice for choice in open_choices(panel) if choice[1] is not None))
@@ -111,7 +111,7 @@ async def test_panels_go_on_where_the_host_has_another_time_than_discord(
     assert open_choices(now(session, panel))
 
 
-async def test_a_panel_is_left_alone_shortly_before_discord_refuses(
+async def test_panel_is_left_alone_shortly_before_discord_refuses(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person, other = await two(session)
@@ -122,7 +122,7 @@ async def test_a_panel_is_left_alone_shortly_before_discord_refuses(
     assert now(session, panel).text == before
 
 
-async def test_a_message_that_replaced_the_panel_is_not_edited(session: Session) -> None:
+async def test_message_that_replaced_the_panel_is_not_edited(session: Session) -> None:
     person, other = await two(session)
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
     await services.moderation.requests.ask(match, other.id, "pause", services.now())
@@ -137,9 +137,7 @@ async def test_a_message_that_replaced_the_panel_is_not_edited(session: Session)
     assert now(session, panel).text == before
 
 
-async def test_the_only_player_left_is_offered_the_win_at_once(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_player_left_is_offered_the_win_at_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
     person, other = await two(session)
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
@@ -187,7 +185,7 @@ async def test_settled_requests_go_after_the_next_turn(session: Session) -> None
     assert [one for one in session.public() if "wants to" in one.text] == []
 
 
-async def test_a_player_who_lost_the_seat_is_told_in_their_own_language(session: Session) -> None:
+async def test_player_who_lost_the_seat_is_told_in_their_own_language(session: Session) -> None:
     person, _ = await two(session, locale="it")
     panel, match = await session.panel(person), await session.match_id()
     services, (manager,) = session.client.services, session.people("Carla")

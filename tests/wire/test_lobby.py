@@ -49,7 +49,7 @@ async def reach_more(person: Any, lobby: Any) -> Any:
     return (await reach(person, lobby, "more-lobby")).reply
 
 
-async def test_a_full_lobby_offers_start_first(session: Session) -> None:
+async def test_full_lobby_offers_start_first(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     lobby = await session.lobby(*people)
     assert labels(lobby) == ["Start", "More"]
@@ -125,7 +125,7 @@ async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(se
     assert not any(found.disabled for found in panel.selects())
 
 
-async def test_a_second_match_in_the_channel_is_refused(session: Session) -> None:
+async def test_second_match_in_the_channel_is_refused(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna)
     answer = await (await bruno.slash(session.channel, "zanzibar new")).settled()
@@ -155,7 +155,7 @@ async def test_closing_the_lobby_frees_the_channel(session: Session) -> None:
     await session.lobby(anna)
 
 
-async def test_a_lobby_that_expires_says_so_and_frees_the_channel(tmp_path: Path) -> None:
+async def test_lobby_that_expires_says_so_and_frees_the_channel(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         (anna,) = session.people("Anna")
         lobby = await session.lobby(anna)

@@ -66,7 +66,7 @@ async def test_host_without_a_seat_is_named_and_shares_the_lobby_with_players(se
     await session.loopback.wait_for(lambda: session.table(bruno))
 
 
-async def test_the_lobby_names_its_host_and_mentions_nobody(session: Session) -> None:
+async def test_lobby_names_its_host_and_mentions_nobody(session: Session) -> None:
     """A client that has not cached a member shows such a mention as a number."""
     (anna,) = session.people("An*na")
     lobby = await session.lobby(anna)

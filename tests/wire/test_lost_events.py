@@ -9,7 +9,7 @@ import pytest
 from tests.wire.play_session import Session
 
 
-async def test_a_press_in_a_thread_that_nobody_told_of_is_answered(
+async def test_press_in_a_thread_that_nobody_told_of_is_answered(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = session.people("Anna")

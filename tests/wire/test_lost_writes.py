@@ -40,7 +40,7 @@ async def test_no_lobby_holds_a_channel_unseen(session: Session, writes: FaultyW
     assert len([message for message in session.public() if "b:join:" in str(message.buttons())]) == 1
 
 
-async def test_a_lobby_that_was_not_stored_leaves_the_channel_free(session: Session, writes: FaultyWrites) -> None:
+async def test_lobby_that_was_not_stored_leaves_the_channel_free(session: Session, writes: FaultyWrites) -> None:
     (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=False)
     await (await anna.slash(session.channel, "zanzibar new")).settled()
@@ -49,7 +49,7 @@ async def test_a_lobby_that_was_not_stored_leaves_the_channel_free(session: Sess
     await session.lobby(anna)
 
 
-async def test_a_move_without_an_answer_is_shown_and_the_next_is_called(session: Session, writes: FaultyWrites) -> None:
+async def test_move_without_an_answer_is_shown_and_the_next_is_called(session: Session, writes: FaultyWrites) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     await session.quiet()
@@ -69,7 +69,7 @@ async def test_a_move_without_an_answer_is_shown_and_the_next_is_called(session:
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_stored: bool) -> None:
+async def test_computer_plays_on(session: Session, writes: FaultyWrites, is_stored: bool) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, first="1")
     await add_computer(anna, lobby)

@@ -34,7 +34,7 @@ def pings(session: Session, person: Any) -> list[Any]:
     return [message for message in session.public() if f"<@{person.id}>" in message.content]
 
 
-async def test_a_table_has_one_message_and_one_ping(session: Session) -> None:
+async def test_table_has_one_message_and_one_ping(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     table = await session.match(*people)
     await session.quiet()
@@ -68,7 +68,7 @@ async def test_nobody_is_pinged_twice_for_a_turn(session: Session) -> None:
     assert [entry.message for entry in told] == [ping.id]
 
 
-async def test_an_old_table_message_is_posted_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_table_message_is_posted_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     people = session.people("Anna", "Bruno")
     table = await session.match(*people)
     await session.quiet()
@@ -83,7 +83,7 @@ async def test_an_old_table_message_is_posted_again(session: Session, monkeypatc
 
 
 @pytest.mark.parametrize(("status", "code", "times"), [(404, 10008, 1), (429, 30046, 5)])
-async def test_a_table_message_that_refuses_edits_is_posted_again_and_logged(
+async def test_table_message_that_refuses_edits_is_posted_again_and_logged(
     session: Session, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.delivery")
@@ -121,7 +121,7 @@ async def test_hands_come_by_direct_message_and_are_edited(session: Session) -> 
     assert [message.text for message in person.sees(person.dm)] != before
 
 
-async def test_the_panel_works_in_the_direct_channel(session: Session) -> None:
+async def test_panel_works_in_the_direct_channel(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     await session.quiet()
@@ -145,7 +145,7 @@ async def test_commands_work_in_the_direct_channel(session: Session) -> None:
     assert f"/channels/@me/{stranger.dm.id}/" in opened.reply.text, "a table for him alone"
 
 
-async def test_a_command_in_the_direct_channel_shows_that_it_is_open(session: Session) -> None:
+async def test_command_in_the_direct_channel_shows_that_it_is_open(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     bruno.set_dms_open(False)
     await session.match(anna, bruno, setup="random")
@@ -216,7 +216,7 @@ async def test_changes_soon_after_an_edit_share_the_next_edit(session: Session) 
     assert await edits_while(session, people, 4) <= 2
 
 
-async def test_an_invisible_change_does_not_delay_the_next_edit(session: Session) -> None:
+async def test_invisible_change_does_not_delay_the_next_edit(session: Session) -> None:
     """A delay of the next edit would reveal that somebody has just answered in secret."""
     people = session.people("Anna", "Bruno")
     await session.match(*people)

@@ -18,7 +18,7 @@ GAME = "zanzibar"
 HERE, THERE = "Moonshine", "Starlight"
 
 
-async def test_a_nickname_stays_in_its_server(session: Session) -> None:
+async def test_nickname_stays_in_its_server(session: Session) -> None:
     """This holds after the person has used the bot in another server."""
     anna, bruno = session.people("Anna", "Bruno")
     elsewhere = session.loopback.add_guild("Elsewhere")

@@ -49,7 +49,7 @@ def calls(session: Session, since: int, person: Any) -> list[str]:
 
 
 @pytest.mark.parametrize(("clock", "lasts"), [("24", 12 * HOUR), ("none", 3 * DAY)])
-async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: str, lasts: timedelta) -> None:
+async def test_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: str, lasts: timedelta) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, clock=clock)
@@ -80,7 +80,7 @@ async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: st
 
 
 @pytest.mark.parametrize("verb", ["turn", "more"])
-async def test_a_request_is_asked_again_in_the_panels(session: Session, verb: str) -> None:
+async def test_request_is_asked_again_in_the_panels(session: Session, verb: str) -> None:
     anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     await settled(session)
@@ -100,7 +100,7 @@ async def test_a_request_is_asked_again_in_the_panels(session: Session, verb: st
     assert "Not everyone agreed" in await ended(session, asked)
 
 
-async def test_an_open_request_is_shown_with_its_buttons(session: Session) -> None:
+async def test_open_request_is_shown_with_its_buttons(session: Session) -> None:
     anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     await settled(session)
@@ -164,7 +164,7 @@ async def test_both_players_are_told_of_a_reassigned_seat(tmp_path: Path, game: 
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
+async def test_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
         people = session.people("Anna", "Bruno")
@@ -190,7 +190,7 @@ async def test_the_waiting_player_is_called_when_a_manager_resumes_the_match(tmp
 
 
 @pytest.mark.parametrize("where", ["channel", "direct", "nowhere"])
-async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None:
+async def test_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game="cafe_international", clock="24")
@@ -221,7 +221,7 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         assert [message.id for message in notes(late)] == [message.id for message in told]
 
 
-async def test_a_player_who_resigned_is_not_called_to_their_own_seat(session: Session) -> None:
+async def test_player_who_resigned_is_not_called_to_their_own_seat(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     before = len(session.loopback.transcript)
@@ -230,7 +230,7 @@ async def test_a_player_who_resigned_is_not_called_to_their_own_seat(session: Se
     assert calls(session, before, bruno) == []
 
 
-async def test_directly_nobody_is_told_within_the_quiet_hours(tmp_path: Path) -> None:
+async def test_quiet_hours_delay_direct_notices(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game="cafe_international", clock="24")
@@ -266,7 +266,7 @@ async def test_new_player_does_not_inherit_the_former_ones_request(tmp_path: Pat
         assert ["you take over" in message.text for message in notes(dieter)] == [True]
 
 
-async def test_a_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: Path) -> None:
+async def test_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: Path) -> None:
     """Even if nothing else happens at the table then."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
@@ -282,7 +282,7 @@ async def test_a_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: P
         assert ["Your time ran out" in message.text for message in notes(late)] == [True]
 
 
-async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tmp_path: Path) -> None:
+async def test_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")
@@ -301,7 +301,7 @@ async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tm
         assert [begin - HOUR < moment < begin for moment in reminded] == [True], "once"
 
 
-async def test_a_direct_notice_is_sent_once_despite_interruptions(
+async def test_direct_notice_is_sent_once_despite_interruptions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = MovedTime()

@@ -134,7 +134,7 @@ async def test_permission_that_comes_back_is_used_at_once(session: Session, kind
 
 
 @pytest.mark.rotating(3)
-async def test_an_outage_of_hours_hammers_nobody(session: Session) -> None:
+async def test_outage_of_hours_hammers_nobody(session: Session) -> None:
     people, match = await begun(session)
     faults = refuse(session, 403, 50001)
     before, table = session.loopback.invalid_requests, session.table(people[0])
@@ -226,7 +226,7 @@ async def test_single_failed_message_is_shown_later(session: Session, method: st
         await check(session, people, match)
 
 
-async def test_a_request_that_could_not_be_posted_is_posted_later(session: Session) -> None:
+async def test_request_that_could_not_be_posted_is_posted_later(session: Session) -> None:
     people, match = await begun(session)
     fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, channel=session.channel.id))
     await session.client.services.moderation.requests.ask(match, people[0].id, "pause", session.client.services.now())
@@ -264,7 +264,7 @@ async def test_deleted_channel_stops_retries(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).status == "running"
 
 
-async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(session: Session) -> None:
+async def test_offer_that_cannot_be_shown_holds_up_nothing_else(session: Session) -> None:
     """The deadline counts from when the seat became free, not from each query."""
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)

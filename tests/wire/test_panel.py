@@ -32,7 +32,7 @@ async def moved(session: Session, person: Any) -> None:
     await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
 
 
-async def test_the_panel_is_private_and_shows_the_board(session: Session) -> None:
+async def test_panel_is_private_and_shows_the_board(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -52,7 +52,7 @@ async def test_first_panel_is_short(session: Session, name: str) -> None:
     assert len(panel.text.split()) <= MOST_WORDS, panel.text
 
 
-async def test_a_waiting_player_sees_who_is_to_act(session: Session) -> None:
+async def test_waiting_player_sees_who_is_to_act(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -62,7 +62,7 @@ async def test_a_waiting_player_sees_who_is_to_act(session: Session) -> None:
     assert person.name in panel.text
 
 
-async def test_a_stranger_gets_one_private_sentence(session: Session) -> None:
+async def test_stranger_gets_one_private_sentence(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     table = await session.match(anna, bruno)
     for verb in ("turn", "hand"):
@@ -72,7 +72,7 @@ async def test_a_stranger_gets_one_private_sentence(session: Session) -> None:
         assert len(answer.reply.text.splitlines()) == 1
 
 
-async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(session: Session) -> None:
+async def test_stale_panel_explains_itself_and_offers_a_fresh_one(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -87,7 +87,7 @@ async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(session: Ses
     assert controls(fresh)[-1] == "more"
 
 
-async def test_a_stale_panel_of_somebody_still_to_move_goes_on(session: Session) -> None:
+async def test_stale_panel_of_somebody_still_to_move_goes_on(session: Session) -> None:
     """After the other has moved it is the first one's turn again; the panel of the turn before is out of date."""
     people = session.people("Anna", "Bruno")
     await session.match(*people)
@@ -238,7 +238,7 @@ async def test_completion_after_a_comma_starts_from_the_position_after_the_first
     assert (await services.matches.table(match)).seq == seq + 1, "nothing was carried out"
 
 
-async def test_a_list_shown_as_a_button_still_tells_its_gain(session: Session) -> None:
+async def test_list_shown_as_a_button_still_tells_its_gain(session: Session) -> None:
     """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="zanzibar", setup="random")
@@ -263,7 +263,7 @@ def controls(panel: Any) -> list[str]:
     return [str(one.custom_id).split(":")[1] for one in panel.buttons()]
 
 
-async def test_the_panel_has_its_moves_then_undo_and_more(session: Session) -> None:
+async def test_panel_has_its_moves_then_undo_and_more(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     first = await session.decider(people)
@@ -335,7 +335,7 @@ async def test_my_turn_offers_spectators_what_they_can_do(session: Session) -> N
     assert "No free seats" in seats.text or "free" in seats.text.lower()
 
 
-async def test_the_table_message_says_the_last_move_and_nothing_older(session: Session) -> None:
+async def test_table_message_says_the_last_move_and_nothing_older(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     first = await session.decider(people)

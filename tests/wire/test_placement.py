@@ -52,9 +52,7 @@ async def press_plan(session: Session, person: Any) -> Any:
     await session.answered()
 
 
-async def test_automatic_placement_needs_few_mentions(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_automatic_placement_needs_few_mentions(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dario")
     await session.match(*people, first="0")
     await session.quiet()
@@ -69,7 +67,7 @@ async def test_automatic_placement_needs_few_mentions(
     assert view.phase == "turn"
 
 
-async def test_a_placement_by_hand_calls_for_every_trader(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_placement_by_hand_calls_for_every_trader(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dario")
     await session.match(*people, first="0")
     await session.quiet()
@@ -103,7 +101,7 @@ async def test_wishes_from_the_waiting_panel_precede_automatic_placements(sessio
     assert "7@c3" in placed["1"]
 
 
-async def test_a_player_who_undoes_a_placement_places_the_rest(session: Session) -> None:
+async def test_player_who_undoes_a_placement_places_the_rest(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")
     await session.quiet()

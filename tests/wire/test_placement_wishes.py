@@ -53,7 +53,7 @@ async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(sess
     assert (await standing(session))["1"] == ["2@n1", "3@s1"], "with his own move they are forgotten"
 
 
-async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(session: Session) -> None:
+async def test_open_question_is_answered_by_a_wish_and_stays_taken_back(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, first="0")
     await session.quiet()
@@ -100,7 +100,7 @@ async def test_always_look_leaves_one_button_to_end(session: Session) -> None:
     assert all("look" in component for component in one)
 
 
-async def test_a_forbidden_wish_is_refused_with_a_sentence(session: Session) -> None:
+async def test_forbidden_wish_is_refused_with_a_sentence(session: Session) -> None:
     """The list without a match, and for a bystander."""
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     nowhere = await wish(session, anna, "5@n3")

@@ -97,7 +97,7 @@ async def test_change_during_a_request_stands(club: Club, method: str, before: s
     assert club.session.rows("SELECT slot FROM club_posts WHERE slot LIKE 'play %'") == [(slot,) for slot in slots]
 
 
-async def test_a_former_manager_is_refused(club: Club) -> None:
+async def test_former_manager_is_refused(club: Club) -> None:
     club.keeper.set_admin(False)
     with pytest.raises(NotOfferedError):
         await club.keeper.slash(club.channel, COMMAND, {"game": "zanzibar"})

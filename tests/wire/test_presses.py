@@ -10,7 +10,7 @@ from tests.wire.play_session import Session, custom_id, session_at
 PRESSES, SECONDS = 100, 2.0
 
 
-async def test_a_hundred_presses_in_two_seconds_are_all_acknowledged(tmp_path: Path) -> None:
+async def test_hundred_presses_in_two_seconds_are_all_acknowledged(tmp_path: Path) -> None:
     async with session_at(tmp_path, threads=True) as session:
         await _press_often(session)
 

@@ -113,7 +113,7 @@ ACTS = [
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{act.does.__name__}-{act.codes[0]}")
-async def test_a_refused_request_is_explained_to_the_person(session: Session, act: Act) -> None:
+async def test_refused_request_is_explained_to_the_person(session: Session, act: Act) -> None:
     (host,) = session.people("Anna")
     session.loopback.faults.limit(*THREADS, 1000, 1.0)  # more threads than Discord opens at once
     await session.lobby(host)
@@ -132,7 +132,7 @@ async def test_a_refused_request_is_explained_to_the_person(session: Session, ac
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_long_limit_is_named_in_minutes(session: Session, locale: str) -> None:
+async def test_long_limit_is_named_in_minutes(session: Session, locale: str) -> None:
     (anna,) = session.people("Anna", locale=DISCORD_LOCALES[locale])
     session.loopback.faults.add(Fault(*THREADS, 429, 0, retry_after=290.0))
     answer = await (await opens_in_a_thread(session, anna)).settled()
@@ -141,14 +141,14 @@ async def test_a_long_limit_is_named_in_minutes(session: Session, locale: str) -
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_an_outage_after_the_acknowledgement_is_reported(session: Session, locale: str) -> None:
+async def test_outage_after_the_acknowledgement_is_reported(session: Session, locale: str) -> None:
     (anna,) = session.people("Anna", locale=DISCORD_LOCALES[locale])
     session.loopback.faults.add(Fault(*THREADS, 503, 0))
     answer = await (await opens_in_a_thread(session, anna)).settled()
     assert answer.reply.text == word("discord-down", locale)
 
 
-async def test_a_failed_request_is_explained_once_discord_is_back(
+async def test_failed_request_is_explained_once_discord_is_back(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
@@ -160,7 +160,7 @@ async def test_a_failed_request_is_explained_once_discord_is_back(
     assert outage.times == 0
 
 
-async def test_a_failure_that_reaches_nobody_is_counted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failure_that_reaches_nobody_is_counted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta(seconds=0.5))
     (anna,) = session.people("Anna")
@@ -173,7 +173,7 @@ async def test_a_failure_that_reaches_nobody_is_counted(session: Session, monkey
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_a_refused_list_of_invitations_is_explained(session: Session, code: int) -> None:
+async def test_refused_list_of_invitations_is_explained(session: Session, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     fault = session.loopback.faults.add(refused(code, ANSWER))
@@ -184,7 +184,7 @@ async def test_a_refused_list_of_invitations_is_explained(session: Session, code
 
 
 @pytest.mark.parametrize("code", [code for code in EXAMPLES if code != 400001])  # that one is shown in words
-async def test_a_refused_panel_is_explained(session: Session, code: int) -> None:
+async def test_refused_panel_is_explained(session: Session, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")
     table = session.table(anna)
@@ -196,7 +196,7 @@ async def test_a_refused_panel_is_explained(session: Session, code: int) -> None
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_a_move_whose_answer_is_refused_counts(session: Session, locale: str, code: int) -> None:
+async def test_move_whose_answer_is_refused_counts(session: Session, locale: str, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=DISCORD_LOCALES[locale])
     await session.match(anna, bruno, first="0")
     session.loopback.faults.add(refused(code, ANSWER))
@@ -206,7 +206,7 @@ async def test_a_move_whose_answer_is_refused_counts(session: Session, locale: s
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_a_refusal_of_the_bot_that_discord_refuses_is_explained(session: Session, code: int) -> None:
+async def test_refusal_of_the_bot_that_discord_refuses_is_explained(session: Session, code: int) -> None:
     (anna,) = session.people("Anna")
     session.loopback.faults.add(refused(code, ANSWER))
     await anna.slash(session.channel, "zanzibar turn")  # there is no match here
@@ -214,9 +214,7 @@ async def test_a_refusal_of_the_bot_that_discord_refuses_is_explained(session: S
     assert private(session, anna)[-1] == sentence(code, "en")
 
 
-async def test_a_person_whose_acknowledgement_got_lost_is_told(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_person_whose_acknowledgement_got_lost_is_told(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     (anna,) = session.people("Anna")
     acknowledge: Any = InteractionAnswer._acknowledge
     attempts = list[InteractionAnswer]()

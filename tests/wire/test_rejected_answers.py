@@ -38,7 +38,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
         ("PATCH", "/webhooks/*", 400, 50083),
     ],
 )
-async def test_an_answer_that_discord_refuses_is_not_an_error(
+async def test_answer_that_discord_refuses_is_not_an_error(
     session: Session, method: str, path: str, status: int, code: int
 ) -> None:
     (anna,) = session.people("Anna")
@@ -53,7 +53,7 @@ async def test_an_answer_that_discord_refuses_is_not_an_error(
     assert answer is None or answer.followups == []
 
 
-async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Session) -> None:
+async def test_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Session) -> None:
     (anna,) = session.people("Anna")
     before = value_of(ANSWERED_ELSEWHERE)
     session.loopback.faults.add(Fault("POST", "/interactions/*/callback", 400, 40060))

@@ -79,7 +79,7 @@ async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:
         assert f"{person.name} ran out of time" in told.text
 
 
-async def test_a_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
@@ -110,7 +110,7 @@ async def test_a_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest
         assert composed == []
 
 
-async def test_a_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> None:
+async def test_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")
@@ -165,7 +165,7 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
         assert len(more.text.split()) <= 100
 
 
-async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
+async def test_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
     """All are asked together and two have answered. The channel reminds all of them, direct messages only the
     others."""
     async with session_at(tmp_path, now=MovedTime()) as session:
@@ -182,7 +182,7 @@ async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None
         assert len(reminders(carla.sees(carla.dm))) == 1
 
 
-async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+async def test_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
     """Return the call's text: once in the channel, and directly to each player in their language."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, asked = await scoring(session)
@@ -199,7 +199,7 @@ async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None
         assert "am Zug" not in direct.text
 
 
-async def test_a_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+async def test_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, game="saint_martin")
@@ -214,7 +214,7 @@ async def test_a_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) 
         assert f"{person.name} has drawn" in told.text
 
 
-async def test_a_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+async def test_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, asked = await scoring(session, messages="quiet")
         scorer = next(person for person in people if person not in asked)
@@ -233,7 +233,7 @@ async def new_messages(session: Session, people: list[Any], time: timedelta = ti
     return await session.decider(people), created
 
 
-async def test_a_turn_has_at_most_two_new_messages_by_default(tmp_path: Path) -> None:
+async def test_turn_has_at_most_two_new_messages_by_default(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -252,7 +252,7 @@ async def test_a_turn_has_at_most_two_new_messages_by_default(tmp_path: Path) ->
         assert told.text.count("ran out of time") == 1, "what is noticed later is written into the ping"
 
 
-async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:
+async def test_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = people = session.people("Anna", "Bruno")
         bruno.set_dms_open(False)
@@ -267,9 +267,7 @@ async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_turn_mention_names_the_last_event_and_a_short_clock(
-    tmp_path: Path, messages: str
-) -> None:
+async def test_turn_mention_names_the_last_event_and_a_short_clock(tmp_path: Path, messages: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, texts = session.people("Anna", "Bruno"), {}
         for channel, clock in ((session.channel, "72"), (session.loopback.add_channel(session.guild, "reef"), "1")):
@@ -300,7 +298,7 @@ async def test_turn_mention_names_the_last_event_and_a_short_clock(
         assert "Time runs out" in texts["1"]
 
 
-async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
+async def test_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, messages="talkative")

@@ -73,7 +73,7 @@ async def a_match(session: Session) -> str:
 
 
 @pytest.mark.parametrize("begin", [a_lobby, a_match])
-async def test_an_end_without_the_bot_is_shown_when_it_is_back(session: Session, begin: Any) -> None:
+async def test_end_without_the_bot_is_shown_when_it_is_back(session: Session, begin: Any) -> None:
     match = await begin(session)
     membership = Membership(session.loopback, session.guild)
     membership.end()
@@ -156,7 +156,7 @@ async def test_sleeping_table_can_be_woken_for_the_full_time_after_a_return(sess
     assert (await table_of(session, match)).status == "closed"
 
 
-async def test_the_month_goes_on_across_a_restart(tmp_path: Path) -> None:
+async def test_month_goes_on_across_a_restart(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         _, match = await begun(session)
@@ -176,7 +176,7 @@ async def test_the_month_goes_on_across_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("comes_back", [True, False])
-async def test_a_removal_while_the_bot_was_down_is_noticed(tmp_path: Path, comes_back: bool) -> None:
+async def test_removal_while_the_bot_was_down_is_noticed(tmp_path: Path, comes_back: bool) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         _, match = await begun(session)
@@ -211,7 +211,7 @@ async def test_restarted_bot_continues_in_a_server_that_invites_it_back(tmp_path
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_a_removal_while_the_connection_was_lost_is_noticed(session: Session, resumable: bool) -> None:
+async def test_removal_while_the_connection_was_lost_is_noticed(session: Session, resumable: bool) -> None:
     _, match = await begun(session)
     membership = Membership(session.loopback, session.guild)
     await session.loopback.drop_gateway(resumable=resumable)
@@ -223,7 +223,7 @@ async def test_a_removal_while_the_connection_was_lost_is_noticed(session: Sessi
     await paused(session, match, wanted=False)
 
 
-async def test_an_outage_is_not_a_removal(session: Session) -> None:
+async def test_outage_is_not_a_removal(session: Session) -> None:
     _, match = await begun(session)
     membership = Membership(session.loopback, session.guild)
     membership.fail()
@@ -242,7 +242,7 @@ async def test_an_outage_is_not_a_removal(session: Session) -> None:
     assert (await table_of(session, match)).paused_at is None
 
 
-async def test_a_pause_of_the_players_lasts_beyond_the_return(session: Session) -> None:
+async def test_pause_of_the_players_lasts_beyond_the_return(session: Session) -> None:
     people, match = await begun(session)
     requests, now = session.client.services.moderation.requests, session.client.services.now
     asked = await requests.ask(match, people[0].id, "pause", now())

@@ -39,7 +39,7 @@ def take_and_refuse(session: Session) -> list[int]:
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_a_message_accepted_before_an_error_is_shown_once(tmp_path: Path, messages: str) -> None:
+async def test_message_accepted_before_an_error_is_shown_once(tmp_path: Path, messages: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, game="saint_martin", messages=messages)

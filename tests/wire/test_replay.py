@@ -171,7 +171,7 @@ async def test_every_step_is_described_with_the_names_of_its_time(session: Sessi
     assert "Bruno" not in last.pictures[0].description
 
 
-async def test_a_running_match_is_replayed_from_their_own_view_only(session: Session) -> None:
+async def test_running_match_is_replayed_from_their_own_view_only(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, setup="random", steps=9)
@@ -233,7 +233,7 @@ async def _show_elsewhere(session: Session, anna: Any, carla: Any, abroad: Any) 
         assert (await opened(session, carla, abroad, match=made_up)).reply.text == none
 
 
-async def test_the_pages_turn_after_a_restart(tmp_path: Path) -> None:
+async def test_pages_turn_after_a_restart(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     guild = loopback.add_guild("Bazaar")
     channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"

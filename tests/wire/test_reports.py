@@ -140,7 +140,7 @@ async def test_empty_report_is_refused_and_no_other_match_is_named(session: Sess
     assert all(match == "" and len(reference) == 8 for match, reference in rows)
 
 
-async def test_an_undelivered_report_is_in_doctor_and_sent_by_the_next_session(tmp_path: Path) -> None:
+async def test_undelivered_report_is_in_doctor_and_sent_by_the_next_session(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
         owner.set_dms_open(False)
@@ -159,7 +159,7 @@ async def test_an_undelivered_report_is_in_doctor_and_sent_by_the_next_session(t
         assert [*check_reports(inspect(session.database))] == []
 
 
-async def test_a_report_that_fails_holds_no_other_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_report_that_fails_holds_no_other_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
     await session.match(anna, bruno)
     record_of = ReportSender._record_of

@@ -44,7 +44,7 @@ async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any
     return people, [person for person in people if person is not scorer]
 
 
-async def test_an_answer_to_the_blockade_question_changes_nothing_public(session: Session) -> None:
+async def test_answer_to_the_blockade_question_changes_nothing_public(session: Session) -> None:
     people, asked = await scoring(session)
     before = said(session)
     scorer = next(person for person in people if person not in asked)
@@ -90,7 +90,7 @@ async def test_standing_orders_answer_for_their_seat_only(session: Session) -> N
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
 
 
-async def test_an_answer_in_an_auction_window_changes_nothing_public(session: Session) -> None:
+async def test_answer_in_an_auction_window_changes_nothing_public(session: Session) -> None:
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")
     drawer = await session.decider(people)
@@ -107,7 +107,7 @@ async def test_an_answer_in_an_auction_window_changes_nothing_public(session: Se
     assert said(session) != before
 
 
-async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -> None:
+async def test_sealed_answer_is_taken_back_without_a_sound(session: Session) -> None:
     """The undo does not reveal whether others have answered since."""
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")
@@ -145,7 +145,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text
 
 
-async def test_a_question_out_of_turn_says_what_is_at_stake(session: Session) -> None:
+async def test_question_out_of_turn_says_what_is_at_stake(session: Session) -> None:
     people, asked = await scoring(session)
     scorer = next(person for person in people if person not in asked)
     calls = [message.text for message in session.public() if f"<@{asked[0].id}>" in message.text]

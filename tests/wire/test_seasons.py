@@ -82,7 +82,7 @@ async def file_of(person: Any, message: Any) -> bytes:
 
 
 @pytest.mark.of_a_file
-async def test_an_old_button_or_form_does_not_end_the_next_season(club: Club) -> None:
+async def test_old_button_or_form_does_not_end_the_next_season(club: Club) -> None:
     keeper, channel, services = club.keeper, club.channel, club.session.client.services
     old = await start(keeper, await seasons(keeper, channel))
     opened = await keeper.press(old, custom_id(old, "span-end"))
@@ -110,7 +110,7 @@ async def test_days_at_the_end_of_the_calendar_are_refused_in_a_sentence(club: C
 
 
 @pytest.mark.of_a_file
-async def test_a_season_runs_from_start_to_end(club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_season_runs_from_start_to_end(club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     people = club.people(*NAMES)
     await matches(club.session, people)
     screen = await seasons(club.keeper, club.channel)

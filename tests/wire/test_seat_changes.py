@@ -29,7 +29,7 @@ async def table_of(session: Session) -> Any:
     return await session.client.services.matches.table(await session.match_id())
 
 
-async def test_a_member_plays_on_and_the_former_player_sees_nothing(session: Session) -> None:
+async def test_member_plays_on_and_the_former_player_sees_nothing(session: Session) -> None:
     *two, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(*two, game=GAME)
     await settled(session)
@@ -91,7 +91,7 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(session: Ses
     assert (await choose(carla, mine, open_choices(mine)[0])).text != mine.text
 
 
-async def test_a_computer_takes_over_after_a_resignation(session: Session) -> None:
+async def test_computer_takes_over_after_a_resignation(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, game=GAME)
     await resign(session, anna)
@@ -121,7 +121,7 @@ async def test_a_computer_takes_over_after_a_resignation(session: Session) -> No
     assert pressed == [], "nothing can be played any more"
 
 
-async def test_a_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Path) -> None:
+async def test_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game=GAME, clock="336")

@@ -137,7 +137,7 @@ async def test_check_names_what_is_missing(session: Session) -> None:
     assert await session.client.services.matches.live() == ()
 
 
-async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(session: Session) -> None:
+async def test_manager_pauses_undoes_reseats_and_ends_a_match(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=1)
@@ -200,7 +200,7 @@ async def test_manager_excludes_a_match_from_ratings_and_readmits_it(session: Se
     assert log.index("counted in ratings") < log.index("taken out of ratings")
 
 
-async def test_a_seat_goes_to_members_alone(session: Session) -> None:
+async def test_seat_goes_to_members_alone(session: Session) -> None:
     """Discord lets a user name people who have left or were never there."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")

@@ -69,7 +69,7 @@ async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_the_start_provides_the_randomness_of_a_match_of_computers(tmp_path: Path) -> None:
+async def test_start_provides_the_randomness_of_a_match_of_computers(tmp_path: Path) -> None:
     async with session_at(tmp_path, seed=None) as session:
         (anna,) = session.people("Anna")
         await session.lobby(anna)

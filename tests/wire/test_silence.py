@@ -151,7 +151,7 @@ def pings(session: Session) -> list[Any]:
     return [one for one in session.public() if ": your turn." in one.text or "Reminder" in one.text]
 
 
-async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
+async def test_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
     """A press ends the absence, restarts the clock of the asked player, and calls that player once."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
@@ -221,7 +221,7 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
 
 
 @pytest.mark.rotating(3)
-async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
+async def test_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
     """The offer is posted once, and replaced once after three days."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")

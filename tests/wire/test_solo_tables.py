@@ -100,7 +100,7 @@ async def state_of(session: Session, match: str) -> Any:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_a_match_is_played_taken_back_and_ended(session: Session, game: str) -> None:
+async def test_match_is_played_taken_back_and_ended(session: Session, game: str) -> None:
     (anna,) = session.people("Anna")
     matches = session.client.services.matches
     lobby = await lobby_of(session, anna, game)
@@ -139,7 +139,7 @@ async def test_a_match_is_played_taken_back_and_ended(session: Session, game: st
     assert session.loopback.violations == []
 
 
-async def test_a_whole_turn_is_taken_back_at_once(session: Session) -> None:
+async def test_whole_turn_is_taken_back_at_once(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, game = await match_of(session, anna), GAMES["zanzibar"]
     chance, in_turn = Dice(b"turn", 0), 0
@@ -200,7 +200,7 @@ async def test_one_undo_takes_back_all_traders_that_the_bot_placed(session: Sess
         assert await placed() == left
 
 
-async def test_a_solo_player_has_one_table_of_each_game(session: Session) -> None:
+async def test_solo_player_has_one_table_of_each_game(session: Session) -> None:
     (anna,) = session.people("Anna")
     first = await match_of(session, anna)
     refused = await typed(anna, "zanzibar new")
@@ -226,7 +226,7 @@ async def test_a_solo_player_has_one_table_of_each_game(session: Session) -> Non
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_a_first_match_against_a_computer_shows_no_options(session: Session, game: str) -> None:
+async def test_first_match_against_a_computer_shows_no_options(session: Session, game: str) -> None:
     (anna,) = session.people("Anna")
     lobby, title = await lobby_of(session, anna, game), GAMES[game].title
     first, about, *rest = lobby.text.splitlines()
@@ -263,7 +263,7 @@ async def test_commands_without_meaning_at_a_solo_table_are_refused(session: Ses
     assert (await session.client.services.matches.table(table.id)).status == "closed"
 
 
-async def test_a_solo_match_is_visible_to_its_player_only(session: Session) -> None:
+async def test_solo_match_is_visible_to_its_player_only(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     keeper = session.loopback.add_person("Keeper", admin=True)
     match = await match_of(session, anna)
@@ -285,7 +285,7 @@ async def test_a_solo_match_is_visible_to_its_player_only(session: Session) -> N
     assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
 
 
-async def test_a_rematch_is_alone_again(session: Session) -> None:
+async def test_rematch_is_alone_again(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     await typed(anna, "table leave")
@@ -303,7 +303,7 @@ async def test_a_rematch_is_alone_again(session: Session) -> None:
     assert len(direct(anna)) == 2
 
 
-async def test_a_user_with_closed_direct_messages_is_told(session: Session) -> None:
+async def test_user_with_closed_direct_messages_is_told(session: Session) -> None:
     (anna,) = session.people("Anna")
     anna.set_dms_open(False)
     assert "can’t DM you" in (await typed(anna, "zanzibar new")).text
@@ -313,7 +313,7 @@ async def test_a_user_with_closed_direct_messages_is_told(session: Session) -> N
     assert len(direct(anna)) == 1
 
 
-async def test_a_deletion_removes_the_solo_table(session: Session) -> None:
+async def test_deletion_removes_the_solo_table(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     (file,) = (await typed(anna, "tavolino privacy", what="export")).attachments
@@ -327,7 +327,7 @@ async def test_a_deletion_removes_the_solo_table(session: Session) -> None:
     await session.loopback.wait_for(lambda: direct(anna) == [])
 
 
-async def test_a_deletion_also_removes_a_table_that_is_being_edited(session: Session) -> None:
+async def test_deletion_also_removes_a_table_that_is_being_edited(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, matches = await match_of(session, anna), session.client.services.matches
     edit = session.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
@@ -377,7 +377,7 @@ async def test_solo_players_are_not_called(tmp_path: Path) -> None:
         assert len([message for message in direct(anna) if is_table(message)]) == 1
 
 
-async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
+async def test_restart_changes_nothing(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
@@ -404,7 +404,7 @@ async def test_every_personal_command_is_offered_in_the_direct_channel(session: 
 
 
 @pytest.mark.rotating(4)
-async def test_a_match_that_ends_is_rated_for_nobody(session: Session) -> None:
+async def test_match_that_ends_is_rated_for_nobody(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna, "saint_martin")
     matches, chance = session.client.services.matches, Dice(b"end", 0)

@@ -25,7 +25,7 @@ async def test_new_opens_a_thread_and_the_match_lives_there(session: Session) ->
     assert table.id in listed.reply.text
 
 
-async def test_a_thread_that_cannot_be_opened_is_refused_with_the_reason(session: Session) -> None:
+async def test_thread_that_cannot_be_opened_is_refused_with_the_reason(session: Session) -> None:
     (anna,) = session.people("Anna")
     thread = session.loopback.add_thread(session.channel, "back room")
     answer = await (await anna.slash(thread, "zanzibar new", {"thread": True})).settled()
@@ -42,7 +42,7 @@ async def test_a_thread_that_cannot_be_opened_is_refused_with_the_reason(session
     assert len(await session.client.services.matches.live()) == 1
 
 
-async def test_a_taken_channel_offers_a_thread_and_opens_the_table_there(session: Session) -> None:
+async def test_taken_channel_offers_a_thread_and_opens_the_table_there(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna)
     refused = await (await bruno.slash(session.channel, "zanzibar new", {"setup": "random", "rated": "off"})).settled()
@@ -58,7 +58,7 @@ async def test_a_taken_channel_offers_a_thread_and_opens_the_table_there(session
     assert not any("new-thread" in str(button.custom_id) for button in crowded.reply.buttons())
 
 
-async def test_a_server_may_want_all_tables_in_threads(session: Session) -> None:
+async def test_server_may_want_all_tables_in_threads(session: Session) -> None:
     (anna,) = session.people("Anna")
     keeper = session.loopback.add_person("Keeper", admin=True)
     await (await keeper.slash(session.channel, "tavolino-admin setup terms", {"thread": True})).settled()

@@ -127,7 +127,7 @@ async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
 
 
 @pytest.mark.of_a_file
-async def test_a_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tmp_path: Path) -> None:
+async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tmp_path: Path) -> None:
     people = cup.club.people(*NAMES)
     draft = await cup.draft(cup.keeper)
     assert "There is no tournament here yet" in (await cup.press(cup.keeper, draft, "tour")).text, "the way back"
@@ -276,7 +276,7 @@ async def forged_join(cup: Cup, person: Any) -> Any:
     return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
 
 
-async def test_a_tournament_that_ends_while_the_list_is_read_is_listed_once(
+async def test_tournament_that_ends_while_the_list_is_read_is_listed_once(
     cup: Cup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await cup.announce_in(cup.channel)
@@ -594,7 +594,7 @@ async def test_tournaments_speak_each_language(session: Session, locale: str, wo
 
 
 @pytest.mark.of_a_file
-async def test_the_post_of_a_round_says_that_more_tables_follow(cup: Cup) -> None:
+async def test_post_of_a_round_says_that_more_tables_follow(cup: Cup) -> None:
     cup.session.loopback.faults.limit("POST", "/channels/*/threads", 1, 280.0)
     people = cup.club.people(*NAMES)
     await cup.announce_in(cup.channel)

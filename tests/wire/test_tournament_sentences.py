@@ -70,7 +70,7 @@ async def test_standings_show_the_readers_place_and_say_that_the_final_decides(
     assert sum(place in text for text in screens) == 1
 
 
-async def test_a_round_of_months_is_called_so_and_the_shorter_tables_are_proposed(cup: Cup) -> None:
+async def test_round_of_months_is_called_so_and_the_shorter_tables_are_proposed(cup: Cup) -> None:
     short = await cup.draft(cup.keeper)
     assert "⚠" not in short.text, "Zanzibar takes weeks"
     cafe = await cup.draft(cup.keeper, "guatemala_cafe")
@@ -117,7 +117,7 @@ async def test_away_says_which_rounds_it_costs_before_it_begins(cup: Cup) -> Non
     assert "You are away until" in await said(anna, cup.channel, "tavolino away")
 
 
-async def test_an_absence_that_is_too_long_is_refused_before_its_costs_are_shown(cup: Cup) -> None:
+async def test_absence_that_is_too_long_is_refused_before_its_costs_are_shown(cup: Cup) -> None:
     (anna,) = people = cup.club.people("Anna")
     await announced(cup, people)
     assert "too long" in await said(anna, cup.channel, "tavolino away", when="22")
@@ -189,7 +189,7 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
         (Activity(24, (2.0,) * 20), "none of 20 people would", "zanzibar|4|-|1|"),
     ],
 )
-async def test_the_club_makes_the_defaults_of_the_form(
+async def test_club_makes_the_defaults_of_the_form(
     cup: Cup, monkeypatch: pytest.MonkeyPatch, activity: Activity, words: str, path: str
 ) -> None:
     async def found(guild: int) -> Activity:
@@ -203,7 +203,7 @@ async def test_the_club_makes_the_defaults_of_the_form(
     assert path in custom_id(draft, "tour-name"), "size, rounds and final"
 
 
-async def test_a_tournament_that_repeats_says_so_until_nobody_joins_or_organisers_stop_it(cup: Cup) -> None:
+async def test_tournament_that_repeats_says_so_until_nobody_joins_or_organisers_stop_it(cup: Cup) -> None:
     draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "week", "repeats")
     await cup.announce(cup.keeper, draft)
     await cup.settled()

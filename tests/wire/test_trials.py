@@ -87,7 +87,7 @@ async def tried(person: Any, screen: Any, chance: Dice) -> Any:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_a_trial_is_private_and_changes_nothing(game: str, session: Session) -> None:
+async def test_trial_is_private_and_changes_nothing(game: str, session: Session) -> None:
     table, chance = await Table.begin(session, game), Dice(b"trial", 1)
     rows, before = await table.rows(), said(session)
     screen = await table.trial(table.mover)
@@ -126,7 +126,7 @@ async def test_play_this_makes_their_own_steps_in_the_match(session: Session) ->
 
 
 @pytest.mark.shared_bot
-async def test_an_outdated_trial_is_not_played_and_says_why(session: Session) -> None:
+async def test_outdated_trial_is_not_played_and_says_why(session: Session) -> None:
     table = await Table.begin(session)
     await table.trial(table.mover)
     first, second = await table.bars(table.mover)
@@ -139,7 +139,7 @@ async def test_an_outdated_trial_is_not_played_and_says_why(session: Session) ->
 
 
 @pytest.mark.shared_bot
-async def test_a_trial_out_of_turn_becomes_a_prepared_turn(session: Session) -> None:
+async def test_trial_out_of_turn_becomes_a_prepared_turn(session: Session) -> None:
     table = await Table.begin(session)
     screen = await table.trial(table.waiter)
     assert "You choose for" in screen.text
@@ -201,7 +201,7 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
 
 
 @pytest.mark.shared_bot
-async def test_a_table_may_allow_none(session: Session) -> None:
+async def test_table_may_allow_none(session: Session) -> None:
     table = await Table.begin(session, trials="off")
     assert "try" not in verbs(await more_of(table.mover, await session.panel(table.mover)))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
@@ -210,7 +210,7 @@ async def test_a_table_may_allow_none(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_a_trial_works_in_direct_messages(session: Session) -> None:
+async def test_trial_works_in_direct_messages(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna, GAME)
     steps = (await session.client.services.matches.table(match)).seq
@@ -252,7 +252,7 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_a_trial_ends_with_the_process_without_a_trace(tmp_path: Path) -> None:
+async def test_trial_ends_with_the_process_without_a_trace(tmp_path: Path) -> None:
     """No table of the database knows of it, it is no presence, and it wakes no table."""
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:

@@ -65,7 +65,7 @@ async def test_among_other_people_and_in_foreign_servers_every_command_says_wher
 
 
 @pytest.mark.shared_bot
-async def test_an_installation_changes_nothing_in_a_server_with_the_bot(session: Session) -> None:
+async def test_installation_changes_nothing_in_a_server_with_the_bot(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     anna.install()
     await session.match(anna, bruno)
@@ -73,7 +73,7 @@ async def test_an_installation_changes_nothing_in_a_server_with_the_bot(session:
 
 
 @pytest.mark.shared_bot
-async def test_a_user_who_removed_the_bot_is_told_that_no_message_arrives(session: Session) -> None:
+async def test_user_who_removed_the_bot_is_told_that_no_message_arrives(session: Session) -> None:
     anna = hermit_of(session)
     offer = anna._offer(anna.dm, "zanzibar new")
     asked = anna._interaction(COMMAND, anna.dm, command_data(session.loopback._world, offer, {}, guild=None))

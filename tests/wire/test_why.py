@@ -82,7 +82,7 @@ async def test_computers_explain_nothing_while_others_play(tmp_path: Path) -> No
             assert "would give away" in answer.reply.text
 
 
-async def test_a_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path) -> None:
+async def test_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         match = await begun(session, [anna, bruno], "zanzibar")
@@ -99,7 +99,7 @@ async def test_a_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path
                 assert any("would give away" in text for text in said), (verb, successor)
 
 
-async def test_a_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> None:
+async def test_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
         await session.match(anna, bruno, carla)

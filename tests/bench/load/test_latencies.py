@@ -35,7 +35,7 @@ def heard(waits: Latencies, *messages: Any) -> None:
         waits.hear(Event("message_edited", message))
 
 
-def test_a_move_waits_for_the_next_picture_of_its_table() -> None:
+def test_move_waits_for_the_next_picture_of_its_table() -> None:
     seconds = itertools.count()
     waits = Latencies(lambda: float(next(seconds)))
     pressed = waits.now()

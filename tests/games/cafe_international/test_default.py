@@ -34,7 +34,7 @@ def default(state: State) -> str:
         (position("", seat("Jm", limit=1), lone_guest="opening"), "pass"),
     ],
 )
-def test_the_default_is_the_first_of_these_that_exists(state: State, move: str) -> None:
+def test_default_is_the_first_of_these_that_exists(state: State, move: str) -> None:
     assert default(state) == move
 
 
@@ -49,7 +49,7 @@ def test_the_default_is_the_first_of_these_that_exists(state: State, move: str) 
         (after(position("", MEN), "USm@c46"), "end"),
     ],
 )
-def test_the_default_prefers_points_then_no_joker_then_the_lowest_chair(state: State, move: str) -> None:
+def test_default_prefers_points_then_no_joker_then_the_lowest_chair(state: State, move: str) -> None:
     assert default(state) == move
 
 

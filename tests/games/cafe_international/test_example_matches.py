@@ -129,7 +129,7 @@ def test_stride_37_deals_in_its_order() -> None:
     assert " ".join(dealt) == "GBm AFf TRm CNm CUm ITf ESf INm Jm AFm"
 
 
-def test_the_number_of_ways_is_known() -> None:
+def test_number_of_ways_is_known() -> None:
     def ways(state: State, length: int) -> int:
         deciders = GAME.deciders(state)
         if not length or not deciders:

@@ -34,7 +34,7 @@ BY_C = ("USm@c45", "end")
 GUESTS = "GBm CNm ESm FRm RUm"
 
 
-def test_x1_the_first_figure_pays_as_the_example_says() -> None:
+def test_x1_first_figure_pays_as_the_example_says() -> None:
     state = position("", *HANDS, players=4, turn=1)
     assert len(legal(state)) == 19
     first = after(state, "USm@c46")
@@ -47,7 +47,7 @@ def test_x1_the_first_figure_pays_as_the_example_says() -> None:
     assert len(state.bag) - len(done.bag) == 2
 
 
-def test_x2_the_second_figure_pays_as_the_example_says() -> None:
+def test_x2_second_figure_pays_as_the_example_says() -> None:
     state = after(position("", *HANDS, players=4, turn=1), *BY_A)
     first = after(state, "INm@c66")
     assert scores(first)[1] == 0
@@ -56,7 +56,7 @@ def test_x2_the_second_figure_pays_as_the_example_says() -> None:
     assert scores(after(first, "INf@c57"))[1] == 2
 
 
-def test_x3_the_third_figure_pays_as_the_example_says() -> None:
+def test_x3_third_figure_pays_as_the_example_says() -> None:
     state = after(position("", *HANDS, players=4, turn=1), *BY_A, *BY_B)
     assert seatings(state) == each("USm", "c45 c51 c52 c58")
     assert ("US1", 2) in pays(state, "USm@c45")
@@ -65,7 +65,7 @@ def test_x3_the_third_figure_pays_as_the_example_says() -> None:
     assert scores(after(first, "end"))[2] == 2
 
 
-def test_x4_the_fourth_figure_pays_as_the_example_says() -> None:
+def test_x4_fourth_figure_pays_as_the_example_says() -> None:
     state = after(position("", *HANDS, players=4, turn=1), *BY_A, *BY_B, *BY_C)
     assert sorted(pays(state, "USm@c52")) == [("US1", 3), ("US2", 3)]
     first = after(state, "USm@c52")
@@ -76,7 +76,7 @@ def test_x4_the_fourth_figure_pays_as_the_example_says() -> None:
     assert len(first.bag) - len(done.bag) == 1
 
 
-def test_x5_the_second_guest_joins_at_either_table() -> None:
+def test_x5_second_guest_joins_at_either_table() -> None:
     state = position("", "INf USm INm GBm CNm")
     assert len(legal(state)) == 24
     first = after(state, "INf@c57")
@@ -86,7 +86,7 @@ def test_x5_the_second_guest_joins_at_either_table() -> None:
     assert scores(after(first, "USm@c52"))[0] == 2
 
 
-def test_x6_the_sexes_at_a_table_stay_in_balance() -> None:
+def test_x6_sexes_at_a_table_stay_in_balance() -> None:
     state = position("c01=GBm", "GBm GBf CNm ESm FRm")
     assert reason(state, "GBm@c05") == "unbalanced"
     assert reason(state, "GBm@c10") == "unbalanced"
@@ -100,7 +100,7 @@ def test_x7_both_tables_count() -> None:
         assert reason(state, f"{guest}@c05") == "unbalanced"
 
 
-def test_x8_a_first_guest_must_let_the_second_score() -> None:
+def test_x8_first_guest_must_let_the_second_score() -> None:
     state = position("", "USm GBm GBf ESm FRm")
     assert legal(state) == [
         *each("GBm GBf", "c01 c02 c05 c06 c08 c10 c11"),
@@ -113,7 +113,7 @@ def test_x8_a_first_guest_must_let_the_second_score() -> None:
         assert reason(state, move) == "must_score"
 
 
-def test_x9_a_lone_guest_scores_nothing_and_ends_the_turn() -> None:
+def test_x9_lone_guest_scores_nothing_and_ends_the_turn() -> None:
     state = position("", "USm GBm CNm ESm FRm")
     assert (len(seatings(state)), len(legal(state))) == (35, 40)
     first = after(state, "USm@c46")
@@ -142,7 +142,7 @@ def test_x11_one_table_scores_twice_in_a_turn() -> None:
     assert scores(after(first, "GBm@c05"))[0] == 5
 
 
-def test_x12_the_second_guest_must_join_the_first() -> None:
+def test_x12_second_guest_must_join_the_first() -> None:
     state = position("c01=GBm", "GBf USm USf CNm RUm")
     first = after(state, "USm@c46")
     assert scores(first)[0] == 0
@@ -150,7 +150,7 @@ def test_x12_the_second_guest_must_join_the_first() -> None:
     assert reason(first, "GBf@c10") == "must_join"
 
 
-def test_x13_a_joker_counts_in_an_eight() -> None:
+def test_x13_joker_counts_in_an_eight() -> None:
     state = position("c01=GBm c05=GBf c10=Jf", GUESTS)
     first = after(state, "GBm@c08")
     assert pays(state, "GBm@c08") == [("GB1", 8), ("IT1", 0)]
@@ -160,7 +160,7 @@ def test_x13_a_joker_counts_in_an_eight() -> None:
     assert done.bag == state.bag
 
 
-def test_x14_a_mixed_table_pays_four() -> None:
+def test_x14_mixed_table_pays_four() -> None:
     state = position("c01=GBm c05=GBf c08=ITf", GUESTS)
     assert pays(state, "GBm@c10") == [("GB1", 4)]
     assert limits(after(state, "GBm@c10"))[0] == 5
@@ -200,7 +200,7 @@ def test_x17_pairs_can_pay_double() -> None:
     assert pays(mixed, "Jm@c10") == [("GB1", 6)]
 
 
-def test_x18_the_bar_takes_a_guest() -> None:
+def test_x18_bar_takes_a_guest() -> None:
     state = position("", "GBm CNm ESm FRm Jm", "GBm CNm ESm FRm Jf")
     assert len(legal(state)) == 100
     assert reason(state, "bar Jm") == "joker_at_bar"
@@ -211,16 +211,14 @@ def test_x18_the_bar_takes_a_guest() -> None:
 
 
 @pytest.mark.parametrize(("score", "then", "at_bar", "out"), [(2, 0, 6, 0), (1, 1, 5, 1)])
-def test_x19_bar_place_costs_only_points_that_the_player_has(
-    score: int, then: int, at_bar: int, out: int
-) -> None:
+def test_x19_bar_place_costs_only_points_that_the_player_has(score: int, then: int, at_bar: int, out: int) -> None:
     state = position("", seat("GBm CNm ESm FRm RUm", score=score), bar=5)
     done = after(state, "bar GBm")
     assert (scores(done)[0], len(done.bar), len(done.out)) == (then, at_bar, out)
     assert len(state.bag) - len(done.bag) == 1
 
 
-def test_x20_the_player_is_out() -> None:
+def test_x20_player_is_out() -> None:
     a, b = seat(GUESTS, score=1), seat("USm INm CUm TRm Jm")
     done = after(position("", a, b, bar=5, cannot_pay="player_out"), "bar GBm")
     final = GAME.record_final(done)
@@ -231,7 +229,7 @@ def test_x20_the_player_is_out() -> None:
     assert GAME.deciders(three) == (1,)
 
 
-def test_x21_a_guest_takes_the_chair_of_a_joker() -> None:
+def test_x21_guest_takes_the_chair_of_a_joker() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     assert legal(state, "swap") == ["swap GBf@c11", "swap ESf@c11"]
     assert reason(state, "swap ESm@c11") == "wrong_sex"
@@ -241,13 +239,13 @@ def test_x21_a_guest_takes_the_chair_of_a_joker() -> None:
     assert GAME.deciders(done) == (1,)
 
 
-def test_x22_an_eight_stays() -> None:
+def test_x22_eight_stays() -> None:
     state = position("c01=GBm c05=GBf c10=GBm c08=Jf", seat("ITf CNm ESm FRm RUm", 20), seat("TRm TRf RUf ITm", 30, 4))
     done = after(state, "swap ITf@c08")
     assert (scores(done), limits(done)) == ([20, 30], [5, 4])
 
 
-def test_x23_the_bag_is_low() -> None:
+def test_x23_bag_is_low() -> None:
     b = seat("TRm INm CUm USm RUm", 30)
     state = position("c01=GBm c55=AFf", seat("GBf AFm CNm ESm Jf", 10), b, bag="TRf RUf USf INf CUf")
     done = after(state, "GBf@c10", "AFm@c54")
@@ -256,7 +254,7 @@ def test_x23_the_bag_is_low() -> None:
     assert (len(other.bag), ended_by(other), totals(other)) == (4, ["bag_low"], [-18, 5])
 
 
-def test_x24_the_last_place_at_the_bar_ends_the_match() -> None:
+def test_x24_last_place_at_the_bar_ends_the_match() -> None:
     b = seat("TRm INm CUm USm RUm", 30)
     state = position("", seat(GUESTS, 20), b, bar=19)
     done = after(state, "bar GBm")
@@ -266,7 +264,7 @@ def test_x24_the_last_place_at_the_bar_ends_the_match() -> None:
     assert (len(poor.bar), len(poor.out), GAME.deciders(poor)) == (19, 1, (1,))
 
 
-def test_x25_a_limit_of_zero_ends_the_match() -> None:
+def test_x25_limit_of_zero_ends_the_match() -> None:
     b = seat("TRm INm CUm USm RUm", 30)
     state = position("c01=GBm c05=GBf c10=Jf", seat("GBm", 20, 1), b)
     done = after(state, "GBm@c08", "end")
@@ -285,7 +283,7 @@ def test_x26_nobody_can_move() -> None:
     assert reason(anytime, "pass") == "move_available"
 
 
-def test_x27_a_reserved_table_is_filled_at_once() -> None:
+def test_x27_reserved_table_is_filled_at_once() -> None:
     state = position("", "USm USm USm INm FRm", reserved="on")
     whole = "reserve USm@c45+USm@c51+USm@c52+INm@c57"
     assert legal(state) == ["bar FRm", "bar INm", "bar USm", whole]
@@ -294,7 +292,7 @@ def test_x27_a_reserved_table_is_filled_at_once() -> None:
     assert (scores(done)[0], len(state.bag) - len(done.bag)) == (20, 4)
 
 
-def test_x28_a_reserved_table_of_one_nation_pays_forty() -> None:
+def test_x28_reserved_table_of_one_nation_pays_forty() -> None:
     state = position("c46=USf", "USm USm USm USm FRm", reserved="on")
     whole = "reserve USm@c45+USm@c51+USm@c52+USm@c57"
     assert sorted(pays(state, whole)) == [("IN2", 0), ("US1", 40), ("US2", 2)]

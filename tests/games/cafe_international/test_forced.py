@@ -12,7 +12,7 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 
 @pytest.mark.parametrize("name", ["deadlock", "private-hands", "hand-of-zero", "players-3"])
-def test_a_forced_pass_is_the_only_move_and_public(name: str) -> None:
+def test_forced_pass_is_the_only_move_and_public(name: str) -> None:
     match = recorded(FOLDER / "cafe_international" / f"{name}.txt")
     found = 0
     for state in positions(match):
@@ -37,7 +37,7 @@ def test_forced_pass_with_private_hands_waits_for_its_player() -> None:
     assert hidden
 
 
-def test_an_empty_hand_is_public() -> None:
+def test_empty_hand_is_public() -> None:
     match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
     state, seat = next(
         (state, seat) for state in positions(match) for seat in GAME.deciders(state) if forced(state, seat) == PASS

@@ -55,7 +55,7 @@ def test_invalid_notation_is_refused(typed: str) -> None:
     assert refused.value.reason == "unreadable"
 
 
-def test_a_guest_with_one_chair_needs_no_chair() -> None:
+def test_guest_with_one_chair_needs_no_chair() -> None:
     state = after(position("", "USm USf GBm CNm ESm"), "USm@c46")
     moves = GAME.legal_moves(state, 0)
     assert GAME.complete("usf", moves) is None

@@ -41,13 +41,13 @@ def test_int_34_guest_must_go_to_the_bar_if_nothing_else_is_possible() -> None:
     assert legal(only) == legal(only, "bar")
 
 
-def test_int_35_a_joker_never_goes_to_the_bar() -> None:
+def test_int_35_joker_never_goes_to_the_bar() -> None:
     state = position("", "GBm CNm Jm Jf FRm")
     assert legal(state, "bar") == ["bar GBm", "bar CNm", "bar FRm"]
     assert reason(state, "bar Jf") == "joker_at_bar"
 
 
-def test_int_36_the_places_have_their_values() -> None:
+def test_int_36_places_have_their_values() -> None:
     a = [1, 2, 3, 4, 5, -2, -4, -6, -8, -10, -4, -6, -8, -10, -12, -6, -8, -10, -12, -14]
     assert list(BAR_VALUES["A"]) == a
     assert list(BAR_VALUES["B"]) == [1, 2, 3, 4, 5, *range(-2, -31, -2)]
@@ -66,7 +66,7 @@ def test_int_37_player_who_cannot_pay_loses_the_guest_and_the_turn() -> None:
     assert (scores(exact)[0], len(exact.bar), exact.out) == (0, 6, ())
 
 
-def test_int_38_the_player_goes_out() -> None:
+def test_int_38_player_goes_out() -> None:
     state = position("", seat("RUm GBm CNm Jf ESm", 1), players=3, bar=5, cannot_pay="player_out")
     done = after(state, "bar ESm")
     assert [CODES[guest] for guest in done.out] == ["ESm", "GBm", "CNm", "RUm", "Jf"]
@@ -96,7 +96,7 @@ def test_int_39_any_joker_on_the_board_can_be_swapped() -> None:
     assert GAME.deciders(done) == (1,)
 
 
-def test_int_40_the_joker_stands_for_one_guest() -> None:
+def test_int_40_joker_stands_for_one_guest() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESm CNf Jf FRm")
     assert legal(state, "swap") == ["swap GBf@c11"]
     assert reason(state, "swap ESm@c11") == "wrong_sex"
@@ -105,7 +105,7 @@ def test_int_40_the_joker_stands_for_one_guest() -> None:
     assert reason(state, "swap GBf@c02") == reason(state, "swap GBf@c01") == "no_joker_there"
 
 
-def test_int_41_a_swap_brings_nobody_points() -> None:
+def test_int_41_swap_brings_nobody_points() -> None:
     state = position("c02=GBm c11=Jf", seat("GBf ESm CNf Jf FRm", 7), seat("TRm", 9))
     assert scores(after(state, "swap GBf@c11")) == [7, 9]
 
@@ -122,7 +122,7 @@ def test_int_42_swap_takes_the_whole_turn_and_keeps_the_hand_size() -> None:
     )
 
 
-def test_int_43_an_eight_stays_paid() -> None:
+def test_int_43_eight_stays_paid() -> None:
     state = position("c01=GBm c05=GBf c10=GBf", seat("Jm CNm ESm FRm RUm"), "ITm TRf RUm RUf CUm")
     full = after(state, "Jm@c08", "end")
     assert (scores(full), limits(full)) == ([8, 0], [4, 5])
@@ -143,7 +143,7 @@ def test_int_44_one_sex_may_fill_a_whole_table() -> None:
     assert legal(position("", "USm USm USm INm FRm"), "reserve") == []
 
 
-def test_int_44_a_full_table_cannot_be_reserved_again() -> None:
+def test_int_44_full_table_cannot_be_reserved_again() -> None:
     men = "USm USm USm INm FRm"
     state = position("c45=USm c51=USm c52=USm c57=INm", men, reserved="on")
     assert legal(state, "reserve") == ["reserve USm@c46+USm@c53+USm@c58"]
@@ -190,7 +190,7 @@ def test_int_46_nobody_takes_the_chair_that_three_leave() -> None:
     assert [reason(closed, f"{guest}@c57") for guest in ("INf", "INm", "Jm", "Jf", "USm")] == ["unbalanced"] * 5
 
 
-def test_int_45_a_reserved_table_pays_twenty_or_forty_and_its_neighbours() -> None:
+def test_int_45_reserved_table_pays_twenty_or_forty_and_its_neighbours() -> None:
     mixed = position("c46=USf", "USm USm USm INm FRm", reserved="on")
     move = "reserve USm@c45+USm@c51+USm@c52+INm@c57"
     assert sorted(pays(mixed, move)) == [("IN2", 0), ("US1", 20), ("US2", 2)]
@@ -218,12 +218,12 @@ def test_int_44_four_women_fill_a_table_that_takes_nobody_more() -> None:
     assert [move for move in legal(done) if "c57" in move] == []
 
 
-def test_int_57_a_reservation_needs_every_guest_in_the_hand() -> None:
+def test_int_57_reservation_needs_every_guest_in_the_hand() -> None:
     state = position("", "USm USm USm FRm GBm", reserved="on")
     assert reason(state, "reserve USm@c45+USm@c51+USm@c52+USm@c57") == "not_in_hand"
 
 
-def test_int_46_the_table_is_full() -> None:
+def test_int_46_table_is_full() -> None:
     state = position("", "USm USm USm Jm FRm", "INm USf USm CUm TRm", reserved="on")
     done, _ = made(state, "reserve USm@c45+USm@c51+USm@c52+Jm@c57")
     assert reason(done, "USf@c45") == "chair_taken"

@@ -24,7 +24,7 @@ def full_but(*free: str) -> str:
     return " ".join(f"{name}=Jm" for name in CHAIR_IDS if name not in free)
 
 
-def test_int_47_the_end_comes_at_once_after_the_refill() -> None:
+def test_int_47_end_comes_at_once_after_the_refill() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm", players=3, to_move=0, bag="TRm TRf RUm RUf ITm")
     first = after(state, "GBf@c10")
     assert GAME.outcome(first) is None
@@ -34,7 +34,7 @@ def test_int_47_the_end_comes_at_once_after_the_refill() -> None:
     assert GAME.record_final(done)["turns"] == 5
 
 
-def test_int_48_a_full_bar_or_full_chairs_end_the_match() -> None:
+def test_int_48_full_bar_or_full_chairs_end_the_match() -> None:
     assert ended_by(after(position("", seat(GUESTS, 50), bar=19), "bar GBm")) == ["bar_full"]
     assert GAME.outcome(after(position("", seat(GUESTS, 50), bar=18), "bar GBm")) is None
     chairs = full_but("c01").replace("c05=Jm", "c05=Jf").replace("c10=Jm", "c10=Jf")
@@ -50,7 +50,7 @@ def test_int_49_four_tiles_or_fewer_in_the_bag_end_the_match() -> None:
     assert (ended_by(jumped), len(jumped.bag)) == (["bag_low"], 3)
 
 
-def test_int_50_the_limit_of_the_active_player_is_zero() -> None:
+def test_int_50_limit_of_the_active_player_is_zero() -> None:
     there = "c01=GBm c05=GBf c10=GBf"
     state = position(there, seat("GBm CNm", 0, 1), GUESTS)
     done = after(state, "GBm@c08", "end")
@@ -95,21 +95,21 @@ def test_int_51_passes_from_before_somebody_was_out_count_no_longer() -> None:
     assert ended_by(after(once, "pass")) == ["all_passed"]
 
 
-def test_int_52_the_end_has_all_its_reasons_in_order() -> None:
+def test_int_52_end_has_all_its_reasons_in_order() -> None:
     state = position("", seat(GUESTS, 50), bar=19, bag="TRm TRf RUm RUf ITm")
     assert ended_by(after(state, "bar GBm")) == ["bar_full", "bag_low"]
     three = position("c01=GBm c05=GBf c10=GBf", seat("GBm", 0, 1), bag="TRm TRf RUm RUf")
     assert ended_by(after(three, "GBm@c08", "end")) == ["bag_low", "limit_zero"]
 
 
-def test_int_53_a_guest_costs_five_and_a_joker_ten() -> None:
+def test_int_53_guest_costs_five_and_a_joker_ten() -> None:
     state = position("", seat("GBm CNm ESm Jf Jm", 3), seat("TRm TRf RUm RUf ITm", 30), bag="TRm TRf RUm RUf ITm")
     done = after(state, "bar GBm")
     final = GAME.record_final(done)
     assert (final["scores"], final["penalties"], totals(done)) == ([4, 30], [35, 25], [-31, 5])
 
 
-def test_int_54_the_highest_total_wins() -> None:
+def test_int_54_highest_total_wins() -> None:
     state = position("", seat(GUESTS, 20), seat("TRm", 19, 1), bag="TRm TRf RUm RUf ITm")
     done = after(state, "bar GBm")
     assert (totals(done), ranks(done)) == ([-4, 14], [2, 1])

@@ -62,7 +62,7 @@ def test_int_57_moves_out_of_turn_and_out_of_hand_are_refused(state: State, text
     assert reason(state, text, seat_no) == word
 
 
-def test_int_57_the_hand_is_named_in_tile_order() -> None:
+def test_int_57_hand_is_named_in_tile_order() -> None:
     named = told(position("", "Jf USm GBm"), "TRm@c60")
     assert (named["hand"], named["count"]) == (guest_terms(("GBm", "USm", "Jf")), 3)
 
@@ -81,7 +81,7 @@ def test_int_57_the_hand_is_named_in_tile_order() -> None:
         (after(PAIR, "GBf@c10"), "USm@c46", "second_must_score"),
     ],
 )
-def test_int_58_a_wrong_seating_is_refused_with_its_reason(state: State, text: str, word: str) -> None:
+def test_int_58_wrong_seating_is_refused_with_its_reason(state: State, text: str, word: str) -> None:
     assert reason(state, text) == word
 
 
@@ -122,5 +122,5 @@ def test_int_59_other_wrong_moves_are_refused_with_their_reason(state: State, te
         ("c57=USm", Reserve(("USm", "USm"), ("c45", "c51")), "c52"),
     ],
 )
-def test_int_59_a_refused_reservation_names_the_chairs(chairs: str, move: str | Reserve, named: str) -> None:
+def test_int_59_refused_reservation_names_the_chairs(chairs: str, move: str | Reserve, named: str) -> None:
     assert told(position(chairs, "USm USm USm USm INf", reserved="on"), move)["chairs"] == named

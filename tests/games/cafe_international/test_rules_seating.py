@@ -35,14 +35,14 @@ from tests.games.cafe_international.positions import (
 GUESTS = "GBm CNm ESm FRm RUm"
 
 
-def test_int_12_a_free_chair_takes_one_guest() -> None:
+def test_int_12_free_chair_takes_one_guest() -> None:
     state = position("c01=GBm c10=GBf", "GBm GBf Jm ESm FRm")
     for move in ("GBm@c01", "Jm@c10", "GBf@c01"):
         assert reason(state, move) == "chair_taken"
     assert reason(state, "GBm@c05") is None
 
 
-def test_int_13_a_guest_needs_a_table_of_its_nation() -> None:
+def test_int_13_guest_needs_a_table_of_its_nation() -> None:
     state = position("c57=USf", "USm INm FRm GBm CNm")
     assert reason(state, "FRm@c45") == "wrong_nation"
     assert reason(state, "GBm@c51") == "wrong_nation"
@@ -51,7 +51,7 @@ def test_int_13_a_guest_needs_a_table_of_its_nation() -> None:
         assert sorted(pays(between, f"{guest}@c57")) == [("IN2", 2), ("US1", 2)]
 
 
-def test_int_14_a_joker_can_sit_anywhere() -> None:
+def test_int_14_joker_can_sit_anywhere() -> None:
     state = position("", "Jm", "Jf")
     assert seatings(state) == each("Jm", " ".join(CHAIR_IDS))
     both = position("c45=USf c62=INf", "Jm GBm CNm ESm FRm")
@@ -74,7 +74,7 @@ def test_int_14_a_joker_can_sit_anywhere() -> None:
         ("c01=Jm c05=Jf c08=Jm", False, True),
     ],
 )
-def test_int_15_the_sexes_at_a_table_stay_in_balance(there: str, men: bool, women: bool) -> None:
+def test_int_15_sexes_at_a_table_stay_in_balance(there: str, men: bool, women: bool) -> None:
     state = position(there, "GBm GBf CNm ESm FRm")
     assert (reason(state, "GBm@c10") != "unbalanced") is men
     assert (reason(state, "GBf@c10") != "unbalanced") is women
@@ -106,7 +106,7 @@ def test_int_18_after_a_first_who_scores_a_second_may_follow() -> None:
     assert GAME.deciders(after(first, "GBm@c05")) == (1,)
 
 
-def test_int_19_a_first_who_does_not_score_is_joined() -> None:
+def test_int_19_first_who_does_not_score_is_joined() -> None:
     state = position("", "USm INf GBm CNm ESm")
     assert seatings(after(state, "INf@c57")) == each("USm", "c45 c51 c52")
     assert reason(state, "USm@c46") == "must_score"
@@ -153,7 +153,7 @@ def test_int_19_prospects_name_tables_where_the_guest_can_be_joined(
         assert say(named, "en") == " or ".join(tables)
 
 
-def test_int_20_the_second_guest_scores() -> None:
+def test_int_20_second_guest_scores() -> None:
     first = after(position("c01=GBm", "GBf USm USf CNm ESm"), "GBf@c10")
     assert legal(first) == ["end"]
     assert reason(first, "USm@c46") == "second_must_score"
@@ -165,7 +165,7 @@ def test_int_21_nobody_seats_more_than_two_guests() -> None:
     assert reason(done, "GBf@c08", seat=0) == "not_your_turn"
 
 
-def test_int_22_a_lone_guest_ends_the_turn() -> None:
+def test_int_22_lone_guest_ends_the_turn() -> None:
     state = position("", "USm GBm CNm ESm FRm")
     assert len(seatings(state)) == 35
     first = after(state, "GBm@c05")
@@ -233,7 +233,7 @@ def test_int_26_both_tables_are_added() -> None:
     assert scores(after(state, "USf@c52"))[0] == 4
 
 
-def test_int_27_the_first_is_scored_before_the_second() -> None:
+def test_int_27_first_is_scored_before_the_second() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm")
     first = after(state, "GBf@c10")
     assert scores(first)[0] == 2
@@ -250,7 +250,7 @@ def test_int_28_pairs_are_not_doubled_unless_agreed() -> None:
     assert dict(pays(position("c62=CUm", "INf GBm CNm ESm FRm", pairs_double="on"), "INf@c66"))["IN2"] == 2
 
 
-def test_int_29_the_hand_is_refilled_to_the_limit() -> None:
+def test_int_29_hand_is_refilled_to_the_limit() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm", bag="TRm TRf RUm RUf ITm ITf INm INf")
     assert hand(after(state, "bar CNm")) == "GBm GBf ESm FRm TRm"
     assert hand(after(state, "GBf@c10", "end")) == "GBm CNm ESm FRm TRm"
@@ -265,7 +265,7 @@ def test_int_30_each_eight_lowers_the_limit() -> None:
     assert limits(after(position(both, seat("USm", limit=1)), "USm@c52"))[0] == 0
 
 
-def test_int_31_a_hand_above_the_limit_draws_nothing() -> None:
+def test_int_31_hand_above_the_limit_draws_nothing() -> None:
     both = "c45=USm c51=USf c57=USf c46=USm c53=USf c58=USf"
     done = after(position(both, "USm CNm ESm FRm RUm"), "USm@c52", "end")
     assert (hand(done), limits(done)[0]) == ("CNm ESm FRm RUm", 3)
@@ -290,14 +290,14 @@ def test_int_32_nothing_is_drawn_after_an_exchange_or_a_pass() -> None:
     assert len(CHAIRS) == 68
 
 
-def test_the_sets_hold_chairs_of_the_cafe_alone() -> None:
+def test_sets_hold_chairs_of_the_cafe_alone() -> None:
     availability = availability_of(position("c02=GBm").chairs)
     for chairs in (availability.free, *availability.open_to, availability.beside):
         assert not chairs & ~ALL_CHAIRS
     assert availability.free == ALL_CHAIRS & ~CHAIR_BITS[1]
 
 
-def test_a_preview_names_the_best_second_guest_only_where_one_must_follow() -> None:
+def test_preview_names_the_best_second_guest_only_where_one_must_follow() -> None:
     """The first of those that score most, as the table then pays them."""
     kinds = Counter[str]()
     for stride in (7, 11, 13):
@@ -319,7 +319,7 @@ def test_a_preview_names_the_best_second_guest_only_where_one_must_follow() -> N
     assert {(one.then, one.partner) for one in lone} == {("lone", None)}
 
 
-def test_int_27_a_turn_counts_the_points_of_both_guests() -> None:
+def test_int_27_turn_counts_the_points_of_both_guests() -> None:
     state = position("c01=GBm c45=USm", "GBf USf CNm ESm FRm")
     done = after(state, "GBf@c10", "USf@c51")
     assert (done.turn_points[-1], scores(done)[0]) == (4, 4)

@@ -42,7 +42,7 @@ def test_int_1_two_to_four_players_can_play() -> None:
         assert all(say(refused.value.line, locale) for locale in LOCALES)
 
 
-def test_int_2_the_cafe_has_24_tables_and_68_chairs() -> None:
+def test_int_2_cafe_has_24_tables_and_68_chairs() -> None:
     assert (len(TABLES), len(CHAIRS)) == (24, 68)
     assert Counter(table.nation for table in TABLES) == dict.fromkeys(NATIONS, 2)
     assert all(len(table.chairs) == 4 for table in TABLES)
@@ -83,7 +83,7 @@ def test_int_5_hands_lie_open_or_are_private() -> None:
         assert [shown.hand_count for shown in view.seats] == [5, 5]
 
 
-def test_int_6_the_cafe_is_empty_at_the_start() -> None:
+def test_int_6_cafe_is_empty_at_the_start() -> None:
     state = started(4)
     assert (scores(state), limits(state)) == ([0] * 4, [5] * 4)
     assert set(state.chairs) == {EMPTY}
@@ -95,7 +95,7 @@ def test_int_7_points_never_run_out() -> None:
     assert scores(after(rich, "GBf@c10"))[0] == 312
 
 
-def test_int_8_a_random_seat_begins_and_play_goes_clockwise() -> None:
+def test_int_8_random_seat_begins_and_play_goes_clockwise() -> None:
     assert {started(4, bytes([seed])).first for seed in range(40)} == {0, 1, 2, 3}
     state = started(3)
     assert GAME.deciders(state) == (state.first,)
@@ -107,7 +107,7 @@ def test_int_8_a_random_seat_begins_and_play_goes_clockwise() -> None:
     assert order == [0, 1, 2, 0, 1, 2, 0]
 
 
-def test_int_9_a_turn_has_one_of_three_things() -> None:
+def test_int_9_turn_has_one_of_three_things() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     first = after(state, "GBf@c05")
     assert reason(first, "bar ESm") == reason(first, "swap ESf@c11") == "turn_already_begun"
@@ -115,7 +115,7 @@ def test_int_9_a_turn_has_one_of_three_things() -> None:
         assert GAME.deciders(after(state, move)) == (1,)
 
 
-def test_int_10_the_player_is_free_to_choose_but_must_do_something() -> None:
+def test_int_10_player_is_free_to_choose_but_must_do_something() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     assert seatings(state)
     assert legal(state, "bar")
@@ -124,7 +124,7 @@ def test_int_10_the_player_is_free_to_choose_but_must_do_something() -> None:
     assert reason(state, "end") == "nothing_to_end"
 
 
-def test_int_11_a_player_passes_when_nothing_is_possible() -> None:
+def test_int_11_player_passes_when_nothing_is_possible() -> None:
     jokers = position("", seat("Jm", 7, 1), seat("Jf", 7, 1), lone_guest="opening")
     assert legal(jokers) == ["pass"]
     done, events = made(jokers, "pass")

@@ -38,13 +38,13 @@ from tests.games.cafe_international.positions import after, made, position, seat
         (position("c11=Jf", "ESf CNm"), "swap ESf@c11", (Swapped(0, "ESf", "c11", "Jf"),), 0),
     ],
 )
-def test_a_turn_is_announced_with_its_points(state: State, move: str, told: tuple[Event, ...], points: int) -> None:
+def test_turn_is_announced_with_its_points(state: State, move: str, told: tuple[Event, ...], points: int) -> None:
     done, events = made(state, move)
     assert events[: len(told)] == told
     assert done.turn_points == (*state.turn_points, points)
 
 
-def test_a_pass_is_announced() -> None:
+def test_pass_is_announced() -> None:
     state = position("", "Jm", lone_guest="opening")
     done, events = made(state, "pass")
     assert events == (Passed(0),)
@@ -52,7 +52,7 @@ def test_a_pass_is_announced() -> None:
     assert done.turn_points == (*state.turn_points, 0)
 
 
-def test_a_guest_turned_away_leaves_the_hand_and_the_game() -> None:
+def test_guest_turned_away_leaves_the_hand_and_the_game() -> None:
     state = position("", seat("USm CNm", 1), bar=5, cannot_pay="player_out", players=3)
     done = after(state, "bar CNm")
     assert sorted(done.out) == sorted((TILE_AT["CNm"], TILE_AT["USm"]))
@@ -83,13 +83,13 @@ def test_int_6_no_table_has_paid_before_the_first_turn() -> None:
 
 
 @pytest.mark.parametrize(("hands", "is_open"), [("open", True), ("private", False)])
-def test_the_drawn_guests_are_announced(hands: str, is_open: bool) -> None:
+def test_drawn_guests_are_announced(hands: str, is_open: bool) -> None:
     state = position("", "USm CNm GBm ESm", bag="RUf TRm ITm ITf DEm DEf CUm CUf", hands=hands)
     _, events = made(state, "bar CNm")
     assert events[1:] == (Drew(0, ("RUf", "TRm"), is_open),)
 
 
-def test_the_end_is_announced_with_hands_in_tile_order() -> None:
+def test_end_is_announced_with_hands_in_tile_order() -> None:
     state = position("", seat("USm CNm", 3), seat("FRm Jm", 9), bag="RUf GBm TRm ITm DEf DEm")
     _, events = made(state, "bar CNm")
     hands = (("GBm", "USm", "TRm", "ITm", "RUf"), ("FRm", "Jm"))

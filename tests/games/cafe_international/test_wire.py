@@ -46,7 +46,7 @@ async def test_slash_commands_with_autocomplete_seat_a_guest(tmp_path: Path) -> 
         assert chair in answer.reply.text
 
 
-async def test_the_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
+async def test_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         first, other = await opened(session)
         panel = await session.panel(first)
@@ -64,7 +64,7 @@ async def test_the_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
         assert await session.decider([first, other]) is other, "nothing is lost: it is not asked again"
 
 
-async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:
+async def test_first_guest_can_be_taken_back(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         first, other = await opened(session, hands="private")
         panel, match = await session.panel(first), await session.match_id()
@@ -78,7 +78,7 @@ async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_whole_match_is_played_by_panels_with_private_hands(tmp_path: Path) -> None:
+async def test_whole_match_is_played_by_panels_with_private_hands(tmp_path: Path) -> None:
     chance = Dice(b"cafe", 0)
     async with session_at(tmp_path) as session:
         people = await opened(session, hands="private", reserved="on", cannot_pay="player_out", bar_values="B")

@@ -42,12 +42,12 @@ def test_player_without_auto_answers_is_asked() -> None:
     assert said(asked(plantations=[C8]), 1, black="never", red=3) is None
 
 
-def test_the_auto_answer_never_passes() -> None:
+def test_auto_answer_never_passes() -> None:
     assert said(asked(plantations=[C8]), 1, white="never") == PASS
 
 
 @pytest.mark.parametrize(("threshold", "answer"), [(1, BLOCK), (2, BLOCK), (3, BLOCK), (4, PASS), (20, PASS)])
-def test_a_threshold_is_the_best_gain_beyond_mine(threshold: int, answer: str) -> None:
+def test_threshold_is_the_best_gain_beyond_mine(threshold: int, answer: str) -> None:
     assert said(asked(plantations=[C8]), 1, white=threshold) == answer
 
 
@@ -60,12 +60,12 @@ def test_own_gains_count_against_a_blockade() -> None:
     assert said(asked(plantations=[C8, third]), 1, white=5) == BLOCK
 
 
-def test_a_seat_without_a_sack_of_the_color_passes() -> None:
+def test_seat_without_a_sack_of_the_color_passes() -> None:
     assert said(asked(plantations=[C8]), 2, white=1) == PASS
     assert said(asked(plantations=[C8]), 2) is None
 
 
-def test_the_switch_comes_first() -> None:
+def test_switch_comes_first() -> None:
     assert said(asked(plantations=[]), 1, harmless=True) == PASS
     assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True, white=1) == PASS
     assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True) == PASS
@@ -89,7 +89,7 @@ def test_flag_shows_auto_answers_and_hides_plans() -> None:
         assert GAME.auto_answers.are_seen(never(name))
 
 
-def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
+def test_values_offered_fit_into_a_list_with_the_default_first() -> None:
     fields = AutoAnswerSettings.__struct_fields__
     assert set(GAME.auto_answers.values) == set(fields)
     for name, values in GAME.auto_answers.values.items():
@@ -119,7 +119,7 @@ def unblocked(**given: Any) -> State:
     return after(asked(**given), (1, PASS), (2, PASS), (3, PASS))
 
 
-def test_a_planned_refill_is_played_when_nobody_blocked() -> None:
+def test_planned_refill_is_played_when_nobody_blocked() -> None:
     assert said(unblocked(), 0, refill="R") == "refill R@I3"
     assert said(unblocked(), 0, refill="W") is None
     assert said(unblocked(), 0) is None
@@ -136,7 +136,7 @@ def test_one_sack_is_played_without_a_question() -> None:
     assert said(unblocked(hands={**HANDS, "0": "KK"}), 0) is None
 
 
-def test_a_planned_ship_leaves_if_it_ties() -> None:
+def test_planned_ship_leaves_if_it_ties() -> None:
     state = unblocked(
         plantations=[C8, [1, "W", "F8", ["F7"]]],
         roads=["A9/B9", "B8/B9", "D9/E9", "E8/E9"],

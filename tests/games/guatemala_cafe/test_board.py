@@ -22,7 +22,7 @@ from bot.games.guatemala_cafe.board import (
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, bit_set, members, nth_bit
 
 
-def test_the_production_board_holds_75_pieces_and_6_sacks() -> None:
+def test_production_board_holds_75_pieces_and_6_sacks() -> None:
     counts = Counter(FIXED)
     assert len(FIXED) == len(SPACES) == 81
     assert {SPACES[place] for place in SACK_SPACES} == {"D1", "I3", "C4", "G6", "A7", "F9"}
@@ -44,7 +44,7 @@ def test_every_line_is_mixed() -> None:
     assert {line for line, sack in LINE_SACK.items() if sack is None} == set("258BEH")
 
 
-def test_the_path_runs_clockwise_and_never_passes_two_lines_without_a_sack() -> None:
+def test_path_runs_clockwise_and_never_passes_two_lines_without_a_sack() -> None:
     assert "".join(PATH) == "ABCDEFGHI123456789IHGFEDCBA987654321"
     assert [PATH_SIDES.count(side) for side in ("top", "right", "bottom", "left")] == [9] * 4
     with_sack = [LINE_SACK[line] is not None for line in PATH]
@@ -58,7 +58,7 @@ def test_the_path_runs_clockwise_and_never_passes_two_lines_without_a_sack() -> 
     ("players", "fields", "sites", "borders", "harbours"),
     [(2, 90, 12, 199, 1), (3, 108, 16, 56, 4), (4, 108, 16, 56, 4)],
 )
-def test_the_plantation_board_has_its_numbers_of_fields(
+def test_plantation_board_has_its_numbers_of_fields(
     players: int, fields: int, sites: int, borders: int, harbours: int
 ) -> None:
     land = PLANTATION_BOARDS[players]
@@ -104,7 +104,7 @@ def test_every_border_lies_between_its_fields() -> None:
         assert set(ends) <= corners
 
 
-def test_a_bit_set_keeps_its_numbers_in_order() -> None:
+def test_bit_set_keeps_its_numbers_in_order() -> None:
     numbers = [0, 3, 64, 107, 198]
     bits = bit_set(numbers)
     assert list(members(bits)) == numbers

@@ -21,7 +21,7 @@ from tests.games.guatemala_cafe.positions import (
 
 
 @pytest.mark.parametrize("vector", vectors(), ids=lambda vector: vector["id"])
-def test_a_worked_example_gives_its_result(vector: dict[str, Any]) -> None:
+def test_worked_example_gives_its_result(vector: dict[str, Any]) -> None:
     state = position(vector["base"], **vector.get("set", {}))
     *moves, last = vector["moves"]
     for seat, move in moves:
@@ -38,7 +38,7 @@ def test_all_the_examples_are_here() -> None:
     assert {vector["id"].rstrip("abcdefghijklm") for vector in vectors()} == {f"E{n}" for n in range(1, 13)}
 
 
-def test_the_sample_match_ends_as_recorded() -> None:
+def test_sample_match_ends_as_recorded() -> None:
     sample = sample_match()
     state = GAME.replay_setup(sample["setup"])
     assert GAME.records.setup(state) == sample["setup"]

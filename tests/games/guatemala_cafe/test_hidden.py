@@ -35,7 +35,7 @@ def test_buyer_and_pieces_reveal_nothing() -> None:
         assert GAME.hidden(state) == GAME.hidden(before)
 
 
-def test_a_sack_that_refills_is_shown_also_from_the_bag() -> None:
+def test_sack_that_refills_is_shown_also_from_the_bag() -> None:
     from_hand = after(ASKED, *PASSES)
     assert GAME.hidden(after(from_hand, (0, "refill K@I3"))) != GAME.hidden(from_hand)
     last_answer = after(position(buyer=8, hands={"0": ""}), (0, ">1@9"), (0, "score W@I3"), *PASSES[:2])

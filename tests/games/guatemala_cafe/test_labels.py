@@ -21,7 +21,7 @@ EVERY = 25
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_a_group_says_which_of_its_borders_are_free(players: int) -> None:
+def test_group_says_which_of_its_borders_are_free(players: int) -> None:
     land, told, built = PLANTATION_BOARDS[players], 0, 0
     groups = {group_of(name) for name in land.borders}
     for number, state in enumerate(random_match(GAME, players, players)):
@@ -58,7 +58,7 @@ def test_leaving_the_buyer_comes_last_and_asks_first() -> None:
     assert seen > 5
 
 
-def test_a_field_says_whether_it_joins_a_plantation() -> None:
+def test_field_says_whether_it_joins_a_plantation() -> None:
     joined = begun = 0
     for players in GAME.players:
         for state in random_match(GAME, players, players):
@@ -94,7 +94,7 @@ def test_each_helpful_road_shortens_its_route_by_one_and_no_other_does(players: 
     assert compared
 
 
-def test_the_list_of_borders_begins_with_the_best_route() -> None:
+def test_list_of_borders_begins_with_the_best_route() -> None:
     """A border is named by the hut and the harbour that a road there brings together."""
     seen = 0
     for state in positions(recorded(FOLDER / GAME.name / "players-2.txt")):

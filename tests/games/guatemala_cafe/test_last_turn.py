@@ -26,7 +26,7 @@ def test_no_changes_are_shown_before_the_buyer_is_placed() -> None:
     assert last(after(position(), (3, "@9"))) == LastView(3)
 
 
-def test_the_last_turn_has_its_pieces_and_the_buyers_way() -> None:
+def test_last_turn_has_its_pieces_and_the_buyers_way() -> None:
     state = after(position(buyer=8), (0, ">1@9"))
     assert last(state) == LastView(0, 8)
     built = after(state, (0, "wW I6>B8"), (0, "sG I8>P1"))

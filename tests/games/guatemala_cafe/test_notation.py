@@ -56,7 +56,7 @@ def test_short_texts_are_completed() -> None:
     assert (completed("refill r"), completed("refill w"), completed("refill")) == ("refill R@I3", None, None)
 
 
-def test_a_ship_is_named_by_its_harbour() -> None:
+def test_ship_is_named_by_its_harbour() -> None:
     state = position(
         4,
         buyer=8,
@@ -85,7 +85,7 @@ def test_moves_are_split_into_small_choices() -> None:
         assert choice.button
 
 
-def test_the_groups_of_the_two_side_are_those_of_the_data() -> None:
+def test_groups_of_the_two_side_are_those_of_the_data() -> None:
     land = PLANTATION_BOARDS[2]
     assert tuple(group_of(border) for border in land.borders) == land.groups
 
@@ -95,7 +95,7 @@ def test_every_spelling_of_the_sample_match_is_canonical() -> None:
         assert GAME.write(GAME.read(text.upper())) == text
 
 
-def test_the_most_moves_at_once() -> None:
+def test_most_moves_at_once() -> None:
     line_of_roads = dict.fromkeys(("E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9"), "r")
     for players, most in ((2, 1792), (3, 9 * 92 + 1)):
         state = position(players, buyer=4, production=line_of_roads)

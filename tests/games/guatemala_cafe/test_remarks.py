@@ -73,6 +73,6 @@ def line_d(*pieces: str | None, **given: Any) -> State:
         ),
     ],
 )
-def test_a_remark_says_why_no_piece_is_on_offer(state: State, said: str) -> None:
+def test_remark_says_why_no_piece_is_on_offer(state: State, said: str) -> None:
     assert remark(state, 0).startswith(said)
     assert bool(remark(state, 0)) == bool(said)

@@ -16,7 +16,7 @@ def asked(**given: Any) -> State:
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), (0, "score W@I3"))
 
 
-def test_gua_54_the_others_are_asked_from_the_scorers_left() -> None:
+def test_gua_54_others_are_asked_from_the_scorers_left() -> None:
     assert cast(Asking, asked().phase).asked == (1, 2, 3)
     later = after(position(4, buyer=8, turn=2), (2, ">1@9"), (2, "score W@I3"))
     assert cast(Asking, later.phase).asked == (3, 0, 1)
@@ -24,14 +24,14 @@ def test_gua_54_the_others_are_asked_from_the_scorers_left() -> None:
     assert reason(later, 2, "block W@I3") == "not_asked"
 
 
-def test_gua_55_a_blocker_needs_a_sack_of_the_color() -> None:
+def test_gua_55_blocker_needs_a_sack_of_the_color() -> None:
     state = asked()
     assert legal(state, 1) == ["pass W@I3"]
     assert legal(state, 3) == ["pass W@I3", "block W@I3"]
     assert reason(state, 1, "block W@I3") == "cannot_block"
 
 
-def test_gua_56_the_first_blocker_spends_a_sack_and_nobody_scores() -> None:
+def test_gua_56_first_blocker_spends_a_sack_and_nobody_scores() -> None:
     state = asked(plantations=[[0, "W", "C8", ["C7"]]], roads=["A9/B9", "B8/B9"], ships={"P1": "W"})
     blocked = after(state, (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
     assert blocked.production[SPACE_INDEX["I3"]] == "W"
@@ -42,7 +42,7 @@ def test_gua_56_the_first_blocker_spends_a_sack_and_nobody_scores() -> None:
     assert [seat.money for seat in blocked.seats] == [23, 15, 15, 15]
 
 
-def test_gua_57_the_scorer_may_build_instead_but_not_score_again() -> None:
+def test_gua_57_scorer_may_build_instead_but_not_score_again() -> None:
     blocked = after(asked(), (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
     assert blocked.phase == Acting(0, substitute=True)
     assert reason(blocked, 0, "score W@I3") == "was_blocked"
@@ -55,7 +55,7 @@ def test_gua_57_the_scorer_may_build_instead_but_not_score_again() -> None:
     assert reason(blocked, 0, "wK A3>B1") == "not_in_line"
 
 
-def test_gua_58_a_block_is_allowed_when_nobody_would_gain() -> None:
+def test_gua_58_block_is_allowed_when_nobody_would_gain() -> None:
     state = asked(plantations=[])
     assert "block W@I3" in legal(state, 3)
     mine = asked(plantations=[[3, "W", "C8", ["C7"]]])

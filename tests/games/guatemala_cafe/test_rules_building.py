@@ -63,7 +63,7 @@ def test_gua_19_only_pieces_that_can_be_placed_and_paid_are_offered() -> None:
     assert legal(full, 0, "sB") == []
 
 
-def test_gua_20_a_hut_costs_what_its_site_says() -> None:
+def test_gua_20_hut_costs_what_its_site_says() -> None:
     prices = {"A2": 2, "C4": 4, "A6": 4, "C8": 6}
     state = row_8()
     assert {site: 15 - after(state, (0, f"hR B8>{site}")).seats[0].money for site in prices} == prices
@@ -81,7 +81,7 @@ def test_gua_21_sites_are_for_one_hut_each_and_for_no_worker() -> None:
     assert not targets(state, 0, "wR") & {"A2", "A6", "C4", "C8"}
 
 
-def test_gua_22_a_player_has_one_hut_a_color() -> None:
+def test_gua_22_player_has_one_hut_a_color() -> None:
     state = row_8(plantations=[[0, "R", "D6", []], [1, "W", "A2", []]])
     assert reason(state, 0, "hR B8>F8") == "hut_owned"
     assert reason(state, 0, "hW G8>F8") is None
@@ -95,7 +95,7 @@ def test_gua_23_ownership_of_every_plantation_is_public() -> None:
     assert {(row["seat"], row["colour"]) for row in sample["final"]["plantations"]} >= {(0, "K"), (0, "R")}
 
 
-def test_gua_24_a_worker_costs_its_band() -> None:
+def test_gua_24_worker_costs_its_band() -> None:
     state = row_8()
     prices = {"B1": 1, "A3": 1, "B4": 2, "A5": 2, "B6": 2, "A7": 3, "B9": 3}
     assert {field: 15 - after(state, (0, f"wR H8>{field}")).seats[0].money for field in prices} == prices
@@ -116,7 +116,7 @@ def test_gua_25_pieces_of_a_color_form_one_group() -> None:
     assert not targets(rival, 0, "wR") & {"C1", "F1", "E2"}
 
 
-def test_gua_26_the_first_piece_stands_anywhere() -> None:
+def test_gua_26_first_piece_stands_anywhere() -> None:
     state = row_8()
     assert targets(state, 0, "hR") == {
         name for name in state.land.fields if 1 << state.land.index[name] & state.land.sites
@@ -159,7 +159,7 @@ def test_gua_29_built_pieces_stay() -> None:
                 assert new.hut == old.hut or not old.has_hut
 
 
-def test_gua_30_a_ship_takes_the_cheapest_free_berth() -> None:
+def test_gua_30_ship_takes_the_cheapest_free_berth() -> None:
     state = column_d(ships={"P2": "K", "P3": "KB", "P4": "KBR"})
     prices = {"P1": 2, "P2": 3, "P3": 4}
     assert {name: 15 - after(state, (0, f"sG D3>{name}")).seats[0].money for name in prices} == prices
@@ -180,7 +180,7 @@ def test_gua_31_ships_need_no_plantation_and_belong_to_nobody() -> None:
     assert bought.plantations == state.plantations
 
 
-def test_gua_32_a_road_is_free_on_any_empty_path_border() -> None:
+def test_gua_32_road_is_free_on_any_empty_path_border() -> None:
     state = row_8(production={"A8": "r", "C8": "r"}, money=[0, 15, 15, 15])
     assert targets(state, 0, "r") == set(state.land.borders)
     laid = after(state, (0, "r A8>B2/B3"), (0, "r C8>K8/J8"))
@@ -198,7 +198,7 @@ def test_gua_33_with_two_players_a_road_takes_any_border() -> None:
     assert reason(state, 0, "r D9>A1/B2") == "no_such_border"
 
 
-def test_gua_34_a_border_has_one_road() -> None:
+def test_gua_34_border_has_one_road() -> None:
     state = row_8(production={"A8": "r"}, roads=["A9/B9"])
     assert reason(state, 0, "r A8>A9/B9") == "road_taken"
     assert reason(state, 0, "r A8>B9/A9") == "road_taken"
@@ -222,7 +222,7 @@ def test_gua_36_emptied_spaces_get_roads_when_the_turn_ends() -> None:
     assert (ended.supply, turn_of(ended)) == (2, 1)
 
 
-def test_gua_36_the_space_emptied_first_gets_its_road_first() -> None:
+def test_gua_36_space_emptied_first_gets_its_road_first() -> None:
     """Roads follow the order of emptying, not of position. Taken roads are replaced in their order too."""
     moves = ["wR H8>A1", "r A8>A9/B9", "sB E8>P1"]
     for order in permutations(moves):

@@ -28,7 +28,7 @@ def why(state: State) -> str | None:
     return state.phase.reason if isinstance(state.phase, Over) else None
 
 
-def test_gua_60_the_end_comes_when_a_marker_has_met_the_sacks() -> None:
+def test_gua_60_end_comes_when_a_marker_has_met_the_sacks() -> None:
     for score, ended in ((56, None), (57, "track")):
         state = after(column_i(plantations=[C8], scores=[score, 0, 0, 0]), (0, "score W@I3"), *PASSES)
         assert why(state) == ended
@@ -42,7 +42,7 @@ def test_gua_60_the_end_comes_when_a_marker_has_met_the_sacks() -> None:
     assert why(short) == "track"
 
 
-def test_gua_61_the_match_ends_at_once() -> None:
+def test_gua_61_match_ends_at_once() -> None:
     over = after(column_i(plantations=[C8], scores=[57, 0, 0, 0]), (0, "score W@I3"), *PASSES)
     assert GAME.deciders(over) == ()
     assert over.production[SPACE_INDEX["I3"]] == ""
@@ -67,7 +67,7 @@ def test_gua_62_two_idle_rounds_end_the_match(players: int) -> None:
     assert (why(busy), busy.idle) == (None, 0)
 
 
-def test_gua_62_a_sack_counts_as_taken_even_if_it_changes_hands() -> None:
+def test_gua_62_sack_counts_as_taken_even_if_it_changes_hands() -> None:
     """A scoring counts, and so does a blocked one if the scorer then ends without building."""
     brink = {"idle": 7}
     scored = after(column_i(**brink), (0, "score W@I3"), *PASSES)
@@ -207,7 +207,7 @@ def test_other_moves_are_refused_during_the_refill() -> None:
         ([62, 62, 0, 0], [4, 4, 0, 0], ""),
     ],
 )
-def test_gua_64_the_headline_says_what_broke_a_tie(scores: list[int], money: list[int], how: str) -> None:
+def test_gua_64_headline_says_what_broke_a_tie(scores: list[int], money: list[int], how: str) -> None:
     ended = after(column_i(scores=scores), (0, "score W@I3"), *PASSES)
     seats = tuple(msgspec.structs.replace(seat, money=has) for seat, has in zip(ended.seats, money, strict=True))
     view = GAME.see(msgspec.structs.replace(ended, seats=seats), None)

@@ -70,7 +70,7 @@ def test_gua_39_every_joined_owner_profits_from_any_road() -> None:
     assert gains(state, "W") == (6, 0, 2, 0)
 
 
-def test_gua_40_the_sack_goes_on_the_highest_free_space() -> None:
+def test_gua_40_sack_goes_on_the_highest_free_space() -> None:
     state = column_i(scores=[0, 60, 0, 0])
     assert state.lowest_sack == 61
     scored = after(state, (0, "score W@I3"))
@@ -83,7 +83,7 @@ def test_gua_40_the_sack_goes_on_the_highest_free_space() -> None:
     assert after(column_i(track=list("KKB"), L=40), (0, "score W@I3")).lowest_sack == 37
 
 
-def test_gua_41_the_scorer_gets_eight_centavos_at_once_whatever_follows() -> None:
+def test_gua_41_scorer_gets_eight_centavos_at_once_whatever_follows() -> None:
     scored = after(column_i(), (0, "score W@I3"))
     assert scored.seats[0].money == 23
     blocked = after(scored, (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
@@ -98,7 +98,7 @@ def test_gua_42_any_color_may_be_scored() -> None:
     assert [seat.score for seat in for_another.seats] == [0, 0, 1, 0]
 
 
-def test_gua_43_the_question_comes_before_any_points() -> None:
+def test_gua_43_question_comes_before_any_points() -> None:
     scored = after(column_i(plantations=[C8]), (0, "score W@I3"))
     assert [seat.score for seat in scored.seats] == [0] * 4
     assert scored.track_sacks == ("W",)
@@ -122,7 +122,7 @@ def test_gua_44_points_are_announced_before_the_scorer_chooses_a_ship() -> None:
     assert Scored("W", (Yield(0, 3, 1, 6, 6), Yield(1, 1, 1, 2, 2))) in heard(state, *moves)
 
 
-def test_gua_45_a_plantation_without_hut_or_workers_scores_nothing() -> None:
+def test_gua_45_plantation_without_hut_or_workers_scores_nothing() -> None:
     plantations = [[0, "W", "C8", []], [1, "W", None, ["F3", "F2"]]]
     assert gains(column_i(plantations=plantations, roads=TO_C8, ships={"P1": ["W"]}), "W") == (0, 0, 0, 0)
 
@@ -144,7 +144,7 @@ def test_gua_48_at_the_end_no_ship_leaves_and_nothing_is_refilled() -> None:
     assert over.seats[0].hand == state.seats[0].hand
 
 
-def test_gua_49_the_cheapest_ship_that_multiplied_leaves() -> None:
+def test_gua_49_cheapest_ship_that_multiplied_leaves() -> None:
     one = unblocked(column_i(plantations=[C8], roads=TO_C8, ships={"P1": "KWW", "P2": "W"}))
     assert one.ships[:2] == (("K", "W"), ("W",))
     unused = unblocked(column_i(plantations=[[0, "W", "C8", []]], roads=TO_C8, ships={"P1": "W"}))
@@ -162,7 +162,7 @@ def test_gua_49_the_cheapest_ship_that_multiplied_leaves() -> None:
     assert isinstance(sailed.phase, Refilling)
 
 
-def test_gua_49_the_scorer_alone_chooses_among_tied_harbours_in_their_order() -> None:
+def test_gua_49_scorer_alone_chooses_among_tied_harbours_in_their_order() -> None:
     """Ownership does not matter: here the first seat's plantation is joined to the later harbour."""
     plantations = [[0, "W", "F8", ["F7"]], [1, "W", "C8", ["C7"]]]
     tied = unblocked(
@@ -173,7 +173,7 @@ def test_gua_49_the_scorer_alone_chooses_among_tied_harbours_in_their_order() ->
     assert reason(tied, 1, "sail W@P1") == "not_your_turn"
 
 
-def test_gua_50_the_harbour_closes_up() -> None:
+def test_gua_50_harbour_closes_up() -> None:
     state = column_i(plantations=[C8], roads=TO_C8, ships={"P1": "WKW"})
     left = unblocked(state)
     assert left.ships[0] == ("K", "W")
@@ -181,7 +181,7 @@ def test_gua_50_the_harbour_closes_up() -> None:
     assert (bought.ships[0], bought.seats[1].money) == (("K", "W", "R"), 11)
 
 
-def test_gua_51_the_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
+def test_gua_51_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
     state = unblocked(column_i())
     assert legal(state, 0) == [f"refill {color}@I3" for color in "KBRG"]
     assert reason(state, 0, "refill W@I3") == "not_holding"
@@ -193,7 +193,7 @@ def test_gua_51_the_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
     assert legal(last, 0) == ["refill R@I3"]
 
 
-def test_gua_52_an_empty_hand_refills_from_the_bag() -> None:
+def test_gua_52_empty_hand_refills_from_the_bag() -> None:
     state = unblocked(column_i(hands={"0": ""}, bag="GKR"))
     assert state.production[SPACE_INDEX["I3"]] == "G"
     assert (state.bag, turn_of(state)) == (("K", "R"), 1)
@@ -212,6 +212,6 @@ def test_gua_53_with_hand_and_bag_empty_the_space_stays_empty() -> None:
     assert not isinstance(over.phase, Acting)
 
 
-def test_gua_53_a_line_whose_sack_is_gone_offers_no_scoring() -> None:
+def test_gua_53_line_whose_sack_is_gone_offers_no_scoring() -> None:
     assert legal(column_i(), 0, "score") == ["score W@I3"]
     assert legal(column_i(production={"I3": None}), 0, "score") == []

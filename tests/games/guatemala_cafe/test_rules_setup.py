@@ -54,7 +54,7 @@ def test_gua_2_each_line_is_served_from_both_its_ends() -> None:
     assert (line_at(10), line_at(36)) == ("1", "1")
 
 
-def test_gua_3_the_plantation_board_goes_by_the_number_of_seats() -> None:
+def test_gua_3_plantation_board_goes_by_the_number_of_seats() -> None:
     assert [opening(players).land.side for players in GAME.players] == ["2", "3-4", "3-4"]
 
 
@@ -78,14 +78,14 @@ def test_gua_5_everybody_begins_with_15_centavos_and_nothing_built(players: int)
 
 
 @TABLES
-def test_gua_6a_the_fixed_board_is_that_of_the_data(players: int) -> None:
+def test_gua_6a_fixed_board_is_that_of_the_data(players: int) -> None:
     state = opening(players, 3, production="fixed")
     assert state.production == FIXED
     assert "".join(state.production[place] for place in SACK_SPACES) == "KWRBGK"
 
 
 @TABLES
-def test_gua_6b_the_board_is_shuffled(players: int) -> None:
+def test_gua_6b_board_is_shuffled(players: int) -> None:
     boards, sixths = set(), set()
     for seed in range(30):
         state = opening(players, seed, production="random")
@@ -113,19 +113,19 @@ def test_gua_7_deal_leaves_five_sacks_in_the_bag(players: int, size: int, produc
     assert len(hands) == 8
 
 
-def test_gua_8_the_supply_has_fifty_roads_and_money_is_open() -> None:
+def test_gua_8_supply_has_fifty_roads_and_money_is_open() -> None:
     state = opening(4)
     assert (state.supply, state.roads) == (50, ())
     assert [seat.money for seat in GAME.see(state, None).seats] == [15] * 4
 
 
 @TABLES
-def test_gua_9_the_first_seat_is_random(players: int) -> None:
+def test_gua_9_first_seat_is_random(players: int) -> None:
     assert {opening(players, seed).first for seed in range(40)} == set(range(players))
 
 
 @TABLES
-def test_gua_10_the_last_in_turn_order_puts_the_buyer_anywhere(players: int) -> None:
+def test_gua_10_last_in_turn_order_puts_the_buyer_anywhere(players: int) -> None:
     state = opening(players, 5)
     seat = (state.first - 1) % players
     assert (state.phase, state.buyer, state.turns) == (Placing(seat), 0, 0)

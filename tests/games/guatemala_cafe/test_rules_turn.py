@@ -32,7 +32,7 @@ def test_gua_13_one_to_three_steps_are_free() -> None:
         assert after(state, (0, move)).seats[0].money == 15
 
 
-def test_gua_14_the_fourth_step_costs_2_centavos_at_once() -> None:
+def test_gua_14_fourth_step_costs_2_centavos_at_once() -> None:
     state = position(4, **BUYER)
     assert after(state, (0, ">4@24")).seats[0].money == 13
     poor = position(4, **BUYER, money=[1, 15, 15, 15])
@@ -54,7 +54,7 @@ def test_gua_15_after_the_move_a_turn_builds_or_scores_or_ends() -> None:
     assert reason(without_sack, 0, "score K@D1") == "wrong_space"
 
 
-def test_gua_16_a_turn_builds_or_scores_in_the_buyers_line_alone() -> None:
+def test_gua_16_turn_builds_or_scores_in_the_buyers_line_alone() -> None:
     state = after(position(4, buyer=3), (0, ">1@4"))
     built = after(state, (0, "wK D7>B1"))
     assert reason(built, 0, "score K@D1") == "already_building"

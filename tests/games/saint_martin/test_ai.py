@@ -74,7 +74,7 @@ def test_answers_that_are_guessed_lead_to_the_bids_that_were_heard(players: int)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_income_of_a_placement_is_computed_without_placing(players: int) -> None:
+def test_income_of_a_placement_is_computed_without_placing(players: int) -> None:
     for state in states(players, 12, 40):
         island_map = map_island(state.island)
         for tile in ("T01", "T22", "T45", "T53"):
@@ -87,7 +87,7 @@ def test_the_income_of_a_placement_is_computed_without_placing(players: int) -> 
                 assert scale.change(tile_at(tile, number)).cubes == len(taken)
 
 
-def test_a_cell_is_fillable_where_some_tile_fits() -> None:
+def test_cell_is_fillable_where_some_tile_fits() -> None:
     for state in states(2, 13, 30):
         island_map = map_island(state.island)
         cells = {number // 4 for tile in {*FULL_BAG, "OA"} for number in members(placements(island_map, tile))}
@@ -119,14 +119,14 @@ def chosen(state: State, seat: int, chance: Dice, *, is_wild: bool) -> Move:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_a_turn_is_settled_where_the_next_one_begins(players: int) -> None:
+def test_turn_is_settled_where_the_next_one_begins(players: int) -> None:
     for state in states(players, 14, 30):
         settled = settle(state, 0, Dice(seed_bytes(0), 0))
         assert isinstance(settled.phase, Turn | Over)
         assert settled.turns <= state.turns + 1
 
 
-def test_a_seat_with_four_tiles_lays_one() -> None:
+def test_seat_with_four_tiles_lays_one() -> None:
     for seed in range(6):
         for step in played("saint_martin", 2, seed):
             phase = step.before.phase

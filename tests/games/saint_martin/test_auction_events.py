@@ -105,7 +105,7 @@ def test_every_step_of_an_auction_is_announced(state: State, moves: list[str], e
     assert told(state, *moves) == events
 
 
-def test_the_drawer_is_asked_above_the_last_bid() -> None:
+def test_drawer_is_asked_above_the_last_bid() -> None:
     state = after(start(3), "draw", "1 bid T17=3", "2 bid T17=3")
     assert isinstance(state.phase, Defend)
     assert (state.phase.leader, state.phase.price) == (2, 2)
@@ -122,7 +122,7 @@ def test_seats_that_are_out_are_passed_over() -> None:
     assert forced.sale.out == (2, 3)
 
 
-def test_a_burned_quarter_is_announced() -> None:
+def test_burned_quarter_is_announced() -> None:
     placed = after(position("", "T23", "T01"), "place T23@F5r2")
     burned, events = made(placed, "burn F5ne")
     assert events == (Burned(0, "F5ne", "A"),)
@@ -131,7 +131,7 @@ def test_a_burned_quarter_is_announced() -> None:
 
 
 @pytest.mark.parametrize(("fire_out", "is_relit"), [((0,), True), ((1,), False)])
-def test_a_placement_shows_whether_it_lit_the_fire_again(fire_out: tuple[int, ...], is_relit: bool) -> None:
+def test_placement_shows_whether_it_lit_the_fire_again(fire_out: tuple[int, ...], is_relit: bool) -> None:
     placed, events = made(position("", "T23", "T01", fire_out=fire_out), "place T23@F5r2")
     assert placed.last is not None
     assert placed.last.relit is is_relit
@@ -146,7 +146,7 @@ def test_discarded_tiles_add_up() -> None:
     assert events == (Discarded(0, "T53"),)
 
 
-def test_the_end_of_the_turn_forgets_a_sale() -> None:
+def test_end_of_the_turn_forgets_a_sale() -> None:
     placed = after(start(3), "draw", "1 bid T17=3", "2 nobid T17", "0 nobid T17", "place T17@E4r1")
     assert placed.sale is not None
     assert after(placed, "end").sale is None

@@ -71,12 +71,12 @@ def test_x10_sealed_maxima_decide_the_auction(drawer: int, maxima: tuple[int, ..
     assert phase(state) == (f"kept {drawer}" if winner == drawer else f"bought {winner}")
 
 
-def test_x10_an_auction_needs_a_bid() -> None:
+def test_x10_auction_needs_a_bid() -> None:
     state = answered(offered(4, 0), (9, 0, 0, 0), 0)
     assert (phase(state), coins(state), bids(state)) == ("kept 0", [PURSE] * 4, "")
 
 
-def test_x11_a_sale_moves_tile_and_coins() -> None:
+def test_x11_sale_moves_tile_and_coins() -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4)
     state = after(state, "0 draw", "3 bid T17=5", "1 bid T17=3", "2 nobid T17")
     assert (phase(state), bids(state)) == ("defend 0", "1:1 3:2")
@@ -89,7 +89,7 @@ def test_x11_a_sale_moves_tile_and_coins() -> None:
     assert [seat.hand for seat in done.seats] == [(tile,) for tile in FOUR]
 
 
-def test_x11_the_drawer_gets_the_coins_without_a_bid_of_their_own() -> None:
+def test_x11_drawer_gets_the_coins_without_a_bid_of_their_own() -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4)
     state = after(state, "0 draw", "3 bid T17=5", "1 bid T17=3", "2 nobid T17", "0 nobid T17")
     assert (bids(state), coins(state)) == ("1:1 3:2 1:3 3:4", [9, 5, 5, 1])
@@ -104,13 +104,13 @@ def test_x12_play_goes_on_as_the_option_says(option: str, following: int) -> Non
     assert phase(state) == f"turn {following}"
 
 
-def test_x12_a_seat_in_between_loses_its_turn() -> None:
+def test_x12_seat_in_between_loses_its_turn() -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4)
     state = after(state, "0 draw", "2 bid T17=2", "1 nobid T17", "3 nobid T17", "0 nobid T17", "place T17@F5r0", "end")
     assert phase(state) == "turn 3"
 
 
-def test_x13_an_open_auction_goes_round_until_all_others_pass() -> None:
+def test_x13_open_auction_goes_round_until_all_others_pass() -> None:
     state = position("", *FOUR[:3], bag="T17 T05", players=3, auction="open")
     state = after(
         state, "0 draw", "1 nobid T17", "2 bid T17=2", "0 bid T17=3", "1 bid T17=4", "2 pass T17", "0 pass T17"
@@ -134,7 +134,7 @@ def aloud(state: State, maxima: tuple[int, ...]) -> State:
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 6), (3, 4), (4, 3)])
-def test_the_sealed_auction_is_the_open_one_played_out(players: int, most: int) -> None:
+def test_sealed_auction_is_the_open_one_played_out(players: int, most: int) -> None:
     for drawer in range(players):
         sealed, spoken = offered(players, drawer), offered(players, drawer, auction="open")
         for maxima in product(range(most + 1), repeat=players):

@@ -68,13 +68,13 @@ def test_refusing_declines_whatever_was_set_before(earlier: dict[str, Any]) -> N
     assert answer(offered(), 1, **refusing | {"coffees": "B"}) is None, "no earlier limit comes back with a coffee"
 
 
-def test_an_own_limit_not_above_the_price_lets_go() -> None:
+def test_own_limit_not_above_the_price_lets_go() -> None:
     state = after(offered(), "1 bid T17=3", "2 bid T17=3")
     assert answer(state, 0, own=2) == "nobid T17"
     assert answer(state, 0, own=3) == "bid T17=3"
 
 
-def test_the_same_orders_answer_an_open_auction_by_one_coin() -> None:
+def test_same_orders_answer_an_open_auction_by_one_coin() -> None:
     state = offered(auction="open")
     assert answer(state, 1, coffees="B", limit=3) == "bid T17=1"
     assert answer(state, 1, others="never") == "nobid T17"
@@ -87,7 +87,7 @@ def test_the_same_orders_answer_an_open_auction_by_one_coin() -> None:
     assert answer(state, 0, own=4) == "bid T17=4"
 
 
-def test_a_setting_keeps_the_objective_tile_at_the_end() -> None:
+def test_setting_keeps_the_objective_tile_at_the_end() -> None:
     state = position(WALLED, "", "T13", bag="")
     assert answer(state, 0, keep_objective=True) == "end"
     assert answer(state, 0) is None
@@ -95,7 +95,7 @@ def test_a_setting_keeps_the_objective_tile_at_the_end() -> None:
     assert answer(position("", "", "T13"), 0, keep_objective=True) is None
 
 
-def test_a_plan_ends_the_turn_if_the_tile_stays() -> None:
+def test_plan_ends_the_turn_if_the_tile_stays() -> None:
     kept = after(offered(), "1 nobid T17", "2 nobid T17")
     assert answer(kept, 0, plan="end") == "end"
     assert answer(kept, 0) is None
@@ -143,7 +143,7 @@ def test_values_offered_begin_with_the_default() -> None:
     assert max(len(values) for values in AUTO_ANSWER_VALUES.values()) <= 25
 
 
-def test_the_lists_offer_all_useful_values() -> None:
+def test_lists_offer_all_useful_values() -> None:
     """All sets of coffees, limits that fit a list of 25, and no own limit below 2, because the price is at least 1."""
     offered_to_all = GAME.auto_answers.values
     singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")

@@ -63,7 +63,7 @@ def test_x2_colors_across_a_seam_are_free() -> None:
     assert reason(state, "objective@E4") == "road"
 
 
-def test_x3_a_worthless_field_closes_and_burning_alternates() -> None:
+def test_x3_worthless_field_closes_and_burning_alternates() -> None:
     state = position("", "T01 T07 T23", "T02 T04 T10")
     state = after(state, "place T23@F5r2", "burn F5ne", "end")
     assert (state.supply, fires(state)) == (27, [False, True])
@@ -89,7 +89,7 @@ def test_x4_only_adjacent_cubes_count() -> None:
     assert (coins(done)[0], held(done)[0], cubes(done)) == (6, 2, "F4nw")
 
 
-def test_x4_a_cube_inside_the_field_counts() -> None:
+def test_x4_cube_inside_the_field_counts() -> None:
     four = "F4ne F4nw G5sw F4se"
     state = position(X4, "T10", cubes=four)
     assert closed(state, "place T10@G4r0") == [("A", 4, 3, 0)]
@@ -133,7 +133,7 @@ def test_x7_one_tile_closes_two_fields(
     assert ((coins(done)[0], held(done)[0]), cubes(done)) == (purse, left)
 
 
-def test_x8_an_objective_tile_closes_fields() -> None:
+def test_x8_objective_tile_closes_fields() -> None:
     state = position(X8, "T01", objectives="DABC")
     assert sorted(objective_cells(state)) == sorted(["E2", "H3", "D4", "F4", "H4"])
     assert closed(state, "objective@F4") == [("C", 3, 3, 0), ("D", 6, 6, 3)]
@@ -145,7 +145,7 @@ def test_x8_an_objective_tile_closes_fields() -> None:
     assert (points.fields, points.cubes_on_color) == (2, 1)
 
 
-def test_x9_a_hole_keeps_a_field_open() -> None:
+def test_x9_hole_keeps_a_field_open() -> None:
     tiles = [f"T{number:02}" for number in range(1, 54)]
     assert not any(legal(position(X9, tile), f"place {tile}@F4") for tile in tiles)
     assert "F4" not in objective_cells(position(X9, "T01"))
@@ -156,7 +156,7 @@ def test_x9_a_hole_keeps_a_field_open() -> None:
     assert owner.fields >= field.value == 1
 
 
-def test_x14_a_hand_of_four_has_to_shrink() -> None:
+def test_x14_hand_of_four_has_to_shrink() -> None:
     state = position("F5:T13r0", "T01 T02 T03", "T04", bag="T17 T05")
     state = after(state, "0 draw", "1 nobid T17")
     assert reason(state, "objective@F4") == "hand_tile_first"
@@ -196,7 +196,7 @@ def test_x16_nothing_fits_with_an_empty_bag() -> None:
     assert (phase(skipped), skipped.turns) == ("turn 1", 2)
 
 
-def test_x17_an_empty_supply_gives_no_cube() -> None:
+def test_x17_empty_supply_gives_no_cube() -> None:
     state = position(X4, "T10", held=(14, 14))
     assert state.supply == 0
     done = after(state, "place T10@G4r0")
@@ -204,7 +204,7 @@ def test_x17_an_empty_supply_gives_no_cube() -> None:
     assert reason(done, "burn G4nw") == "no_cubes"
 
 
-def test_x18_the_final_scoring_adds_up() -> None:
+def test_x18_final_scoring_adds_up() -> None:
     state = position(X7, "T16", "", cubes="F5ne G5sw G3nw", bag="", objectives="DABC", coins=(9, 7), held=(4, 6))
     state = after(state, "place T16@G4r1")
     assert held(state) == [6, 6]

@@ -36,7 +36,7 @@ def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_x19_the_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
+def test_x19_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
     states, _ = followed(match)
     assert GAME.records.setup(states[0]) == match["setup"]
     assert GAME.record_final(states[-1]) == match["final"]
@@ -85,7 +85,7 @@ def is_connected(state: State) -> bool:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_an_island_read_from_a_snapshot_is_the_one_that_was_built(match: dict[str, Any]) -> None:
+def test_island_read_from_a_snapshot_is_the_one_that_was_built(match: dict[str, Any]) -> None:
     """The incrementally built map equals one computed from the tiles alone."""
     states, _ = followed(match)
     built = [map_island(state.island) for state in states]

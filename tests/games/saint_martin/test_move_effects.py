@@ -84,7 +84,7 @@ def test_worthless_fields_take_cubes_only_by_the_option() -> None:
     assert not any(taken["no"].values())
 
 
-def test_the_player_to_move_sees_own_tiles_once_and_the_objective_tile() -> None:
+def test_player_to_move_sees_own_tiles_once_and_the_objective_tile() -> None:
     state = position(X4, HAND, HAND)
     assert told(state, 0) == [prospect.move for prospect in what_happens(state)]
     assert told(state, 0)[-1:] == OBJECTIVE
@@ -118,7 +118,7 @@ def test_auction_names_the_offered_tile_to_everyone(moves: tuple[str, ...]) -> N
     assert [told(asked, viewer) for viewer in (0, 1, 2, None)] == [OF_T10, OF_T10, OF_T10, []]
 
 
-def test_the_buyer_learns_only_the_bought_tile() -> None:
+def test_buyer_learns_only_the_bought_tile() -> None:
     bought = after(position(X4, "T10", "T10 T23", bag="T10 T05"), "draw", "bid T10=2", "nobid T10")
     assert [told(bought, viewer) for viewer in (0, 1, None)] == [[], OF_T10, []]
 

@@ -44,7 +44,7 @@ def told(state: State, move: str) -> tuple[str, dict[str, Any]]:
         (after(position("", "T01"), "place T01@F5r0"), "draw", "after", "none"),
     ],
 )
-def test_a_wrong_step_names_what_has_to_be_decided_first(state: State, move: str, step: str, tile: object) -> None:
+def test_wrong_step_names_what_has_to_be_decided_first(state: State, move: str, step: str, tile: object) -> None:
     assert told(state, move) == ("wrong_step", {"step": step, "tile": tile})
 
 
@@ -72,7 +72,7 @@ def test_refusals_of_a_turn_name_their_cause(state: State, move: str, reason: st
 
 
 @pytest.mark.parametrize("kept", [False, True])
-def test_the_hand_is_named_in_the_order_of_its_tiles(*, kept: bool) -> None:
+def test_hand_is_named_in_the_order_of_its_tiles(*, kept: bool) -> None:
     state = position(WALLED, "T53 T01 T13", "T02", bag="T31 T05")
     hand = ("T01", "T13", "T31", "T53") if kept else ("T01", "T13", "T53")
     named = {"tile": tile_term("T02"), "count": len(hand), "hand": tile_terms(hand)}
@@ -163,7 +163,7 @@ def test_refusals_of_burning_name_their_cause(state: State, move: str, reason: s
 
 
 @pytest.mark.parametrize("quarter", ["F5", "F5n", "F5NW", "F5nwx", ""])
-def test_an_unknown_quarter_is_refused(quarter: str) -> None:
+def test_unknown_quarter_is_refused(quarter: str) -> None:
     state = after(position("", "T01"), "place T01@F5r0")
     with pytest.raises(IllegalMove) as refused:
         GAME.apply(state, 0, Burn(quarter), DICE)

@@ -45,14 +45,14 @@ def test_sma_41_all_with_a_coin_but_the_drawer_are_asked() -> None:
 
 
 @pytest.mark.parametrize("purse", [(5, 0, 1, 5), (0, 5, 0, 1)])
-def test_sma_41_the_drawer_has_not_answered_even_without_a_coin(purse: tuple[int, ...]) -> None:
+def test_sma_41_drawer_has_not_answered_even_without_a_coin(purse: tuple[int, ...]) -> None:
     window = drawn(4, purse).phase
     assert isinstance(window, Window)
     assert window.maxima == (None, *(None if coins else 0 for coins in purse[1:]))
 
 
 @pytest.mark.parametrize("auction", ["sealed", "open"])
-def test_sma_42_a_bid_is_from_1_to_ones_coins(auction: str) -> None:
+def test_sma_42_bid_is_from_1_to_ones_coins(auction: str) -> None:
     state = drawn(2, (5, 3), auction=auction)
     assert legal(state) == ["nobid T17", "bid T17=1", "bid T17=2", "bid T17=3"]
     assert (reason(state, "bid T17=4"), reason(state, "bid T17=0")) == ("too_few_coins", "too_low")
@@ -70,7 +70,7 @@ def test_sma_43_each_player_answers_once_in_any_order() -> None:
     assert reason(after(state, "2 bid T17=2"), "bid T17=3", seat=2) == "not_asked"
 
 
-def test_sma_44_the_last_answer_closes_the_window() -> None:
+def test_sma_44_last_answer_closes_the_window() -> None:
     state = after(drawn(4), "3 nobid T17", "1 bid T17=1")
     assert phase(state) == "window 2"
     assert phase(after(state, "2 nobid T17")) == "defend 0"
@@ -102,14 +102,14 @@ def slowly(maxima: tuple[int, ...], drawer: Seat) -> tuple[tuple[BidView, ...], 
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 8), (3, 6), (4, 4)])
-def test_sma_46_the_formula_is_the_auction_played_bid_by_bid(players: int, most: int) -> None:
+def test_sma_46_formula_is_the_auction_played_bid_by_bid(players: int, most: int) -> None:
     for drawer in range(players):
         for maxima in product(range(most + 1), repeat=players):
             if any(maxima[:drawer] + maxima[drawer + 1 :]):
                 assert outcome(maxima, drawer) == slowly(maxima, drawer), (maxima, drawer)
 
 
-def test_sma_47_the_drawer_answers_in_turn() -> None:
+def test_sma_47_drawer_answers_in_turn() -> None:
     state = after(drawn(4), "1 bid T17=4", "2 nobid T17", "3 bid T17=5")
     assert (phase(state), bids(state)) == ("defend 0", "1:1 3:2")
     assert legal(state) == ["nobid T17", "bid T17=3", "bid T17=4", "bid T17=5"]
@@ -120,7 +120,7 @@ def test_sma_47_the_drawer_answers_in_turn() -> None:
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 7), (3, 5), (4, 4)])
-def test_sma_48_the_highest_bid_wins_at_one_above_the_second(players: int, most: int) -> None:
+def test_sma_48_highest_bid_wins_at_one_above_the_second(players: int, most: int) -> None:
     for drawer in range(players):
         for maxima in product(range(most + 1), repeat=players):
             if not any(maxima[:drawer] + maxima[drawer + 1 :]):
@@ -161,7 +161,7 @@ def test_sma_51_each_player_raises_or_drops_out_and_the_drawer_too() -> None:
     assert phase(called_late) == "raise 1"
 
 
-def test_sma_52_a_player_who_cannot_raise_drops_out() -> None:
+def test_sma_52_player_who_cannot_raise_drops_out() -> None:
     state = after(drawn(4, (5, 5, 2, 5), auction="open"), "bid T17=2")
     assert phase(state) == "raise 3"
     sale = GAME.see(state, None).sale
@@ -169,7 +169,7 @@ def test_sma_52_a_player_who_cannot_raise_drops_out() -> None:
     assert sale.out == (2,)
 
 
-def test_sma_53_the_last_bidder_pays_their_own_bid() -> None:
+def test_sma_53_last_bidder_pays_their_own_bid() -> None:
     state = after(drawn(3, auction="open"), "bid T17=3", "pass T17", "pass T17")
     assert (phase(state), coins(state)) == ("bought 1", [8, 2, 5])
 
@@ -188,7 +188,7 @@ def test_sma_54_all_see_the_winner_or_that_there_was_no_bid(auction: str) -> Non
         assert (sale.winner, sale.is_kept) == wanted
 
 
-def test_sma_54_the_winner_pays_the_drawer_and_places_the_tile() -> None:
+def test_sma_54_winner_pays_the_drawer_and_places_the_tile() -> None:
     sold = after(drawn(3), "1 bid T17=2", "2 nobid T17", "0 nobid T17")
     assert (phase(sold), coins(sold)) == ("bought 1", [6, 4, 5])
     assert {text.split("@")[0] for text in legal(sold)} == {"place T17"}
@@ -200,7 +200,7 @@ def test_sma_54_the_winner_pays_the_drawer_and_places_the_tile() -> None:
 
 
 @pytest.mark.parametrize(("option", "following"), [("left_of_winner", 3), ("left_of_drawer", 2), ("winner", 2)])
-def test_sma_55_the_option_says_who_is_next_after_a_sale(option: str, following: int) -> None:
+def test_sma_55_option_says_who_is_next_after_a_sale(option: str, following: int) -> None:
     state = after(drawn(4, to_move=1, after_auction=option), "2 bid T17=2", "3 nobid T17", "0 nobid T17", "1 nobid T17")
     turns = state.turns
     state = after(state, "place T17@F5r0", "end")
@@ -235,7 +235,7 @@ def test_sma_56_others_are_asked_for_a_tile_that_fits_nowhere(auction: str, aske
 @pytest.mark.parametrize(
     ("option", "following"), [("left_of_winner", "turn 2"), ("left_of_drawer", "turn 1"), ("winner", "turn 1")]
 )
-def test_sma_56_the_tile_joins_the_buyers_hand_and_ends_the_turn(option: str, following: str) -> None:
+def test_sma_56_tile_joins_the_buyers_hand_and_ends_the_turn(option: str, following: str) -> None:
     state = after(unfit("T08 T09", after_auction=option), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
     assert (phase(state), coins(state)) == (following, [6, 4, 5])
     assert (state.seats[1].unknown, state.seats[1].shown) == (("T08", "T09"), ("T53",))
@@ -245,7 +245,7 @@ def test_sma_56_the_tile_joins_the_buyers_hand_and_ends_the_turn(option: str, fo
 @pytest.mark.parametrize(
     ("option", "following"), [("left_of_winner", "turn 2"), ("left_of_drawer", "turn 1"), ("winner", "turn 1")]
 )
-def test_sma_56_a_buyer_with_four_tiles_places_one_that_fits(option: str, following: str) -> None:
+def test_sma_56_buyer_with_four_tiles_places_one_that_fits(option: str, following: str) -> None:
     state = after(unfit("T08 T09 T10", after_auction=option), "1 bid T53=2", "2 nobid T53", "0 nobid T53")
     assert phase(state) == "kept 1"
     assert {text.split("@")[0] for text in legal(state)} == {"place T08", "place T09", "place T10"}
@@ -262,12 +262,12 @@ def test_sma_56_buyer_with_four_unfit_tiles_discards_one() -> None:
     assert (phase(state), state.seats[1].hand, state.discarded) == ("turn 1", ("T53",) * 3, ("T53",))
 
 
-def test_sma_56_a_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
+def test_sma_56_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
     state = after(unfit("T08"), "1 bid T53=2", "2 nobid T53", "0 bid T53=3")
     assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [3, 5, 5], ("T53",))
 
 
-def test_sma_54_a_sale_is_announced_before_what_becomes_of_the_tile() -> None:
+def test_sma_54_sale_is_announced_before_what_becomes_of_the_tile() -> None:
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 bid T17=3")
     assert events[-2:] == (Sold(0, 0, "T17", 2, (BidView(1, 1), BidView(0, 2))), Kept(0, "T17"))
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 nobid T17")
@@ -276,7 +276,7 @@ def test_sma_54_a_sale_is_announced_before_what_becomes_of_the_tile() -> None:
     assert events[-3:-1] == (Sold(0, 1, "T53", 1, (BidView(1, 1),)), Kept(1, "T53"))
 
 
-def test_sma_35_an_event_says_where_a_placed_tile_came_from() -> None:
+def test_sma_35_event_says_where_a_placed_tile_came_from() -> None:
     def source(state: State, move: str) -> str:
         (placed,) = [event for event in made(state, move)[1] if isinstance(event, Placed)]
         return placed.source

@@ -21,7 +21,7 @@ def field_at(state: State, quarter: str) -> FieldView:
     return found
 
 
-def test_sma_60_a_field_is_connected_quarters_of_one_coffee() -> None:
+def test_sma_60_field_is_connected_quarters_of_one_coffee() -> None:
     state = position("F5:T13r0 G5:T13r0 F4:T13r2")
     assert set(field_at(state, "F5nw").quarters) == {"F5nw", "F5ne", "G5nw", "G5ne", "F4se", "F4sw"}
     assert set(field_at(state, "G5sw").quarters) == {"F5se", "F5sw", "G5se", "G5sw"}
@@ -34,7 +34,7 @@ def test_sma_61_demanio_and_barracks_belong_to_no_field() -> None:
     assert quarters == {"F5nw", "F5ne", "F5se"}
 
 
-def test_sma_62_a_burned_quarter_connects_but_does_not_count() -> None:
+def test_sma_62_burned_quarter_connects_but_does_not_count() -> None:
     state = position("F5:T13r0 G5:T13r0 H5:T13r0", cubes="G5nw G5ne")
     field = field_at(state, "F5nw")
     assert (len(field.quarters), field.burned, field.value) == (6, ("G5nw", "G5ne"), 1)
@@ -46,12 +46,12 @@ def test_sma_63_field_is_open_while_it_touches_an_empty_cell() -> None:
     assert not field_at(after(state, "place T04@F4r3"), "F5nw").is_open
 
 
-def test_sma_64_a_cell_that_nothing_fits_keeps_a_field_open() -> None:
+def test_sma_64_cell_that_nothing_fits_keeps_a_field_open() -> None:
     hole = "E4:T22r1 F3:T41r3 F5:T03r0 G3:T53r0 G4:T16r1 G5:T27r3 G6:T36r1"
     assert field_at(position(hole), "G4nw").is_open
 
 
-def test_sma_65_a_placement_closes_only_fields_on_or_beside_the_tile() -> None:
+def test_sma_65_placement_closes_only_fields_on_or_beside_the_tile() -> None:
     """Fields on the tile and beside it close; fields closed before do not close again."""
     state = position("F5:T23r2", "T04 T07", "", cubes="")
     assert closed(state, "place T04@F4r3") == [("D", 1, 1, 0)]
@@ -59,12 +59,12 @@ def test_sma_65_a_placement_closes_only_fields_on_or_beside_the_tile() -> None:
     assert ("D", 1, 1, 0) not in closed(once, legal(once, "place")[0])
 
 
-def test_sma_66_a_field_has_its_value() -> None:
+def test_sma_66_field_has_its_value() -> None:
     assert [value_of(count) for count in (0, 1, 3, 4, 5, 8)] == [0, 0, 0, 1, 2, 5]
 
 
 @pytest.mark.parametrize("objectives", ["ABCD", "CABD", "DABC", "BACD"])
-def test_sma_67_the_placer_is_paid_for_every_field_whatever_its_coffee(objectives: str) -> None:
+def test_sma_67_placer_is_paid_for_every_field_whatever_its_coffee(objectives: str) -> None:
     state = position(X7, "T16", objectives=objectives)
     assert coins(after(state, "place T16@G4r1")) == [7, 5]
 
@@ -96,7 +96,7 @@ def test_sma_69b_taken_cubes_are_kept_and_the_quarter_counts_again() -> None:
     assert field_at(done, "F5ne").value == 1
 
 
-def test_sma_80_the_turn_that_empties_bag_and_hands_is_the_last() -> None:
+def test_sma_80_turn_that_empties_bag_and_hands_is_the_last() -> None:
     state = after(position("F5:T01r0", "T03", "", bag=""), "place T03@D5r2")
     assert phase(state) == "after 0"
     assert phase(after(state, "end")) == "over"
@@ -233,5 +233,5 @@ OVER = after(position("", "T53", bag=""), "place T53@E4r0", "end")
         (RAISE, "bid T17=2", 0, "too_low"),
     ],
 )
-def test_sma_90_a_refusal_names_its_reason(state: State, move: str, seat: int, why: str) -> None:
+def test_sma_90_refusal_names_its_reason(state: State, move: str, seat: int, why: str) -> None:
     assert reason(state, move, seat) == why

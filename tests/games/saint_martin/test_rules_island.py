@@ -51,7 +51,7 @@ def test_sma_1_two_to_four_seats_play_clockwise() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_2_the_mansion_lies_on_e5_from_the_start(players: int) -> None:
+def test_sma_2_mansion_lies_on_e5_from_the_start(players: int) -> None:
     view = GAME.see(first(players), None)
     assert [(placed.cell, placed.tile) for placed in view.island] == [("E5", "M")]
     assert sorted(view.reachable) == ["D5", "E4", "E6", "F5"]
@@ -89,7 +89,7 @@ def test_sma_84_objective_tiles_of_nobody_go_into_the_bag(players: int) -> None:
     assert [TILES[tile].quarters for tile in spare] == [(coffee,) * 4 for coffee in COFFEES if coffee not in owned]
 
 
-def test_sma_84_the_objective_tile_is_placed_like_any_hand_tile() -> None:
+def test_sma_84_objective_tile_is_placed_like_any_hand_tile() -> None:
     state = position("F5:T13r0", "T56", objectives="AB", spare_objectives="bag")
     assert legal(state, "place") == ["place T56@F4r0", "place T56@F6r0"]
     assert reason(state, "place T56@F4r1") == "same_look"
@@ -102,7 +102,7 @@ def test_sma_6_each_seat_has_five_coins() -> None:
     assert [seat.coins for seat in first(4).seats] == [5, 5, 5, 5]
 
 
-def test_sma_7_the_supply_has_28_cubes() -> None:
+def test_sma_7_supply_has_28_cubes() -> None:
     assert first(2).supply == CUBES == 28
     assert position("F5:T13r0", cubes="F5nw", held=(2, 1)).supply == 24
 
@@ -118,12 +118,12 @@ def test_sma_8_seats_hold_three_secret_tiles_and_the_bag_the_rest(players: int) 
     assert all(seat.unknown_count == 3 for seat in view.seats)
 
 
-def test_sma_9_the_first_seat_is_random() -> None:
+def test_sma_9_first_seat_is_random() -> None:
     assert {first(4, seed).first for seed in range(60)} == {0, 1, 2, 3}
     assert all(phase(first(4, seed)) == f"turn {first(4, seed).first}" for seed in range(9))
 
 
-def test_sma_10_the_island_has_81_cells_around_the_mansion() -> None:
+def test_sma_10_island_has_81_cells_around_the_mansion() -> None:
     assert len(CELLS) == 81
     assert map_island(()).empty == sum(bit for cell, bit in zip(CELLS, CELL_BITS, strict=True) if cell != "E5")
     assert reason(position("", "T31"), "place T31@A1r0") == "not_adjacent"
@@ -162,7 +162,7 @@ def test_sma_14_adjacent_quarters_share_a_side() -> None:
     assert set(quarters_in(NEAR[QUARTER_NUMBERS["A1nw"]])) == {"A1ne", "A1sw"}
 
 
-def test_sma_15_a_tile_needs_a_cell_beside_a_placed_one() -> None:
+def test_sma_15_tile_needs_a_cell_beside_a_placed_one() -> None:
     state = position("F5:T31r0", "T32")
     assert reason(state, "place T32@F5r0") == reason(state, "place T32@E5r0") == "cell_taken"
     assert reason(state, "place T32@G6r0") == reason(state, "place T32@H5r0") == "not_adjacent"

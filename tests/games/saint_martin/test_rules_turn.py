@@ -22,7 +22,7 @@ WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 
 
-def test_sma_23_a_turn_begins_with_a_placement_or_a_draw() -> None:
+def test_sma_23_turn_begins_with_a_placement_or_a_draw() -> None:
     state = position("", "T01")
     assert {text.split()[0].split("@")[0] for text in legal(state)} == {"place", "draw"}
     assert reason(state, "end") == "must_place"
@@ -33,7 +33,7 @@ def test_sma_23_a_turn_begins_with_a_placement_or_a_draw() -> None:
     assert list(dict.fromkeys(several)) == ["T01", "T03", "T05", "T09", "T11", "T17", "T53"]
 
 
-def test_sma_24_the_objective_tile_is_not_part_of_the_hand() -> None:
+def test_sma_24_objective_tile_is_not_part_of_the_hand() -> None:
     state = position("F5:T01r0", "T02 T03 T04")
     assert legal(state, "objective")
     done = after(state, "objective@F4")
@@ -58,7 +58,7 @@ def test_sma_26_kept_tile_joins_the_hand_and_the_turn_continues() -> None:
     assert (phase(won), coins(won)) == ("kept 0", [3, 5])
 
 
-def test_sma_27_a_player_with_four_in_hand_must_place_one() -> None:
+def test_sma_27_player_with_four_in_hand_must_place_one() -> None:
     state = after(position("F5:T01r0", "T03 T09 T10", "T02", bag="T17 T05"), "draw", "nobid T17")
     assert {text.split("@")[0] for text in legal(state)} == {"place T03", "place T09", "place T10", "place T17"}
     assert reason(state, "objective@F4") == "hand_tile_first"
@@ -82,7 +82,7 @@ def test_sma_29_player_with_four_unfit_tiles_discards_one() -> None:
     assert (done.discarded, legal(done), phase(after(done, "end"))) == (("T32",), ["end"], "turn 1")
 
 
-def test_sma_30_an_empty_bag_allows_one_placement() -> None:
+def test_sma_30_empty_bag_allows_one_placement() -> None:
     state = position("F5:T01r0", "T03", "T09", bag="")
     assert {text.split("@")[0] for text in legal(state)} == {"place T03", "objective"}
     assert (reason(state, "draw"), reason(state, "end")) == ("bag_empty", "must_place")
@@ -127,7 +127,7 @@ def test_sma_32_seat_without_tiles_is_asked_while_its_objective_fits() -> None:
     assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
 
 
-def test_sma_32_an_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> None:
+def test_sma_32_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> None:
     """The mansion and the barracks have roads on all sides."""
     state = position("", "T53", "", "T01", bag="", players=3)
     beyond, events = made(after(state, "place T53@F5r0"), "end")
@@ -135,7 +135,7 @@ def test_sma_32_an_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> No
     assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
 
 
-def test_sma_33_the_left_is_next() -> None:
+def test_sma_33_left_is_next() -> None:
     state = position("", "T01", "T02", "T03", players=3, coins=(0, 0, 0), to_move=2)
     assert phase(after(state, "place T03@F5r0", "end")) == "turn 0"
     assert phase(after(state, "draw", "end")) == "turn 0"
@@ -172,7 +172,7 @@ def test_sma_70_cube_goes_on_a_quarter_of_the_placed_tile() -> None:
     assert reason(empty, "burn D5nw") == "no_cubes"
 
 
-def test_sma_70_the_fire_must_burn_before_the_placement() -> None:
+def test_sma_70_fire_must_burn_before_the_placement() -> None:
     """Burning, not placing, turns it inactive. A placement relights it too late for its own tile."""
     dark = after(position("F5:T01r0", "T13", fire_out=(0,)), "place T13@D5r0")
     assert (legal(dark), reason(dark, "burn D5nw")) == (["end"], "fire_inactive")
@@ -215,7 +215,7 @@ def test_sma_72_every_second_tile_allows_burning() -> None:
     assert rhythm == [True, False, True, False]
 
 
-def test_sma_73_a_discard_neither_lights_the_fire_nor_burns() -> None:
+def test_sma_73_discard_neither_lights_the_fire_nor_burns() -> None:
     state = after(position(WALLED, "T53", "T13", bag="", fire_out=(0,)), "discard T53")
     assert (fires(state)[0], legal(state)) == (False, ["end"])
     assert reason(state, "burn D3nw") == "not_this_tile"

@@ -26,7 +26,7 @@ def window(players: int = 4, **options: Any) -> State:
 
 
 @pytest.mark.parametrize("answer", ["nobid T17", "bid T17=1", "bid T17=5"])
-def test_an_answer_changes_nothing_for_anybody_else(answer: str) -> None:
+def test_answer_changes_nothing_for_anybody_else(answer: str) -> None:
     state = window()
     after_one, events = made(state, f"2 {answer}")
     for viewer in (None, 0, 1, 3):
@@ -36,7 +36,7 @@ def test_an_answer_changes_nothing_for_anybody_else(answer: str) -> None:
     assert GAME.hidden(after_one) == GAME.hidden(state)
 
 
-def test_the_seat_itself_sees_its_answer() -> None:
+def test_seat_itself_sees_its_answer() -> None:
     state, events = made(window(), "2 bid T17=3")
     assert GAME.see(state, 2).own_answer == 3
     assert GAME.see(window(), 2).own_answer is None
@@ -90,7 +90,7 @@ def test_answers_stay_secret_until_the_match_is_over() -> None:
     assert not GAME.is_secret(window(2, auction="open"), 1, move, now)
 
 
-def test_a_sealed_answer_may_be_taken_back_until_the_window_closes() -> None:
+def test_sealed_answer_may_be_taken_back_until_the_window_closes() -> None:
     state = after(window(), "1 bid T17=2")
     assert GAME.hidden(state) == GAME.hidden(window())
     assert GAME.hidden(after(state, "2 nobid T17", "3 nobid T17")) != GAME.hidden(state)
@@ -154,7 +154,7 @@ def revealed(before: State, move: object, now: State) -> str:
 
 
 @pytest.mark.parametrize("objectives", ["public", "secret"])
-def test_a_secret_coffee_shows_to_its_seat_alone(objectives: str) -> None:
+def test_secret_coffee_shows_to_its_seat_alone(objectives: str) -> None:
     state = with_coffees(objectives)
     public = GAME.see(state, None)
     known = objectives == "public"
@@ -171,7 +171,7 @@ def with_coffees(objectives: str) -> State:
     return msgspec.structs.replace(state, options=GAME.options(objectives=objectives))
 
 
-def test_a_redacted_setup_gives_their_own_hand_and_coffee_alone() -> None:
+def test_redacted_setup_gives_their_own_hand_and_coffee_alone() -> None:
     setup = GAME.records.setup(GAME.setup(3, GAME.options(objectives="secret"), Dice(b"secret", 0)))
     mine = GAME.records.redact(setup, 1)
     assert mine["hands"] == [None, setup["hands"][1], None]
@@ -180,7 +180,7 @@ def test_a_redacted_setup_gives_their_own_hand_and_coffee_alone() -> None:
     assert GAME.records.redact(setup, None)["hands"] == [None, None, None]
 
 
-def test_the_shown_one_of_two_equal_tiles_leaves_the_hand() -> None:
+def test_shown_one_of_two_equal_tiles_leaves_the_hand() -> None:
     state = after(position("", "T53 T01", "T02", bag="T53 T05", coins=(5, 0)), "draw")
     placed = after(state, "place T53@F5r0")
     assert (placed.seats[0].shown, placed.seats[0].unknown) == ((), ("T53", "T01"))

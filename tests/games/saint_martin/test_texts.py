@@ -93,7 +93,7 @@ def test_labels_describe_the_choices_of_an_auction() -> None:
         ("bid", None),
     ],
 )
-def test_a_short_answer_is_completed_if_unambiguous(text: str, notation: str | None) -> None:
+def test_short_answer_is_completed_if_unambiguous(text: str, notation: str | None) -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     found = GAME.complete(text, GAME.legal_moves(state, 1))
     assert (None if found is None else GAME.write(found)) == notation
@@ -108,7 +108,7 @@ def test_a_short_answer_is_completed_if_unambiguous(text: str, notation: str | N
         ("T53@A1", None),
     ],
 )
-def test_a_short_placement_is_completed_if_unambiguous(text: str, notation: str | None) -> None:
+def test_short_placement_is_completed_if_unambiguous(text: str, notation: str | None) -> None:
     found = GAME.complete(text, GAME.legal_moves(position("", "T53"), 0))
     assert (None if found is None else GAME.write(found)) == notation
 
@@ -145,7 +145,7 @@ def test_events_are_described_in_words() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
+def test_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
     refused = refusal(position("", "T01"), "place T01@F5r2")
     assert refused is not None
     text = say(refused.line, locale, NAMED)
@@ -166,7 +166,7 @@ def remark(state: State, seat: int) -> str:
     return "" if found is None else english(found)
 
 
-def test_an_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
+def test_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert "Bid a secret maximum, up to your 5 coins. You pay at most one coin more" in remark(state, 1)
     assert remark(state, 0) == ""

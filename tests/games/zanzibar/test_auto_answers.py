@@ -19,7 +19,7 @@ def answered(state: State, *wishes: str, seat: int = 0) -> str | None:
     return None if move is None else GAME.write(move)
 
 
-def test_the_first_legal_wish_is_placed() -> None:
+def test_first_legal_wish_is_placed() -> None:
     begun = placing(2, 0)
     assert answered(begun, "place 5@n3", "place 3@s1") == "place 5@n3"
     assert answered(begun) is None
@@ -29,7 +29,7 @@ def test_the_first_legal_wish_is_placed() -> None:
     assert answered(later, "place 5@w1", "place 4@n1", "place 3@s1") is None
 
 
-def test_a_wish_that_is_not_legal_never_is_again() -> None:
+def test_wish_that_is_not_legal_never_is_again() -> None:
     """Deleting the wishes of a seat that must be asked therefore loses nothing."""
     state, gone = placing(2, 0), set[str]()
     while GAME.see(state, None).phase == "placement":
@@ -74,7 +74,7 @@ def test_wishes_are_kept_up_to_the_limit() -> None:
         (",".join(f"{number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)), "many"),
     ],
 )
-def test_an_invalid_wish_is_refused_with_a_text(text: str, reason: str) -> None:
+def test_invalid_wish_is_refused_with_a_text(text: str, reason: str) -> None:
     with pytest.raises(Refused) as refused:
         read_wishes(GAME.see(placing(2, 0), 0), text)
     assert reason in refused.value.reason

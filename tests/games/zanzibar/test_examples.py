@@ -44,14 +44,14 @@ def test_e1_other_traders_block_the_ways() -> None:
     assert {move: reason(state, move) for move in refused} == refused
 
 
-def test_e2_a_trader_takes_the_sea_way() -> None:
+def test_e2_trader_takes_the_sea_way() -> None:
     state = position("0: 6@w1 | 1: 2@s3")
     assert left(after(state, "6>e5")) == 1
     assert spaces_of(steps(state, 6)) == all_but("w1", "s3")
     assert not [move for move in steps(state, 6) if "x" in move]
 
 
-def test_e3_a_trader_pushes_a_weaker_one() -> None:
+def test_e3_trader_pushes_a_weaker_one() -> None:
     state = position("0: 3@w2 | 1: 6@w3")
     assert legal(state, "3x") == ["3xw3>w2", "3xw3>w5", "3xw3>o6"]
     assert [left(after(state, move)) for move in legal(state, "3x")] == [1, 2, 2]
@@ -62,7 +62,7 @@ def test_e3_a_trader_pushes_a_weaker_one() -> None:
     assert reason(blocked, "3xw3>w2") == "comes_from_there"
 
 
-def test_e4_a_trader_clears_one_after_another() -> None:
+def test_e4_trader_clears_one_after_another() -> None:
     state = position("0: 3@w2 | 1: 6@w3")
     spent = []
     for move in ("3xw3>w5", "3xw5>w4", "3xw4>s1"):
@@ -84,7 +84,7 @@ def test_e5_two_enemies_in_a_row_are_cleared_one_by_one() -> None:
     assert traders(end) == "0: 5@e4 | 1: 6@n5 7@c6"
 
 
-def test_e6_a_trader_banishes_a_weaker_one() -> None:
+def test_e6_trader_banishes_a_weaker_one() -> None:
     state = position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4")
     assert spaces_of(legal(state, "2xw4")) == all_but("w2", "w4", "w5", "c3", "s1")
     assert len(legal(state, "2xw4")) == 29
@@ -103,7 +103,7 @@ def test_e6_a_trader_banishes_a_weaker_one() -> None:
     assert left(after(state, "5xw4>o3")) == 4
 
 
-def test_e7_an_equal_trader_is_cleared_under_its_conditions() -> None:
+def test_e7_equal_trader_is_cleared_under_its_conditions() -> None:
     state = position("0: 4@c1 | 1: 4@c3 5@w4")
     assert [reason(state, move) for move in ("4xc3>c6", "4xc3>o1")] == ["equal_has_room"] * 2
     full = position("0: 4@c1 | 1: 4@c3 5@w4 6@c6")
@@ -116,7 +116,7 @@ def test_e7_an_equal_trader_is_cleared_under_its_conditions() -> None:
     assert left(after(banished, "4xw4>w2")) == 2
 
 
-def test_e8_a_banished_trader_takes_the_space_left_behind() -> None:
+def test_e8_banished_trader_takes_the_space_left_behind() -> None:
     state = position("0: 3@c2 | 1: 4@w4 5@c6 7@c3")
     assert spaces_of(legal(state, "3xc3")) == all_but("w4", "c1", "c3", "c6")
     end = after(state, "3xc3>c2")
@@ -130,7 +130,7 @@ def test_e8_a_banished_trader_takes_the_space_left_behind() -> None:
     ]
 
 
-def test_e9_an_equal_enemy_with_room_blocks() -> None:
+def test_e9_equal_enemy_with_room_blocks() -> None:
     state = position("0: 2@e4 | 1: 2@c4 6@c2")
     assert steps(state, 2) == ["2>c6", "2>e3", "2>e5", "2>s2", "2>s3", "2>s5", "2>o3"]
     assert reason(state, "2xc4>o1") == "equal_has_room"
@@ -174,7 +174,7 @@ def test_e11_two_movers_clear_one_enemy() -> None:
     assert reason(state, "3>n6") == "too_far"
 
 
-def test_e12_a_trader_walks_there_and_back() -> None:
+def test_e12_trader_walks_there_and_back() -> None:
     state = after(position("0: 5@e4 | 1: 6@c4"), "5xc4>c6")
     assert left(state) == 4
     state = after(state, "5>e4")
@@ -187,7 +187,7 @@ def test_e12_a_trader_walks_there_and_back() -> None:
     assert state.phase.moved == (5,)
 
 
-def test_e13_a_trader_is_shut_in() -> None:
+def test_e13_trader_is_shut_in() -> None:
     state = position("0: 5@w3 | 1: 2@w2 3@w5 4@o6 7@c1")
     assert steps(state, 5) == []
     refused = {
@@ -202,7 +202,7 @@ def test_e13_a_trader_is_shut_in() -> None:
     assert {move: reason(state, move) for move in refused} == refused
 
 
-def test_e14_a_trader_walks_the_long_way_round() -> None:
+def test_e14_trader_walks_the_long_way_round() -> None:
     state = position("0: 2@c3 6@c1 | 1: 7@c2")
     assert legal(state, "6x") == ["6xc2>n5", "6xc2>c1", "6xc2>c4", "6xc2>c5"]
     spent = {move: 6 - left(after(state, move)) for move in legal(state, "6x")}
@@ -210,7 +210,7 @@ def test_e14_a_trader_walks_the_long_way_round() -> None:
     assert after(state, "6xc2>c1").steps[-1].route == ("c1", "w2", "w1", "n4", "n2", "n5", "c2")
 
 
-def test_e15_a_trader_moves_at_sea() -> None:
+def test_e15_trader_moves_at_sea() -> None:
     state = position("0: 2@e2 7@o2 | 1: 3@e3 6@o3")
     assert steps(state, 2) == (
         ["2>n3", "2>n6", "2>e1", "2xe3>c5", "2xe3>e1", "2xe3>e2", "2xe3>e5", "2xo3>e5", "2xo3>o4"]
@@ -221,7 +221,7 @@ def test_e15_a_trader_moves_at_sea() -> None:
     assert reason(state, "2xo3>o2") == "target_taken"
 
 
-def test_e16_an_order_scores_its_points() -> None:
+def test_e16_order_scores_its_points() -> None:
     state = position("0: 2@n1 3@n2 4@n4 5@n6 6@w4 7@o1 | 1: 2@s1", cards("pepper north", "ginger cloves"))
     state = after(state, "play north")
     assert (state.seats[0].used[-1].traders, scores(state)[0]) == (4, 18)
@@ -265,7 +265,7 @@ def looking() -> State:
     return position("0: 2@n1 | 1: 2@s1", cards("pepper north", "cloves east south ginger"), players=4)
 
 
-def test_e18a_a_player_looks_at_drawn_cards() -> None:
+def test_e18a_player_looks_at_drawn_cards() -> None:
     state = after(looking(), "discard pepper", "end look")
     assert state.seats[0].hand == ("north", "cloves")
     assert state.phase == Fresh(0, 1)
@@ -276,7 +276,7 @@ def test_e18a_a_player_looks_at_drawn_cards() -> None:
     assert state.phase == Turn(1)
 
 
-def test_e18b_a_player_looks_twice() -> None:
+def test_e18b_player_looks_twice() -> None:
     state = after(looking(), "play pepper", "play north", "end look")
     assert state.seats[0].hand == ("cloves", "east")
     state = after(state, "discard east")
@@ -292,7 +292,7 @@ def test_e18cd_keeping_ends_the_look_and_an_empty_deck_has_none() -> None:
     assert reason(looking(), "end look") == "nothing_to_look_at"
 
 
-def test_e19_the_last_card_triggers_the_end_while_looking() -> None:
+def test_e19_last_card_triggers_the_end_while_looking() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("pepper north", "cloves", scored=7))
     state = after(state, "play pepper", "play north", "end look")
     assert [card.points for card in state.seats[0].used[-2:]] == [-6, -3]

@@ -15,7 +15,7 @@ def said(state: State) -> list[str]:
     return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
-def test_the_end_shows_every_hand_and_every_deck() -> None:
+def test_end_shows_every_hand_and_every_deck() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("pepper north", "cloves south east"), cards("east", ""))
     assert said(state) == [
         "Hand of Anna: pepper and north.",

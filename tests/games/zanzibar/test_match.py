@@ -29,7 +29,7 @@ def first_position() -> State:
     )
 
 
-def test_e22_the_match_has_the_listed_legal_moves_and_end() -> None:
+def test_e22_match_has_the_listed_legal_moves_and_end() -> None:
     state, counts = first_position(), []
     for move in MOVES:
         assert move in legal(state)
@@ -40,7 +40,7 @@ def test_e22_the_match_has_the_listed_legal_moves_and_end() -> None:
     assert GAME.outcome(state) is not None
 
 
-def test_e22_the_match_has_the_listed_turns_and_clears() -> None:
+def test_e22_match_has_the_listed_turns_and_clears() -> None:
     state, ends, kinds = first_position(), [], []
     for number, move in enumerate(MOVES, 1):
         turn = state.turns

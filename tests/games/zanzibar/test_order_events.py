@@ -98,6 +98,6 @@ def test_zan_24_approach_leaves_a_step_for_the_clear() -> None:
     assert reason(position("0: 3@w1 | 1: 5@c2"), "3xc2>c5") is None
 
 
-def test_a_walk_is_announced() -> None:
+def test_walk_is_announced() -> None:
     _, events = made(position("0: 3@w1"), "3>c1")
     assert events == (Walked(0, 3, "w1", "c1", 2),)

@@ -59,7 +59,7 @@ def test_legal_steps_have_their_costs(state: State) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(boards(), st.data())
-def test_a_second_step_has_what_the_first_left(state: State, data: st.DataObject) -> None:
+def test_second_step_has_what_the_first_left(state: State, data: st.DataObject) -> None:
     first = [move for move in legal(state) if move[1] in "x>"]
     if not first:
         return

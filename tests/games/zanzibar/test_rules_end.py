@@ -31,7 +31,7 @@ def over(points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ..
     return changed(state, seats=seats, finished=finished, phase=Over("last_card"))
 
 
-def test_zan_54_the_last_card_finishes_at_any_moment() -> None:
+def test_zan_54_last_card_finishes_at_any_moment() -> None:
     assert after(nearly_done(2), "play north").finished == (0,)
     discarding = position("0: 2@n1", cards("north", scored=9))
     assert after(discarding, "discard north").finished == (0,)
@@ -68,7 +68,7 @@ def test_zan_55_after_the_trigger_the_others_follow_in_seat_order(players: int) 
             assert state.phase == Over("last_card")
 
 
-def test_zan_56_a_last_turn_is_ordinary_and_prolongs_nothing() -> None:
+def test_zan_56_last_turn_is_ordinary_and_prolongs_nothing() -> None:
     state = after(nearly_done(3), "play north")
     seat = changed(state, seats=(state.seats[0], cards("north", scored=8, discarded=1), state.seats[2]))
     finished = after(seat, "play north")
@@ -91,7 +91,7 @@ def test_zan_58_most_points_win() -> None:
     assert result.winners == (1,)
 
 
-def test_zan_59_the_player_who_finished_earlier_wins_a_tie() -> None:
+def test_zan_59_player_who_finished_earlier_wins_a_tie() -> None:
     assert ranking(over((30, 30, 30), (2, 0), (0, 3, 0))) == ((2,), (0,), (1,))
 
 
@@ -111,7 +111,7 @@ def test_zan_60_deck_cards_count_like_hand_cards() -> None:
     assert ranking(changed(state, seats=tuple(seats))) == ((0,), (1, 2))
 
 
-def test_zan_61_the_round_limit_ends_the_match() -> None:
+def test_zan_61_round_limit_ends_the_match() -> None:
     state = position("0: 2@n1 | 1: 2@s1", options=Options(round_limit=12))
     for _ in range(23):
         state = after(state, "end")
@@ -202,7 +202,7 @@ PLACING = after(placing(4, first=0), "place 2@n1", "place 2@c1", "place 2@e1", "
         (MIDDLE, "", "unreadable"),
     ],
 )
-def test_zan_63_a_refusal_names_the_first_reason(state: State, move: str, expected: str | None) -> None:
+def test_zan_63_refusal_names_the_first_reason(state: State, move: str, expected: str | None) -> None:
     assert reason(state, move) == expected
 
 
@@ -221,7 +221,7 @@ def test_zan_63_not_your_turn_comes_before_the_phase() -> None:
         ((30, 30), (), (1, 1), ""),
     ],
 )
-def test_zan_59_the_headline_says_what_broke_a_tie(
+def test_zan_59_headline_says_what_broke_a_tie(
     points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ...], how: str
 ) -> None:
     headline = say(GAME.texts.headline(GAME.see(over(points, finished, left), None)), "en", ("Bert", "Anna"))

@@ -53,7 +53,7 @@ def test_zan_18_step_follows_one_route_by_land_or_sea() -> None:
     assert left(after(position("0: 6@w1 | 1: 2@s3"), "6>e5")) == 1
 
 
-def test_zan_19_a_trader_enters_only_free_or_cleared_spaces() -> None:
+def test_zan_19_trader_enters_only_free_or_cleared_spaces() -> None:
     state = position("0: 5@c1 | 1: 6@c2 7@w2 4@c3")
     assert legal(state, "5>") == []
     assert reason(state, "5>n5") == "no_path"
@@ -74,7 +74,7 @@ def test_zan_21_stronger_enemies_block() -> None:
     assert reason(state, "5xw2>w1") == "too_strong"
 
 
-def test_zan_22_a_walk_costs_the_shortest_free_way() -> None:
+def test_zan_22_walk_costs_the_shortest_free_way() -> None:
     state = position("0: 7@w3 | 1: 2@w2 3@o6")
     state = after(state, "7>c1")
     assert left(state) == 3
@@ -91,7 +91,7 @@ def test_zan_23_spaces_left_earlier_in_the_turn_are_free_again() -> None:
     assert left(shared) == 5
 
 
-def test_zan_24_a_clear_costs_the_walk_to_an_approach_and_one() -> None:
+def test_zan_24_clear_costs_the_walk_to_an_approach_and_one() -> None:
     state = position("0: 5@c1 | 1: 7@n6")
     state = after(state, "5xn6>n3")
     assert left(state) == 2
@@ -127,13 +127,13 @@ def test_zan_28_without_room_a_weaker_enemy_is_banished_anywhere() -> None:
     assert {"c2", "o1", "n5"} <= targets
 
 
-def test_zan_29_an_equal_enemy_is_banished_without_room_and_never_pushed() -> None:
+def test_zan_29_equal_enemy_is_banished_without_room_and_never_pushed() -> None:
     assert legal(position("0: 4@c1 | 1: 4@c3 5@w4"), "4xc3") == []
     full = position("0: 4@c1 | 1: 4@c3 5@w4 6@c6")
     assert len(legal(full, "4xc3")) == 30
 
 
-def test_zan_30_the_mover_chooses_the_target() -> None:
+def test_zan_30_mover_chooses_the_target() -> None:
     state = position("0: 3@w2 | 1: 6@w3")
     for move in legal(state, "3xw3"):
         assert traders(after(state, move)) == f"0: 3@w3 | 1: 6@{move[-2:]}"
@@ -147,7 +147,7 @@ def test_zan_31_mover_may_continue_and_clear_again_after_a_clear() -> None:
     assert traders(again) == "0: 2@n5 3@c2 | 1: 7@c4"
 
 
-def test_zan_32_a_cleared_trader_clears_no_trader_and_moves_freely_afterwards() -> None:
+def test_zan_32_cleared_trader_clears_no_trader_and_moves_freely_afterwards() -> None:
     state = position("0: 3@w2 | 1: 5@w3 | 2: 7@w5", players=3)
     assert reason(state, "3xw3>w5") == "target_taken"
     state = after(state, "3xw3>o6", "end")

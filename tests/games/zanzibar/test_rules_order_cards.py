@@ -18,7 +18,7 @@ def test_zan_34_turn_uses_up_to_two_cards_and_the_first_ends_movement() -> None:
 
 
 @pytest.mark.parametrize("card", [card for card in CARD_IDS if CARDS[card].kind == "spice"])
-def test_zan_35_a_spice_counts_its_villages_wherever_they_are(card: str) -> None:
+def test_zan_35_spice_counts_its_villages_wherever_they_are(card: str) -> None:
     spaces = [space.id for space in SPACES if space.spice == card]
     row = " ".join(f"{number}@{space}" for number, space in enumerate(spaces, 2))
     other = next(kind for kind in CARD_IDS if kind != card)
@@ -27,7 +27,7 @@ def test_zan_35_a_spice_counts_its_villages_wherever_they_are(card: str) -> None
 
 
 @pytest.mark.parametrize(("card", "villages"), [("north", 6), ("south", 6), ("east", 5), ("west", 5), ("centre", 6)])
-def test_zan_36_a_province_counts_its_villages_huts_included(card: str, villages: int) -> None:
+def test_zan_36_province_counts_its_villages_huts_included(card: str, villages: int) -> None:
     spaces = [space.id for space in SPACES if space.province == card]
     row = " ".join(f"{number}@{space}" for number, space in enumerate(spaces, 2))
     state = after(position(f"0: {row} | 1: 7@o1", cards(f"{card} pepper", "ginger")), f"play {card}")
@@ -57,14 +57,14 @@ def test_zan_40_points_count_at_once_and_below_0() -> None:
     assert scores(after(state, "play centre"))[0] == -10
 
 
-def test_zan_41_a_played_card_stays_face_up() -> None:
+def test_zan_41_played_card_stays_face_up() -> None:
     state = after(position("0: 2@n1 | 1: 2@s1", cards("pepper north", "south")), "play north", "end", "end")
     assert [card.card for card in state.seats[0].used] == ["north"]
     assert "north" not in state.seats[0].hand + state.seats[0].deck
 
 
 @pytest.mark.parametrize(("players", "orders"), [(2, 9), (3, 9), (4, 8), (5, 8)])
-def test_zan_42_the_number_of_scored_orders_is_limited(players: int, orders: int) -> None:
+def test_zan_42_number_of_scored_orders_is_limited(players: int, orders: int) -> None:
     state = position("0: 2@n1", cards("north", scored=orders), players=players)
     assert reason(state, "play north") == "only_discard"
     one_less = position("0: 2@n1", cards("north", scored=orders - 1), players=players)
@@ -72,14 +72,14 @@ def test_zan_42_the_number_of_scored_orders_is_limited(players: int, orders: int
 
 
 @pytest.mark.parametrize(("players", "discards"), [(2, 1), (3, 1), (4, 2), (5, 2)])
-def test_zan_43_the_number_of_discarded_cards_is_fixed(players: int, discards: int) -> None:
+def test_zan_43_number_of_discarded_cards_is_fixed(players: int, discards: int) -> None:
     state = position("0: 2@n1", cards("north", discarded=discards), players=players)
     assert reason(state, "discard north") == "only_score"
     one_less = position("0: 2@n1", cards("north", discarded=discards - 1), players=players)
     assert reason(one_less, "discard north") is None
 
 
-def test_zan_44_a_card_is_discarded_at_any_moment_of_the_turn() -> None:
+def test_zan_44_card_is_discarded_at_any_moment_of_the_turn() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east"), players=4)
     assert reason(after(state, "play pepper"), "discard north") is None
     assert reason(after(state, "discard pepper"), "play north") is None
@@ -87,7 +87,7 @@ def test_zan_44_a_card_is_discarded_at_any_moment_of_the_turn() -> None:
     assert reason(after(state, "play pepper", "end look"), "discard south") is None
 
 
-def test_zan_45_a_discard_is_face_up_and_changes_no_score() -> None:
+def test_zan_45_discard_is_face_up_and_changes_no_score() -> None:
     state = after(position("0: 2@n1", cards("pepper north", "south")), "discard pepper")
     used = state.seats[0].used[-1]
     assert (used.card, used.traders, used.points, used.turn) == ("pepper", None, None, 1)
@@ -157,7 +157,7 @@ def test_zan_50_older_hand_cards_cannot_be_discarded_then() -> None:
     assert reason(state, "discard pepper") == "not_just_drawn"
 
 
-def test_zan_51_the_turn_ends_by_itself_without_discards_or_fresh_cards() -> None:
+def test_zan_51_turn_ends_by_itself_without_discards_or_fresh_cards() -> None:
     no_discard = after(position("0: 2@n1", cards("pepper north", "south east")), "play north", "end look")
     assert after(no_discard, "discard south").phase == Turn(1)
     nothing_fresh = position("0: 2@n1", cards("pepper north", "south"), players=4)
@@ -174,7 +174,7 @@ def test_zan_52_empty_hand_without_a_look_ends_the_turn() -> None:
     assert legal(after(open_question, "play pepper", "play north")) == ["end", "end look"]
 
 
-def test_zan_53_the_opening_cards_can_be_discarded_after_moving() -> None:
+def test_zan_53_opening_cards_can_be_discarded_after_moving() -> None:
     state = position("0: 2@n1", cards("pepper north", "south"))
     assert reason(after(state, "2>n2"), "discard pepper") is None
     assert "discard north" in legal(state)

@@ -43,12 +43,12 @@ def test_zan_2_every_village_has_one_province_and_one_spice_or_a_hut() -> None:
 
 
 @pytest.mark.parametrize(("players", "largest"), [(2, 7), (3, 7), (4, 6), (5, 5)])
-def test_zan_3_the_number_of_traders_depends_on_the_players(players: int, largest: int) -> None:
+def test_zan_3_number_of_traders_depends_on_the_players(players: int, largest: int) -> None:
     state = placing(players, first=0)
     assert {move[6] for move in legal(state)} == {str(number) for number in range(2, largest + 1)}
 
 
-def test_zan_4_the_number_is_reach_and_the_smaller_the_stronger() -> None:
+def test_zan_4_number_is_reach_and_the_smaller_the_stronger() -> None:
     assert reason(position("0: 2@n1 | 1: 2@o4"), "2>c2") is None
     assert reason(position("0: 2@n1 | 1: 2@o4"), "2>c5") == "too_far"
     assert reason(position("0: 3@w2 | 1: 6@w3"), "3xw3>w5") is None
@@ -70,7 +70,7 @@ def test_zan_6_scores_start_at_10() -> None:
     assert scores(started(5)) == [10] * 5
 
 
-def test_zan_7_the_first_seat_is_what_the_option_says() -> None:
+def test_zan_7_first_seat_is_what_the_option_says() -> None:
     for seat in range(4):
         assert GAME.deciders(started(4, Options(first=seat))) == (seat,)  # type: ignore[arg-type]
     drawn = {started(3, seed=bytes([number])).first for number in range(30)}
@@ -92,7 +92,7 @@ def test_zan_8_placing_goes_round_one_trader_at_a_time(players: int, traders: in
     assert reason(placing(players, first=1), "end") == "wrong_phase"
 
 
-def test_zan_9_a_space_holds_at_most_one_trader() -> None:
+def test_zan_9_space_holds_at_most_one_trader() -> None:
     state = after(placing(2, first=0), "place 2@n1")
     assert reason(state, "place 2@n1") == "space_occupied"
     for seed in range(5):
@@ -124,7 +124,7 @@ def test_zan_12_hands_are_dealt_right_after_the_last_placement() -> None:
         assert new.deck == old.deck[2:]
 
 
-def test_zan_13_the_first_seat_has_the_first_turn_then_seat_order() -> None:
+def test_zan_13_first_seat_has_the_first_turn_then_seat_order() -> None:
     state = placed_at_random(4)
     assert state.phase == Turn(state.first)
     order: list[int] = []

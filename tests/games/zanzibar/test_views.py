@@ -33,7 +33,7 @@ def test_fresh_cards_are_counted_for_all_and_named_for_their_owner() -> None:
     assert GAME.see(state, 0).phase == "fresh"
 
 
-def test_the_mover_is_the_seat_that_may_continue() -> None:
+def test_mover_is_the_seat_that_may_continue() -> None:
     view = public(after(TURN, "5>o3"))
     assert (view.moved, view.mover, view.steps_left) == ((5,), 5, 4)
     used_up = public(after(TURN, "2>n2", "2>n4"))
@@ -49,7 +49,7 @@ def test_steps_are_those_of_the_last_turn_that_moved_something() -> None:
     assert [step.trader for step in public(after(state, "2>s6")).steps] == [2]
 
 
-def test_a_step_shows_its_route_and_its_victim() -> None:
+def test_step_shows_its_route_and_its_victim() -> None:
     state = after(position("0: 3@n6 | 1: 7@c2"), "3xc2>c4")
     (step,) = public(state).steps
     assert (step.kind, step.route, step.victim_seat, step.victim, step.sent_to) == (
@@ -71,7 +71,7 @@ def test_placement_shows_the_last_round() -> None:
     assert public(state).turn == 0
 
 
-def test_the_last_round_of_the_placement_is_shown_until_something_moves() -> None:
+def test_last_round_of_the_placement_is_shown_until_something_moves() -> None:
     state = placing(2, 1)
     while not state.seats[0].hand:
         before, state = state, after(state, GAME.write(GAME.default(state, GAME.deciders(state)[0])))

@@ -79,7 +79,7 @@ def unheard(_done: int, _total: int) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_an_analysis_is_made_once_for_all_who_wait_and_stored(
+async def test_analysis_is_made_once_for_all_who_wait_and_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
@@ -108,7 +108,7 @@ async def test_an_analysis_is_made_once_for_all_who_wait_and_stored(
 
 
 @pytest.mark.rotating(4)
-async def test_an_analysis_of_another_version_is_computed_again(tmp_path: Path) -> None:
+async def test_analysis_of_another_version_is_computed_again(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         await store_of(analyses).analyses.keep(match, VERSION + 1, b"something else")
@@ -118,7 +118,7 @@ async def test_an_analysis_of_another_version_is_computed_again(tmp_path: Path) 
 
 
 @pytest.mark.rotating(4)
-async def test_a_crashed_worker_finds_nothing_and_the_next_request_retries(
+async def test_crashed_worker_finds_nothing_and_the_next_request_retries(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
@@ -186,7 +186,7 @@ async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_analysed(tmp_path: Path) -> None:
+async def test_match_that_the_rules_lead_elsewhere_is_no_longer_analysed(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         database = store_of(analyses)._database

@@ -30,7 +30,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.mark.rotating(12)
-def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) -> None:
+def test_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) -> None:
     past, told = end_of(game), list[tuple[int, int]]()
     found = analyse(past, lambda *done: told.append(done), SMALL)
     assert found_in(game.name) == found
@@ -50,7 +50,7 @@ def test_random_play_is_shown_something_better(game: AnyGame) -> None:
     assert any(one.cost and one.alternatives[0].moves != one.alternatives[one.played].moves for one in found)
 
 
-def test_a_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -> None:
+def test_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -> None:
     match = replay_match(end_of(game, last=200))
     seen = [step.seq for decision in decisions_of(match) for step in decision.steps]
     assert seen == sorted(set(seen))
@@ -120,7 +120,7 @@ def test_analysis_of_turns_fits_into_its_minute(name: str, players: int) -> None
     assert played_out <= (10_000 if strong.replies else 100_000)
 
 
-def test_a_game_without_draws_has_no_luck() -> None:
+def test_game_without_draws_has_no_luck() -> None:
     games = [game for game in GAMES.values() if game.skill is not None and game.skill.drawn is None]
     assert games
     for game in games:

@@ -48,7 +48,7 @@ def test_exercises_are_decisions_of_the_match_with_legal_alternatives_best_first
 
 
 @pytest.mark.rotating(4)
-def test_an_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: AnyGame) -> None:
+def test_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: AnyGame) -> None:
     match, found = replay_match(end_of(game)), found_in(game.name).exercises
     before = {decision.seq: decision.before for decision in decisions_of(match)}
     for one in found:
@@ -75,7 +75,7 @@ def test_every_seat_has_its_share_of_searched_decisions(game: AnyGame) -> None:
     assert all(count >= min(2, of_seat) for count, of_seat in zip(counts, left, strict=True))
 
 
-def test_an_answer_is_right_within_the_tolerance_or_the_error() -> None:
+def test_answer_is_right_within_the_tolerance_or_the_error() -> None:
     one = exercise((0.0, 0.0), (0.5, 0.1), (0.8, 0.9), (0.8, 0.3), played=3)
     assert [one.is_right(number) for number in range(4)] == [True, True, True, False]
     assert one.cost == 0.8
@@ -101,14 +101,14 @@ def test_stored_alternatives_of_former_versions_are_read() -> None:
     ],
     ids=["clear", "within two errors", "nearly as good", "two options only", "no chance in it"],
 )
-def test_a_puzzle_has_one_best_alternative_by_two_standard_errors(
+def test_puzzle_has_one_best_alternative_by_two_standard_errors(
     behind: tuple[tuple[float, float], ...], is_clear: bool
 ) -> None:
     one = exercise(*behind)
     assert (puzzle_among([one]) is one) == is_clear
 
 
-def test_the_hardest_of_the_clear_decisions_becomes_the_puzzle() -> None:
+def test_hardest_of_the_clear_decisions_becomes_the_puzzle() -> None:
     vague, easy, hard = (exercise((0, 0), (gap, error), (9, 1)) for gap, error in ((1.5, 1.4), (6, 1), (2, 0.5)))
     assert puzzle_among([vague, easy, hard, easy]) is hard
     assert puzzle_among([vague]) is None

@@ -127,7 +127,7 @@ def test_any_number_of_processes_gives_the_same_file(jobs: int) -> None:
 
 
 @pytest.mark.usefixtures("pool")
-def test_a_file_is_continued_and_one_of_other_rules_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_file_is_continued_and_one_of_other_rules_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "new" / f"{NAME}.json"
     assert main([NAME], 1, 1, 1, path.parent) == 0
     first = read_puzzles(path)
@@ -143,7 +143,7 @@ def test_a_file_is_continued_and_one_of_other_rules_refused(tmp_path: Path, caps
     assert main([NAME], 3, 1, 1, path.parent) == puzzle_making.WRONG
 
 
-def test_a_position_that_the_rules_refuse_is_not_shown() -> None:
+def test_position_that_the_rules_refuse_is_not_shown() -> None:
     match = PuzzleMatch(1, ("end",), (PuzzlePosition(1, OPTIONS),))
     with pytest.raises(IllegalMove):
         position_of(GAMES[NAME], match, match.puzzles[0])

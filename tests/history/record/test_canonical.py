@@ -104,7 +104,7 @@ def test_answers_with_exchanged_rows_break_the_records_order() -> None:
     assert reason(record) == "order"
 
 
-def test_the_order_of_answers_does_not_change_the_record() -> None:
+def test_order_of_answers_does_not_change_the_record() -> None:
     """Both orders can have been; neither the record's order nor its digest tells which it was."""
     record, place = with_two_answers()
     other: Json = json.loads(json.dumps(record))
@@ -114,7 +114,7 @@ def test_the_order_of_answers_does_not_change_the_record() -> None:
     assert digest(other) == digest(record)
 
 
-def test_an_answer_without_effect_does_not_belong_in_the_record() -> None:
+def test_answer_without_effect_does_not_belong_in_the_record() -> None:
     record, row = with_a_gap()
     blocker = next(place for place, move in enumerate(record["moves"]) if move["seq"] > row)
     question = next(places for places in answers(record) if places[-1] >= blocker)
@@ -135,7 +135,7 @@ def test_rows_are_missing_only_where_an_answer_can_have_been_without_effect() ->
         assert reason(renumbered(record, number)) == "rows"
 
 
-def test_a_row_that_is_left_out_makes_no_other_record() -> None:
+def test_row_that_is_left_out_makes_no_other_record() -> None:
     """Whether a seat behind the blocker had answered is not told: such answers are forgotten."""
     record, row = with_a_gap()
     without = renumbered(record, lambda seq: seq - (seq > row))
@@ -165,7 +165,7 @@ def test_every_record_of_a_match_is_true(name: str) -> None:
         assert verdict.ok, str(verdict)
 
 
-def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None:
+def test_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None:
     """The answer had an effect until the step that closed the question was taken back and another given."""
     plain, hung = with_hanging_steps()
     assert verify(plain).ok
@@ -232,7 +232,7 @@ def positions(record: Json) -> dict[int, Any]:
 
 @pytest.mark.rotating(2)
 @pytest.mark.parametrize("ended", [False, True])
-def test_an_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
+def test_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
     """An answer that is left out explains steps within its question alone; after the end nothing explains any."""
     for seed in (0,) if ended else range(0, 120, 40):
         record = with_a_gap_of(seed, most=4000 if ended else 60)
@@ -253,7 +253,7 @@ def test_an_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
                 assert not verify(with_a_step_put_in(record, row, seat, text)).ok, (seed, row, text)
 
 
-def test_an_invented_end_of_the_turn_right_after_a_gap_is_found() -> None:
+def test_invented_end_of_the_turn_right_after_a_gap_is_found() -> None:
     """A question that closes too early goes on only once a listed answer is undone."""
     tried = 0
     for number in range(0, 120, 20):

@@ -84,9 +84,7 @@ def test_oversized_or_foreign_files_are_rejected_quickly(name: str) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
-def test_the_commands_say_one_line_and_write_nothing(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
-) -> None:
+def test_commands_say_one_line_and_write_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
     record, database = record_of(name), tmp_path / "new.db"
     chance = random.Random(name)
     files = [*hostile_files(record, chance, 12), *chance.sample(list(whole_files(record)), 6)]

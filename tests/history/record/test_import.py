@@ -65,7 +65,7 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Json:
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_an_imported_match_equals_the_exported_one(tmp_path: Path, name: str) -> None:
+async def test_imported_match_equals_the_exported_one(tmp_path: Path, name: str) -> None:
     game = GAMES[name]
     ours, theirs = await store_at(tmp_path / "ours.db"), await store_at(tmp_path / "theirs.db")
     here, there = context(ours, games=GAMES), context(theirs, seed=2, games=GAMES)
@@ -115,7 +115,7 @@ async def rewound(matches: Matches) -> str:
     return match
 
 
-async def test_an_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> None:
+async def test_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match = await rewound(matches)
         record = await export(matches, match)
@@ -132,7 +132,7 @@ async def test_an_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> 
     await store.close()
 
 
-async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> None:
+async def test_record_from_before_agreements_stays_true(tmp_path: Path) -> None:
     """The file does not name who took back a step; the digest does not depend on it."""
     async with opened(tmp_path) as matches:
         record = await export(matches, await rewound(matches))
@@ -167,7 +167,7 @@ async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> N
     await theirs.close()
 
 
-async def test_a_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
+async def test_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         for most, channel in ((4, 7), (0, 8)):
             table = await running(matches, ANNA, BERT, channel=channel)
@@ -196,7 +196,7 @@ def _refused(record: Json) -> list[tuple[str, Json]]:
     ]
 
 
-async def test_a_refused_import_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
+async def test_refused_import_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
     store = await store_at(tmp_path / "test.db")
     for reason, record in _refused(toy):
         with pytest.raises(NotImported) as refused:
@@ -228,7 +228,7 @@ def test_equal_seeds_of_two_games_give_two_ids_and_one_seed() -> None:
     assert {*seeds} == {Seeds(7).next()[1]}
 
 
-async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
+async def test_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
     store = await store_at(tmp_path / "test.db")
     with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
         connection.execute(
@@ -240,7 +240,7 @@ async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path,
     await store.close()
 
 
-async def test_a_live_match_in_the_channel_does_not_mind(tmp_path: Path, toy: Json) -> None:
+async def test_live_match_in_the_channel_does_not_mind(tmp_path: Path, toy: Json) -> None:
     async with opened(tmp_path, seed=9) as matches:
         table = await lobby(matches, ANNA, BERT, channel=4)
         await import_record(matches._store, toy, ImportPlace(1, 4), NOW, TOY)
@@ -265,7 +265,7 @@ async def file(tmp_path: Path) -> Path:
     return tmp_path / "match.json"
 
 
-def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(file.read_text())
     number, database = digest(record), str(file.parent / "new.db")
     assert main(["verify", str(file), "--database", database]) == 0
@@ -315,7 +315,7 @@ def check_kept(file: Path, database: str, capsys: pytest.CaptureFixture[str]) ->
         ("seq", "unexpected value at moves[1].seq"),
     ],
 )
-def test_an_unreadable_file_gets_a_sentence(
+def test_unreadable_file_gets_a_sentence(
     file: Path, capsys: pytest.CaptureFixture[str], data: str | bytes | None, said: str
 ) -> None:
     path = file.with_name("odd.json")

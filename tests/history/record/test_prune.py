@@ -121,7 +121,7 @@ def test_old_matches_become_valid_files_and_keep_their_ratings(file: Path, capsy
     assert capsys.readouterr().out.startswith("Removed: 0,")
 
 
-def test_a_pruned_match_is_treated_as_absent(file: Path) -> None:
+def test_pruned_match_is_treated_as_absent(file: Path) -> None:
     over = ended(file)
     prune(file)
 
@@ -161,9 +161,7 @@ def spoil(file: Path, fault: str, first: str, second: str) -> None:
 
 
 @pytest.mark.parametrize("fault", ["another match", "no record", "a folder", "older rules", "spoilt seed"])
-def test_a_match_that_cannot_be_checked_is_not_pruned(
-    file: Path, fault: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_match_that_cannot_be_checked_is_not_pruned(file: Path, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = ended(file)
     spoil(file, fault, first, second)
     assert prune(file) == 1
@@ -175,7 +173,7 @@ def test_a_match_that_cannot_be_checked_is_not_pruned(
     assert list((file.parent / "old").glob("*.unfinished")) == []
 
 
-def test_a_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The bot notices the pruned matches, and its file keeps its size."""
     over, size = ended(file), file.stat().st_size
 
@@ -200,7 +198,7 @@ def test_a_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixt
     assert file.stat().st_size == size
 
 
-def test_a_bot_with_another_schema_keeps_its_matches(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bot_with_another_schema_keeps_its_matches(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(sqlite3.connect(file)) as opened:
         opened.execute("PRAGMA user_version = 1")
     with closing(claim(file)):
@@ -223,7 +221,7 @@ def lobbies(file: Path) -> set[str]:
     return {match for (match,) in rows(file, "SELECT id FROM matches WHERE status = 'lobby'")}
 
 
-def test_a_log_that_is_not_taken_out_cannot_shrink(file: Path) -> None:
+def test_log_that_is_not_taken_out_cannot_shrink(file: Path) -> None:
     with closing(sqlite3.connect(file)) as opened, pytest.raises(sqlite3.IntegrityError, match="append-only"):
         opened.execute("DELETE FROM moves")
 

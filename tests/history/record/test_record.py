@@ -64,7 +64,7 @@ def reason(record: Any) -> str:
     return verdict.reason
 
 
-def test_a_record_has_its_form(record: Json) -> None:
+def test_record_has_its_form(record: Json) -> None:
     assert list(record) == [
         "format", "game", "version", "match", "seats", "seed", "commitment", "options", "setup", "moves",
         "taken_back", "final", "result",
@@ -82,13 +82,13 @@ def test_a_record_has_its_form(record: Json) -> None:
     assert json.loads(json.dumps(record)) == record
 
 
-def test_a_true_record_is_verified(record: Json) -> None:
+def test_true_record_is_verified(record: Json) -> None:
     verdict = verify(record, GAMES)
     assert verdict.ok
     assert str(verdict) == f"The record is valid: {len(record['moves'])} moves of Toy lead to the final position."
 
 
-def test_a_record_without_a_seed_cannot_be_called_true(record: Json) -> None:
+def test_record_without_a_seed_cannot_be_called_true(record: Json) -> None:
     """Nothing proves its setup or its commitment."""
     bare = {key: value for key, value in record.items() if key not in ("seed", "commitment")}
     assert reason(bare) == "needs-seed"
@@ -159,7 +159,7 @@ def test_garbage_is_not_accepted_as_a_record(garbage: Any) -> None:
     assert str(verify(garbage))
 
 
-async def test_a_match_that_all_left_has_no_end_but_is_true(tmp_path: Path) -> None:
+async def test_match_that_all_left_has_no_end_but_is_true(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=3)
@@ -215,7 +215,7 @@ async def test_running_record_hides_the_order_of_answers(tmp_path: Path) -> None
         assert len(whole.rows) == 5
 
 
-async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
+async def test_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
     """Records of Guatemala Café omit answers without effect."""
     people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
     store = await store_at(tmp_path / "again.db")
@@ -318,7 +318,7 @@ def _telling(record: Json) -> Json:
     return plain
 
 
-def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Json) -> None:
+def test_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Json) -> None:
     path = tmp_path / "match.json"
     path.write_text(json.dumps(record))
     codes = [verify_file(path)]

@@ -20,7 +20,7 @@ def test_every_game_of_the_first_release_has_a_record() -> None:
 
 
 @pytest.mark.parametrize("packed", FILES, ids=lambda path: f"{path.parent.name}-{path.name.partition('.')[0]}")
-def test_a_released_record_is_verified(packed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_released_record_is_verified(packed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(lzma.decompress(packed.read_bytes()))
     assert record["result"] is not None
     assert record["taken_back"]

@@ -47,7 +47,7 @@ def test_ended_match_allows_no_undo(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_step_that_reveals_is_undone_by_consent_only(name: str) -> None:
+def test_step_that_reveals_is_undone_by_consent_only(name: str) -> None:
     game, found = GAMES[name], set[bool]()
     for number in range(12):
         record = record_of(name, number, most=20 + 3 * number)
@@ -78,7 +78,7 @@ def test_revealing_step_after_an_omitted_answer_needs_consent_to_undo() -> None:
     assert verify(record).reason == "taken-back"
 
 
-def test_a_record_without_presses_need_not_say_who_undid_a_step() -> None:
+def test_record_without_presses_need_not_say_who_undid_a_step() -> None:
     game = GAMES["saint_martin"]
     record = made_record(game, random.Random(1), undo=0.3, most=200)
     assert any(taken.get("agreed") for taken in record["taken_back"])

@@ -28,7 +28,7 @@ def keys(lines: tuple[Line, ...]) -> list[str]:
     return [said.key for said in lines]
 
 
-async def test_a_running_match_has_a_frame_of_each_step(tmp_path: Path) -> None:
+async def test_running_match_has_a_frame_of_each_step(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)

@@ -42,9 +42,7 @@ def louder(state: Any, seat: int, move: Any, dice: Dice) -> Any:
 @pytest.mark.parametrize(
     ("moves", "rule", "whole"), [("walk", longer, 0), ("walk, peek, roll", forbidden, 1), ("roll, walk", louder, 0)]
 )
-async def test_the_beginning_is_shown_and_then_what_is_stored(
-    tmp_path: Path, moves: str, rule: Any, whole: int
-) -> None:
+async def test_beginning_is_shown_and_then_what_is_stored(tmp_path: Path, moves: str, rule: Any, whole: int) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -68,7 +66,7 @@ async def test_the_beginning_is_shown_and_then_what_is_stored(
         assert (await replays.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
 
 
-async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def setup(_store: Store, _match: str) -> bytes:
         return b"\xc0"
 

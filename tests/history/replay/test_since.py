@@ -42,7 +42,7 @@ def kinds(since: SinceLastTurn) -> list[object]:
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
-async def test_a_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> None:
+async def test_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
@@ -60,7 +60,7 @@ async def test_a_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> Non
         assert [line.key for line in said(await replays.since(table.id, ANNA.id))] == ["toy-opened"]
 
 
-async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
+async def test_step_back_is_not_an_act(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -108,7 +108,7 @@ async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -
             await replays.since(table.id, DARIO.id)
 
 
-async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) -> None:
+async def test_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -120,7 +120,7 @@ async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) ->
         assert await replays.perspectives_for(table.id, ANNA.id) == (0,)
 
 
-async def test_the_ends_of_turns_since_then_are_listed_in_order(tmp_path: Path) -> None:
+async def test_ends_of_turns_since_then_are_listed_in_order(tmp_path: Path) -> None:
     """Positions are those that the viewer saw. The present turn has no end."""
     async with opened(tmp_path) as matches:
         replays = Replays(matches)

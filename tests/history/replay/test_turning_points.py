@@ -60,7 +60,7 @@ def test_last_step_is_named_by_its_effect_or_as_the_end() -> None:
     assert short(*scores, (2, 10), status="over")[-1] == (3, "gain", 1, 1)
 
 
-def test_a_loss_at_the_end_decides_and_says_so() -> None:
+def test_loss_at_the_end_decides_and_says_so() -> None:
     """The bar, or the guests left in hand, cost the leader 50."""
     (*_, last) = points((0, 0), (60, 0), (60, 20), (10, 20), status="over")
     assert (last.kind, last.seat, last.loser, last.loss, last.is_final) == ("lead", 1, 0, 50, True)
@@ -73,7 +73,7 @@ def test_gains_and_losses_weigh_alike() -> None:
     assert sorted(abs(gain) for *_, gain in found) == [2, 3, 4, 5, 13]
 
 
-def test_the_winner_takes_the_final_lead_once() -> None:
+def test_winner_takes_the_final_lead_once() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (9, 2), (9, 4)]
     assert [one.number for one in points(*scores, status="over") if one.is_final] == [3]
     assert not any(one.is_final for one in points(*scores))
@@ -83,7 +83,7 @@ def test_the_winner_takes_the_final_lead_once() -> None:
     ("status", "expected"),
     [("over", [(2, "end", 0, 0)]), ("closed", [(2, "last", 0, 0)]), ("running", [])],
 )
-def test_a_match_in_which_nobody_scored_has_one_once_it_has_ended(status: Status, expected: list[Any]) -> None:
+def test_match_in_which_nobody_scored_has_one_once_it_has_ended(status: Status, expected: list[Any]) -> None:
     assert short((0, 0), (0, 0), (0, 0), status=status) == expected
 
 
@@ -121,7 +121,7 @@ async def test_turning_points_are_public_frames(tmp_path: Path) -> None:
         assert len(await replays.turning_points(table.id, 999)) <= 5
 
 
-async def test_an_early_end_is_not_a_deciding_step(tmp_path: Path) -> None:
+async def test_early_end_is_not_a_deciding_step(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=2)

@@ -87,7 +87,7 @@ def test_hidden_hands_leave_no_trace() -> None:
         assert picture(scene(view)).data == picture(scene(other)).data
 
 
-def test_an_open_hand_is_drawn_tile_by_tile() -> None:
+def test_open_hand_is_drawn_tile_by_tile() -> None:
     shown = evening()
     for tile in ("GBf", "Jm", "CNm"):
         mine = msgspec.structs.replace(shown.seats[0], hand=(tile, "CNm", "ESm", "FRm", "RUm"))
@@ -119,13 +119,13 @@ def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple
     assert marks_of(choosing(), path, targets) == marks
 
 
-def test_a_picked_chair_shows_its_guest_and_what_each_table_pays() -> None:
+def test_picked_chair_shows_its_guest_and_what_each_table_pays() -> None:
     marks = marks_of(choosing(), ("seat", "ESm", "c17"), ("ESm@c17",))
     assert marks.coming == (("ESm", "c17"),)
     assert [(pay.table, pay.points) for pay in marks.pays] == [("ES1", 2), ("ES2", 8)]
 
 
-def test_the_tables_of_a_guest_who_must_join_are_marked() -> None:
+def test_tables_of_a_guest_who_must_join_are_marked() -> None:
     assert marks_of(joining(), ("seat",), ("CNf@c06", "CNf@c13")).joins == ("CN2", "CN1")
 
 
@@ -139,13 +139,13 @@ def test_every_zoom_is_drawn_and_says_which_sexes_fit(zone: str) -> None:
     assert picture(scene(none, f"zoom:{zone}")).data != drawn.data
 
 
-def test_an_unknown_zone_is_refused() -> None:
+def test_unknown_zone_is_refused() -> None:
     with pytest.raises(LookupError):
         picture(scene(evening(), "zoom:cellar"))
 
 
 @pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
-def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_does_not_spoil_the_picture(name: str) -> None:
     painted, encoded = board_sheet(scenes()[name]).painted(), colors(picture(scenes()[name]).data)
     squares = sum(ImageStat.Stat(ImageChops.difference(painted, encoded)).sum2)
     assert 10 * log10(255**2 * 3 * painted.width * painted.height / max(squares, 1)) > 38

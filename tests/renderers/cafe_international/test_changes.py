@@ -194,7 +194,7 @@ def test_every_field_is_compared_by_itself() -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "plates"])
-def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
     assert any(_unexplained(before, shown, _without(before, shown, part)) for before, shown in _pairs(5))
 
 
@@ -203,7 +203,7 @@ def _without(before: CafeInternationalView, shown: CafeInternationalView, part: 
 
 
 @pytest.mark.parametrize("part", PlateChanges.__struct_fields__)
-def test_a_part_of_a_plate_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_part_of_a_plate_that_was_forgotten_would_be_missed(part: str) -> None:
     assert any(_is_missed(before, shown, part) for before, shown in _pairs(5))
 
 
@@ -228,7 +228,7 @@ def test_guests_are_reported_one_by_one() -> None:
         assert all(old[name] == code and not new[name] for name, code in found.went)
 
 
-def test_a_hand_is_compared_whatever_its_order() -> None:
+def test_hand_is_compared_whatever_its_order() -> None:
     shown = evening()
     mine = msgspec.structs.replace(shown.seats[0], hand=("CNm", "CNm", "ESm", "RUm", "USf"), score=35, limit=3)
     found = changes(msgspec.structs.replace(shown, seats=(mine, *shown.seats[1:])), shown).plates
@@ -236,7 +236,7 @@ def test_a_hand_is_compared_whatever_its_order() -> None:
     assert set(found[1:]) == {PlateChanges()}
 
 
-def test_the_end_tells_what_a_hand_has_cost() -> None:
+def test_end_tells_what_a_hand_has_cost() -> None:
     shown = over()
     seats = tuple(msgspec.structs.replace(seat, penalty=0, total=seat.score, out_place=None) for seat in shown.seats)
     found = changes(msgspec.structs.replace(shown, phase="turn", ranks=(), seats=seats), shown)
@@ -269,7 +269,7 @@ def _without_guest(chair: ChairView) -> ChairView:
     return msgspec.structs.replace(chair, guest=None)
 
 
-def test_an_earlier_hand_of_other_eyes_is_never_needed() -> None:
+def test_earlier_hand_of_other_eyes_is_never_needed() -> None:
     shown = private()
     before = msgspec.structs.replace(shown, unseen=(("GBm", 3),), prospects=(), steps=())
     assert changes(before, shown) == _nothing(shown)

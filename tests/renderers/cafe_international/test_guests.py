@@ -34,7 +34,7 @@ def test_shape_and_letter_double_the_seats_color() -> None:
     assert len({tuple(seat_outline(seat, 30)) for seat in SEATS}) == 4
 
 
-def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_its_pictures_name_the_same_marks() -> None:
     assert [rgb(mark.color) for mark in GAME.marks] == [seat_color(seat) for seat in SEATS]
 
 
@@ -57,7 +57,7 @@ def test_codes_fit_their_tiles_in_letters_that_a_phone_can_show() -> None:
 
 
 @pytest.mark.parametrize("code", [code for code, tile in tiles().items() if tile.sex == "f" and not tile.joker])
-def test_a_flower_keeps_clear_of_the_letters(code: str) -> None:
+def test_flower_keeps_clear_of_the_letters(code: str) -> None:
     sprite, size = guest(code, CHAIR_GUEST), round(CHAIR_GUEST * 0.74)
     wide, high = text_width(code[:-1], "bold", size) / 2 - 2, cap_height("bold", size) / 2 - 1
     x, y = sprite.anchor[0], sprite.anchor[1] + CHAIR_GUEST * 0.015

@@ -64,7 +64,7 @@ def _gold(image: Image.Image) -> int:
     return sum(count for count, color in counted if color == GOLD)
 
 
-def test_the_viewer_is_named_and_their_hand_is_large() -> None:
+def test_viewer_is_named_and_their_hand_is_large() -> None:
     mine, public = _keys(board_sheet(scene(choosing()))), _keys(board_sheet(scene(evening())))
     assert sum(key.startswith("own frame") for key in mine) == 1
     assert [key.split()[1] for key in mine if key.startswith("guest") and key.endswith(" 80.0 1.0")] == list(
@@ -95,7 +95,7 @@ def test_unimportant_parts_are_paler() -> None:
     assert _guests(board_sheet(scenes()["evening"]), "paled ") == set()
 
 
-def test_the_first_guest_of_a_turn_does_not_step_back() -> None:
+def test_first_guest_of_a_turn_does_not_step_back() -> None:
     points = scenes()["points"]
     second = msgspec.structs.replace(points.view, phase="second", first_chair="c01", follow="may")
     assert "c01" in _guests(board_sheet(msgspec.structs.replace(points, view=second)), "guest ")
@@ -117,7 +117,7 @@ def test_points_stand_in_the_place_of_the_chair() -> None:
         assert any(stamp.key.startswith("ring") for stamp in found)
 
 
-def test_a_free_chair_says_who_may_come() -> None:
+def test_free_chair_says_who_may_come() -> None:
     forms = {sexes: seat("c04", sexes, SCALE).image.getchannel("A").tobytes() for sexes in ("mf", "m", "f")}
     assert len(set(forms.values())) == 3
     assert seat("c04", "", SCALE).image.tobytes() != seat("c04", "mf", SCALE).image.tobytes()
@@ -153,7 +153,7 @@ def _chair_of(stamp: Stamp) -> str | None:
         ("reserving", "This, for +40?"),
     ],
 )
-def test_the_headline_says_what_is_asked(name: str, asked: str) -> None:
+def test_headline_says_what_is_asked(name: str, asked: str) -> None:
     assert any(key.startswith(f"words {asked} regular") for key in _keys(board_sheet(scenes()[name])))
 
 

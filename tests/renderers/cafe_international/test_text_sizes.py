@@ -32,11 +32,11 @@ def test_no_letter_on_grounds_and_in_composed_sprites_is_smaller(name: str) -> N
     assert smallest("cafe_international", scenes()[name]) >= LEAST
 
 
-def test_the_smallest_type_is_just_what_a_phone_shows() -> None:
+def test_smallest_type_is_just_what_a_phone_shows() -> None:
     assert SIZE * PHONE / WIDTH == LEAST
     assert round(LETTERS * SCALE, 6) == SIZE
 
 
-def test_a_text_that_is_too_small_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_is_too_small_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderers.cafe_international.ground.furniture.LETTERS", 40)
     assert smallest("cafe_international", scenes()["fresh"]) < LEAST

@@ -127,7 +127,7 @@ def test_boards_are_the_same_for_all_viewers_but_for_their_private_parts() -> No
         assert difference.getbbox() is None
 
 
-def test_a_choice_shows_the_board_that_it_is_made_on_alone() -> None:
+def test_choice_shows_the_board_that_it_is_made_on_alone() -> None:
     parts = {name: marks_of(shown.path, shown.targets).part for name, shown in scenes().items() if shown.targets}
     assert {name for name, part in parts.items() if part == "plantation"} == {
         "worker", "hut", "ship", "road", "road2", "plantation2", "sail", "blocking",
@@ -140,7 +140,7 @@ def test_a_choice_shows_the_board_that_it_is_made_on_alone() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_headline_says_what_is_asked_of_whom(locale: str) -> None:
+def test_headline_says_what_is_asked_of_whom(locale: str) -> None:
     keys = [
         sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * WHOLE.scale
     ]
@@ -173,7 +173,7 @@ def test_equal_scenes_are_equal_pictures() -> None:
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("last", load_board().track.choices)
 @pytest.mark.rotating(4)
-def test_the_score_track_is_whole(players: int, last: int) -> None:
+def test_score_track_is_whole(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]
     assert len({(round(x), round(y)) for x, y in places}) == last + 1
     left, top, width, height = TRACK
@@ -184,7 +184,7 @@ def test_the_score_track_is_whole(players: int, last: int) -> None:
     assert picture(scene(fresh(players, track=last), kind="board:plantations")).width == 1000
 
 
-def test_a_score_past_the_end_of_the_track_is_still_drawn() -> None:
+def test_score_past_the_end_of_the_track_is_still_drawn() -> None:
     view = scene(after(260)).view
     seats = (msgspec.structs.replace(view.seats[0], score=111), *view.seats[1:])
     shown = msgspec.structs.replace(scene(after(260)), view=msgspec.structs.replace(view, seats=seats))
@@ -199,7 +199,7 @@ def test_path_spaces_do_not_overlap() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 37))
-def test_the_buyer_is_whole_in_every_picture(number: int) -> None:
+def test_buyer_is_whole_in_every_picture(number: int) -> None:
     left, top, right, bottom = buyer().seen
     x, y = buyer_at(number)
     for camera in (Arrangement(4).camera, Arrangement(4, "production").camera, zoom_camera("production")):
@@ -221,7 +221,7 @@ def test_flat_colors_are_exact() -> None:
 
 @pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
 @pytest.mark.rotating(4)
-def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_does_not_spoil_the_picture(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     drawn = colors(picture(scenes()[name]).data)
     squares = sum(ImageStat.Stat(ImageChops.difference(painted, drawn)).sum2)
@@ -234,6 +234,6 @@ def test_an_unknown_kind_of_picture_is_refused(kind: str) -> None:
         picture(msgspec.structs.replace(scene(two()), kind=kind))
 
 
-def test_a_board_is_no_wider_than_a_thousand_pixels() -> None:
+def test_board_is_no_wider_than_a_thousand_pixels() -> None:
     widths = {Arrangement(4, part).page.size[0] for part in ("", "production", "plantation", *PARTS)}
     assert max(widths) <= 1000

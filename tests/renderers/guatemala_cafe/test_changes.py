@@ -185,7 +185,7 @@ def test_line_and_next_steps_follow_from_the_buyer(players: int) -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "worth"])
-def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
     nothing = getattr(Changes(), part)
     assert any(
         _unexplained(before, view, msgspec.structs.replace(changes(before, view), **{part: nothing}))

@@ -72,7 +72,7 @@ def test_every_seat_shows_the_points_that_each_color_would_bring(viewer: int | N
         assert [text for _, text in row] == [f"+{gain}" if gain else "–" for gain in gains]
 
 
-def test_the_public_and_the_end_have_no_tray() -> None:
+def test_public_and_the_end_have_no_tray() -> None:
     mine = GAME.see(after(141), 1)
     other = msgspec.structs.replace(mine, viewer=2)
     ended = GAME.see(after(len(sample_match()["moves"])), 1)
@@ -88,7 +88,7 @@ def _scene(view: Any, **changes: Any) -> Scene:
     return msgspec.structs.replace(plain, **changes)
 
 
-def test_the_color_that_is_being_scored_is_lit() -> None:
+def test_color_that_is_being_scored_is_lit() -> None:
     assert sum(stamp.key.startswith("lit cell") for stamp in _tray(scene(after(164), 2))) == 1
     assert not any(stamp.key.startswith("lit cell") for stamp in _tray(scene(after(141), 2)))
 

@@ -13,7 +13,7 @@ from tests.renderers.guatemala_cafe.views import scenes
 from tests.renderers.legibility import covered
 
 
-def test_a_covered_letter_is_found() -> None:
+def test_covered_letter_is_found() -> None:
     shown = scenes()["mid"]
     sheet, camera = board_sheet(shown), Arrangement(4).camera
     read = next(one for one in pieces(sheet, camera) if one.key.startswith("owner"))
@@ -22,7 +22,7 @@ def test_a_covered_letter_is_found() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 37))
-def test_the_buyer_does_not_cover_the_number_of_its_space(number: int) -> None:
+def test_buyer_does_not_cover_the_number_of_its_space(number: int) -> None:
     whole, plate = buyer(1.0).seen, buyer_plate(number, 1.0)
     left = stop_halves(number).buyer[0] - buyer(1.0).anchor[0] + whole[0]
     right = left + whole[2] - whole[0]

@@ -57,7 +57,7 @@ def test_every_place_of_the_lesson_is_drawn() -> None:
             assert 0 <= y <= height, name
 
 
-def test_the_boards_are_drawn_as_two_that_do_not_overlap() -> None:
+def test_boards_are_drawn_as_two_that_do_not_overlap() -> None:
     """*The other board* of the lesson is another part of the picture."""
     land = PlantationLayout("2")
     _, market = space_at("A9")

@@ -36,7 +36,7 @@ def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple
     assert marks_of(path, targets) == marks
 
 
-def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_its_pictures_name_the_same_marks() -> None:
     drawn = [(seat_mark(seat), SHAPES[seat], seat_color(seat)) for seat in range(4)]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
@@ -62,10 +62,10 @@ def test_letters_stand_out_from_their_coffee(blindness: str) -> None:
 
 
 @pytest.mark.parametrize(("locale", "expected"), [("en", "Orange"), ("it", "Arancione"), ("de", "Orange")])
-def test_a_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
+def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
     assert player(1, ("Anna", "☕☕"), locale) == player(1, (), locale) == expected
 
 
-def test_the_chart_is_that_of_the_rules() -> None:
+def test_chart_is_that_of_the_rules() -> None:
     assert [coffee.id for coffee in load_board().colors] == list("KBRGW")
     assert len(load_board().production.path) == 36

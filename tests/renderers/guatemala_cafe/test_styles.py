@@ -36,7 +36,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_the_colors_of_meanings_stay_apart(blindness: str) -> None:
+def test_colors_of_meanings_stay_apart(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(COLORS[one], blindness), seen(COLORS[other], blindness))
         for one, other in combinations(COLORS, 2)
@@ -45,7 +45,7 @@ def test_the_colors_of_meanings_stay_apart(blindness: str) -> None:
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_the_ids_of_the_two_boards_look_different(blindness: str) -> None:
+def test_ids_of_the_two_boards_look_different(blindness: str) -> None:
     one, other = (production_board.TAG, PAPER), (PAPER, plantation_board.ID)
     for mine, theirs in zip(one, other, strict=True):
         assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
@@ -129,7 +129,7 @@ def test_pieces_of_other_lines_step_back_while_one_is_chosen() -> None:
     assert all(key.endswith("back") == (space not in line) for space, key in pieces)
 
 
-def test_a_road_can_be_chosen_or_is_new_by_its_form() -> None:
+def test_road_can_be_chosen_or_is_new_by_its_form() -> None:
     forms = [_shape(road((62, 0), style).image) for style in ("built", "new", "target")]
     assert all(one.tobytes() != other.tobytes() for one, other in combinations(forms, 2))
 
@@ -140,7 +140,7 @@ def test_markers_on_one_space_stand_side_by_side(count: int) -> None:
         assert max(abs(ax - bx), abs(ay - by)) >= 2 * RADIUS
 
 
-def test_the_buyers_way_fades() -> None:
+def test_buyers_way_fades() -> None:
     drawn = board_sheet(scenes()["since"]).stamps
     ages = [int(sprite.key.split()[1]) for sprite, _, _ in drawn if sprite.key.startswith("footprint")]
     assert ages == [3, 3, 3, 3, 3, 3, 2, 1, 0][-len(ages) :]

@@ -85,13 +85,13 @@ def test_every_scene_can_be_described_in_every_language(name: str, locale: str) 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_name_without_letters_becomes_the_seats_letter(locale: str) -> None:
+def test_name_without_letters_becomes_the_seats_letter(locale: str) -> None:
     assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale)
     assert player(1, (), locale).endswith(" X")
 
 
 @pytest.mark.parametrize("name", PUBLIC)
-def test_the_public_board_hides_hands_and_secret_coffees(name: str) -> None:
+def test_public_board_hides_hands_and_secret_coffees(name: str) -> None:
     shown = scenes()[name]
     seats = tuple(msgspec.structs.replace(seat, hand=("T01",) * seat.hand_count) for seat in shown.view.seats)
     other = msgspec.structs.replace(shown, view=msgspec.structs.replace(shown.view, seats=seats, own_answer=3))
@@ -122,14 +122,14 @@ def test_coins_of_a_placement_come_from_its_prospect() -> None:
     assert Placing("place T25@F4r3", "T25", "F4", 3, 5) in marks.placings
 
 
-def test_the_objective_tile_is_marked_as_their_own_coffees() -> None:
+def test_objective_tile_is_marked_as_their_own_coffees() -> None:
     shown = scenes()["objective"]
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert marks.tile == "OD"
     assert "E7" in marks.cells
 
 
-def test_a_bidder_sees_where_the_tile_on_offer_would_pay() -> None:
+def test_bidder_sees_where_the_tile_on_offer_would_pay() -> None:
     shown = scenes()["bidding"]
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert marks.tile == shown.view.offer == "T02"
@@ -162,7 +162,7 @@ def test_flat_colors_are_exact() -> None:
 
 
 @pytest.mark.parametrize("name", PUBLIC)
-def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_does_not_spoil_the_picture(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
 

@@ -205,7 +205,7 @@ def test_every_field_is_compared_by_itself() -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "panels"])
-def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
     assert any(_is_missed(before, shown, part) for before, shown in _pairs(4))
 
 
@@ -216,7 +216,7 @@ def _is_missed(before: SaintMartinView, shown: SaintMartinView, part: str) -> bo
 
 
 @pytest.mark.parametrize("part", PanelChanges.__struct_fields__)
-def test_a_part_of_a_panel_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_part_of_a_panel_that_was_forgotten_would_be_missed(part: str) -> None:
     assert any(_is_missed_on_panels(before, shown, part) for before, shown in _pairs(4))
 
 
@@ -249,7 +249,7 @@ def _closed(view: SaintMartinView) -> set[str]:
     return {quarter for field in view.fields if not field.is_open for quarter in field.quarters}
 
 
-def test_a_known_stretch_of_an_example_match_has_its_changes() -> None:
+def test_known_stretch_of_an_example_match_has_its_changes() -> None:
     until = moves_until(2, "3 place T38@I2r1")
     before, shown = (GAME.see(state(2, moves), None) for moves in (until - 14, until))
     found = changes(before, shown)
@@ -281,7 +281,7 @@ def test_adjacent_tiles_are_marked_together_unless_round_a_hole() -> None:
     assert [len(heap) for heap in clusters(ring)] == [4] * 8
 
 
-def test_a_contour_runs_clockwise_inside_of_its_quarters() -> None:
+def test_contour_runs_clockwise_inside_of_its_quarters() -> None:
     line = contour(("C3se", "D3sw", "D3nw"), 7.0)
     twice = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True))
     assert 0 < twice / 2 < 3 * HALF**2

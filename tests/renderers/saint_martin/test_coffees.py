@@ -61,7 +61,7 @@ def test_patterns_go_on_from_quarter_to_quarter(coffee: str) -> None:
     assert sum(rows[-1][x] != rows[0][x] for x in range(width)) <= across
 
 
-def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_its_pictures_name_the_same_marks() -> None:
     drawn = [(seat_letter(seat), load_board().drawing.seat_marks[seat], seat_color(seat)) for seat in SEATS]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 

@@ -98,7 +98,7 @@ def test_no_mark_covers_a_letter() -> None:
     assert kinds == set(MARKS)
 
 
-def test_a_mark_on_a_letter_would_be_found() -> None:
+def test_mark_on_a_letter_would_be_found() -> None:
     stamps = board_sheet(scenes()["middle"]).stamps
     letter = next(stamp for stamp in stamps if _letter_box(stamp))
     star = marks.star(12, 1.0)

@@ -51,13 +51,13 @@ def _is_in(window: Window, cell: str) -> bool:
 
 
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
-def test_the_island_and_all_cells_beside_it_are_seen(players: int, seed: int) -> None:
+def test_island_and_all_cells_beside_it_are_seen(players: int, seed: int) -> None:
     for view in _match(players, seed):
         assert all(_is_in(_window(view), cell) for cell in (*(one.cell for one in view.island), *view.reachable))
 
 
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
-def test_a_window_grows_in_steps_and_seldom_moves(players: int, seed: int) -> None:
+def test_window_grows_in_steps_and_seldom_moves(players: int, seed: int) -> None:
     seen = [_window(view) for view in _match(players, seed)]
     assert seen[0] == Window(2, 2, LEAST, LEAST)
     assert [window.columns for window in seen] == sorted(window.columns for window in seen)
@@ -97,7 +97,7 @@ def windows() -> Iterable[Window]:
 
 
 @pytest.mark.parametrize("window", windows())
-def test_a_window_fills_the_picture_with_whole_cells_and_names_them(window: Window) -> None:
+def test_window_fills_the_picture_with_whole_cells_and_names_them(window: Window) -> None:
     camera = window.camera
     assert camera.size == (SIDE, window.height)
     assert window.height <= SIDE
@@ -127,7 +127,7 @@ def test_letters_of_coffees_grow_with_the_cells() -> None:
     assert scales == sorted(scales, reverse=True)
 
 
-def test_a_film_shows_the_whole_chart_from_the_beginning() -> None:
+def test_film_shows_the_whole_chart_from_the_beginning() -> None:
     views = _match(3, 1)
     assert _window(views[0]) != _window(views[-1]) == WHOLE
     sheets = [frame_sheets(scene_of(view))[0] for view in views[::12]]

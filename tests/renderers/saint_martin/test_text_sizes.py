@@ -71,7 +71,7 @@ def _scenes(players: int) -> Iterator[Scene]:
     yield scene(position, names=_NAMES, before=begin[1])
 
 
-def test_a_text_that_is_too_small_would_be_found(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_is_too_small_would_be_found(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderers.saint_martin.pieces.picture_words.SMALLEST", 20)
     long = [one for one in _scenes(4) if one.view.viewer is None][:1]
     assert measure.draw(long[0])[1] != ()

@@ -91,7 +91,7 @@ def test_every_field_is_compared_by_itself(players: int) -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "steps"])
-def test_a_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
     nothing = getattr(Changes(), part)
     assert any(
         _unexplained(before, shown, msgspec.structs.replace(changes(before, shown), **{part: nothing}))

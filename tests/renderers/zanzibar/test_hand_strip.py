@@ -58,13 +58,13 @@ def test_hand_shows_each_card_with_the_points_it_would_pay(card: str, locale: st
     assert f"words {other} " not in text
 
 
-def test_a_card_that_may_only_be_discarded_promises_no_points() -> None:
+def test_card_that_may_only_be_discarded_promises_no_points() -> None:
     text = _written(_with(choosing(), orders_left=0))
     assert picture_text("only-discard", "en") in text
     assert "×" not in text
 
 
-def test_the_public_and_those_without_cards_have_no_tray() -> None:
+def test_public_and_those_without_cards_have_no_tray() -> None:
     mine = choosing()
     public = msgspec.structs.replace(mine, viewer=None)
     others = [msgspec.structs.replace(mine, viewer=seat) for seat in (1, 2)]
@@ -86,7 +86,7 @@ def test_board_above_the_tray_differs_only_by_the_viewers_marks() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_viewers_seat_is_named(locale: str) -> None:
+def test_viewers_seat_is_named(locale: str) -> None:
     placing = msgspec.structs.replace(fresh(5), viewer=3)
     for shown, words in ((choosing(), "you-are"), (placing, "you")):
         for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):

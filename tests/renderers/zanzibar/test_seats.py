@@ -29,7 +29,7 @@ SEATS = range(5)
         ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
     ],
 )
-def test_the_measure_is_ciede2000(
+def test_measure_is_ciede2000(
     one: tuple[float, float, float], other: tuple[float, float, float], expected: float
 ) -> None:
     assert apart(one, other) == pytest.approx(expected, abs=0.0001)
@@ -49,7 +49,7 @@ def test_shape_and_letter_double_the_color() -> None:
     assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
 
 
-def test_the_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_its_pictures_name_the_same_marks() -> None:
     drawn = [(seat_letter(seat), SHAPES[seat], seat_color(seat)) for seat in SEATS]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 

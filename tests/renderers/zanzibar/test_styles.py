@@ -109,7 +109,7 @@ def test_trails_lead_from_ghosts_to_halos_and_fade_by_turn() -> None:
 
 
 @pytest.mark.parametrize("ends", combinations(("w1", "c3", "e5", "o3", "s5", "n3"), 2))
-def test_a_trail_touches_no_space_and_no_id(ends: tuple[str, str]) -> None:
+def test_trail_touches_no_space_and_no_id(ends: tuple[str, str]) -> None:
     sprite = trail(ends, 0, 1.0)
     left, top = (int(min(spaces()[end].at[way] for end in ends)) - 10 for way in (0, 1))
     alpha = sprite.image.getchannel("A")

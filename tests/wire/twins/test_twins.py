@@ -76,7 +76,7 @@ async def test_late_pictures_do_not_tell_twins_apart(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.rotating(4)
-async def test_a_panel_that_is_edited_at_a_secret_answer_is_found(
+async def test_panel_that_is_edited_at_a_secret_answer_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Others' panels show nothing of it, but the moment of an edit would tell that somebody has answered."""
@@ -95,7 +95,7 @@ async def test_a_panel_that_is_edited_at_a_secret_answer_is_found(
 
 @pytest.mark.parametrize(("game", "kind"), [("guatemala_cafe", "positions"), ("saint_martin", "answers")])
 @pytest.mark.rotating(4)
-async def test_a_hint_of_who_has_answered_is_found(
+async def test_hint_of_who_has_answered_is_found(
     game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table message that told whom the table really waits for, in a word that nobody reads."""
@@ -111,7 +111,7 @@ async def test_a_hint_of_who_has_answered_is_found(
 
 
 @pytest.mark.rotating(4)
-async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A trial that began with the real hidden cards would reveal them by the moves of *Medium*."""
     honest = Trials.open
 
@@ -133,7 +133,7 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize("game", sorted(SEALED))
 @pytest.mark.rotating(4)
-async def test_an_automatic_answer_at_once_is_found(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_automatic_answer_at_once_is_found(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The question would close before its last player could have answered."""
     monkeypatch.setattr(auto_answers, "SEALED_DELAY", (0, 0))
     async with pair_in(tmp_path) as pair:
@@ -144,7 +144,7 @@ async def test_an_automatic_answer_at_once_is_found(game: str, tmp_path: Path, m
 
 
 @pytest.mark.rotating(4)
-async def test_a_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If it counted as a missed turn, the seat would be offered in one of the worlds."""
 
     async def aloud(*_: object) -> bool:
@@ -158,6 +158,6 @@ async def test_a_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch:
     pytest.fail("nobody has noticed")
 
 
-def test_a_difference_anywhere_is_a_leak() -> None:
+def test_difference_anywhere_is_a_leak() -> None:
     with pytest.raises(Leak, match=r"somewhere\n(.*\n)*-\.room\[0\]\.text: seen"):
         compare("somewhere", {"room": [{"text": "seen"}]}, {"room": [{"text": "unseen"}]})

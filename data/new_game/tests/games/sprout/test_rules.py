@@ -39,7 +39,7 @@ def reason(state: State, move: str, seat: int = 0) -> str:
     return refused.value.reason
 
 
-def test_spr_1_the_deck_has_nine_cards_of_each_color() -> None:
+def test_spr_1_deck_has_nine_cards_of_each_color() -> None:
     assert len(set(CARDS)) == 27
 
 
@@ -55,7 +55,7 @@ def test_spr_3_players_without_cards_are_skipped() -> None:
     assert reason(state, "play r2") == "not_your_turn"
 
 
-def test_spr_4_a_higher_card_or_one_of_the_same_color_fits() -> None:
+def test_spr_4_higher_card_or_one_of_the_same_color_fits() -> None:
     state = position("r7 g2 r3", "b1", pile=("g4",))
     assert legal(state)[:2] == ["play g2", "play r7"]
     assert reason(state, "play r3") == "too_low"
@@ -71,13 +71,13 @@ def test_spr_5_any_card_may_be_discarded_face_down() -> None:
     assert [GAME.is_secret(before, 0, discard, now) for now in (before, state, over)] == [True, True, False]
 
 
-def test_spr_6_a_card_is_drawn_while_there_are_any() -> None:
+def test_spr_6_card_is_drawn_while_there_are_any() -> None:
     state = after(position("r3", "b1", deck=("g5",)), "play r3")
     assert (state.hands[0], state.deck) == (("g5",), ())
     assert after(state, "discard b1").hands[1] == ()
 
 
-def test_spr_7_the_most_points_win_once_nobody_has_cards() -> None:
+def test_spr_7_most_points_win_once_nobody_has_cards() -> None:
     state = after(position("r3", "b1", scores=(0, 5)), "play r3", "discard b1")
     result = GAME.outcome(state)
     assert result is not None
