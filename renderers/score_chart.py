@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.scene import Chart, Scene, Why
 from renderers import Picture
-from renderers.kit.color import INK, PAPER, mix, rgb
+from renderers.kit.color import INK, PAPER, RED, mix, rgb
 from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_text, font, text_width
 from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
@@ -37,7 +37,7 @@ TICKS, MARKERS = 5, 9
 COLORS = 96
 GRID = mix(PAPER, INK, 0.14)
 QUIET = mix(PAPER, INK, 0.68)
-RED, GREEN, EDGE = (164, 36, 34), (28, 104, 62), mix(INK, PAPER, 0.2)
+GREEN, EDGE = (28, 104, 62), mix(INK, PAPER, 0.2)
 STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2, 5))
 
 

@@ -10,6 +10,8 @@ Color: TypeAlias = tuple[int, int, int]
 INK: Color = (43, 33, 26)
 PAPER: Color = (252, 244, 226)
 PARCHMENT: Color = (243, 229, 199)
+RED: Color = (164, 36, 34)
+"""Colour of titles and of lines that stand out."""
 GOLD: Color = (240, 178, 38)
 """Colour of the active seat, and of gold."""
 CAN: Color = (20, 190, 200)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from renderers.kit.color import INK, PAPER, PARCHMENT, Color
+from renderers.kit.color import INK, PAPER, PARCHMENT, RED
 from renderers.kit.fonts import fit_text, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
@@ -14,7 +14,6 @@ from renderers.kit.sprite import Halo, Sprite, drawn, words
 from renderers.kit.tones import BRASS
 
 WIDTH, HEIGHT = 1200, 675
-RED: Color = (164, 36, 34)
 _FRAME = 14.0
 _PLATE = _FRAME, 510.0, WIDTH - 2 * _FRAME, HEIGHT - _FRAME - 510.0
 _TITLE = 122

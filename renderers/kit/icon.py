@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageFilter
 
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
+from renderers.kit.color import GOLD, INK, PAPER, RED, Color, mix, rgb
 from renderers.kit.geometry import regular, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
@@ -16,7 +16,6 @@ SIDE = 128
 """Side of an emoji in pixels."""
 _RIM = 5
 """Width of the light rim, which keeps dark pieces visible on a dark page."""
-_RED: Color = rgb("#a42422")
 _BLUE: Color = rgb("#2e62b8")
 
 
@@ -53,7 +52,7 @@ def _clock(pen: Pen) -> None:
         angle = hour * pi / 6
         pen.disc(45 * sin(angle), -45 * cos(angle), 5 if hour % 3 == 0 else 3, INK)
     pen.stroke([(0, 0), (0, -36)], 9, INK)
-    pen.stroke([(0, 0), (22, 12)], 9, _RED)
+    pen.stroke([(0, 0), (22, 12)], 9, RED)
     pen.disc(0, 0, 7, INK)
 
 
@@ -65,7 +64,7 @@ def _cards(pen: Pen) -> None:
         ]
         pen.stroke(card, 14, INK, closed=True)
         pen.polygon(card, color)
-    pen.polygon([(x + 4, y) for x, y in regular(4, 18)], _RED)
+    pen.polygon([(x + 4, y) for x, y in regular(4, 18)], RED)
 
 
 def _trophy(pen: Pen) -> None:

@@ -17,7 +17,7 @@ from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_
 from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import gain_width, ticket
-from renderers.kit.color import INK, PAPER, Color, mix, rgb
+from renderers.kit.color import INK, PAPER, RED, Color, mix, rgb
 from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
 from renderers.kit.geometry import smooth
@@ -25,7 +25,6 @@ from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.tones import QUIET
 
-RED: Color = rgb("#a42422")
 _SACK: Color = rgb("#c79a5c")
 COLORS = (RED, _SACK, QUIET)
 _UPPER, _LOWER = 33.0, 72.0

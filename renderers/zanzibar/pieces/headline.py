@@ -10,7 +10,7 @@ from functools import lru_cache
 from bot.games.zanzibar.view import ZanzibarView
 from bot.scene import Scene
 from renderers.kit.change_marks import ticket
-from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.color import INK, PAPER, RED
 from renderers.kit.early_end import early_end
 from renderers.kit.fonts import face_for, fit_text, text_width
 from renderers.kit.pen import Camera, Pen
@@ -22,14 +22,13 @@ from renderers.zanzibar.pieces.panel import seat_mark
 from renderers.zanzibar.pieces.picture_words import picture_text, player
 from renderers.zanzibar.pieces.tokens import token
 
-_RED: Color = (164, 36, 34)
 _LINE = HEAD.y + 33
 _EDGE, _GAP = 25, 19
 
 
 def put_headline(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
     """Put name, turn and seats from the left, and the notice of the last turns at the right."""
-    sheet.put(words(load_board().title, "title", 42, _RED, "left"), _EDGE, _LINE)
+    sheet.put(words(load_board().title, "title", 42, RED, "left"), _EDGE, _LINE)
     x = _EDGE + text_width(load_board().title, "title", 42) + 1.5 * _GAP
     early = early_end(scene)
     text = _phase_text(scene.view, scene.locale) if early is None else early.when
@@ -108,7 +107,7 @@ def _ribbon(width: int) -> Sprite:
     """Return a ribbon with swallow tails. The anchor is its middle."""
 
     def draw(pen: Pen) -> None:
-        for grow, color in ((2.0, INK), (0.0, _RED)):
+        for grow, color in ((2.0, INK), (0.0, RED)):
             x, y = width / 2 + grow, 22 + grow
             pen.polygon([(-x, -y), (x, -y), (x - 12, 0), (x, y), (-x, y), (12 - x, 0)], color)
 
