@@ -13,6 +13,12 @@ from tests.sources import ROOT
 
 MAX_SUBJECT = 72
 TWO_THINGS = re.compile(r", and (?!not |none |no )|;")
+SECOND_VERB = re.compile(
+    r" and (?:add|allow|ask|begin|bring|build|choose|compare|delete|describe|draw|expect|explain|find|follow|forget|give|"
+    r"hide|hold|keep|kill|leave|let|make|mend|move|open|pause|put|read|refuse|remove|rename|replace|restore|retry|run|say|"
+    r"send|shorten|show|split|start|stop|store|take|tell|try|use|verify|wait|write) "
+)
+"""Plain *and* before a verb that is no noun. Subjects from before this was checked may have it."""
 BEFORE = frozenset(
     {
         "Compare seasons with records, and unfinished records with results",
@@ -44,16 +50,30 @@ def _faults(subject: str) -> list[str]:
     return faults
 
 
-def test_subjects_say_one_thing_in_a_line() -> None:
+def _subjects_since(*search: str) -> list[str]:
+    """Return the subjects after the oldest commit of this file that the search finds, if it is committed."""
     name = Path(__file__).relative_to(ROOT).as_posix()
-    (first, *_) = [*_git("log", "--diff-filter=A", "--format=%H", "--", name).split(), "HEAD"]
-    subjects = _git("log", "--no-merges", "--format=%s", f"{first}..HEAD").splitlines()
+    (first, *_) = [*_git("log", "--reverse", *search, "--format=%H", "--", name).split(), "HEAD"]
+    return _git("log", "--no-merges", "--format=%s", f"{first}..HEAD").splitlines()
+
+
+def test_subjects_say_one_thing_in_a_line() -> None:
+    subjects = _subjects_since("--diff-filter=A")
     assert {subject: faults for subject in subjects if subject not in BEFORE and (faults := _faults(subject))} == {}
+
+
+def test_recent_subjects_have_one_verb() -> None:
+    assert [subject for subject in _subjects_since("-SSECOND_VERB") if SECOND_VERB.search(subject)] == []
 
 
 @pytest.mark.parametrize("subject", ["Mend a; Break b", "Mend a, and break b", "mend a", "Mend a.", "Mend " + 68 * "a"])
 def test_subject_about_two_things_or_too_long_is_found(subject: str) -> None:
     assert _faults(subject)
+
+
+@pytest.mark.parametrize(("subject", "is_found"), [("Mend a and keep b", True), ("Mend a and b", False)])
+def test_second_verb_is_found(subject: str, is_found: bool) -> None:
+    assert bool(SECOND_VERB.search(subject)) == is_found
 
 
 def test_plain_imperative_passes() -> None:
