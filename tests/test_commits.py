@@ -14,9 +14,9 @@ from tests.sources import ROOT
 MAX_SUBJECT = 72
 TWO_THINGS = re.compile(r", and (?!not |none |no )|;")
 SECOND_VERB = re.compile(
-    r" and (?:add|allow|ask|begin|bring|build|choose|compare|delete|describe|draw|expect|explain|find|follow|forget|give|"
-    r"hide|hold|keep|kill|leave|let|make|mend|move|open|pause|put|read|refuse|remove|rename|replace|restore|retry|run|say|"
-    r"send|shorten|show|split|start|stop|store|take|tell|try|use|verify|wait|write) "
+    r" and (?:add|allow|ask|begin|bring|build|choose|compare|delete|describe|draw|expect|explain|find|follow|forget|"
+    r"give|hide|hold|keep|kill|leave|let|make|mend|move|open|pause|put|read|refuse|remove|rename|replace|restore|"
+    r"retry|run|say|send|shorten|show|split|start|stop|store|take|tell|try|use|verify|wait|write) "
 )
 """Plain *and* before a verb that is no noun. Subjects from before this was checked may have it."""
 BEFORE = frozenset(
