@@ -1,7 +1,7 @@
 ### Vorbereitete Züge: der nächste Zug, festgelegt, während die anderen spielen.
 
 prepare-button = Meinen Zug vorbereiten
-prepare-button-back = Letzten Schritt weg
+prepare-button-back = Letzten Schritt löschen
 prepare-button-off = Zurückziehen
 prepare-title = Bereite deinen nächsten Zug vor
 prepare-about = -# Was du hier wählst, wird gespielt, sobald du am Zug bist, wenn es noch dasselbe bewirkt. Das siehst nur du.

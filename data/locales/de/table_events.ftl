@@ -51,7 +51,7 @@ life-asked = { $kind ->
     [resume] { $who } hat darum gebeten, die Partie fortzusetzen
     [end] { $who } hat darum gebeten, die Partie ohne Ergebnis zu beenden
     [offer] { $who } hat darum gebeten, jemand anderem einen Platz anzubieten
-   *[other] { $who } hat den Tisch etwas gefragt
+   *[other] { $who } hat die anderen etwas gefragt
 }{ $state ->
     [open] : Noch haben nicht alle geantwortet.
     [granted] : Alle haben zugestimmt.
