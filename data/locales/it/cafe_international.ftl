@@ -347,9 +347,9 @@ cafe_international-fact-seated = Ospiti ai tavoli: { $count } su 68.
 cafe_international-fact-nearly = Tavoli che danno 8 al quarto ospite giusto: { $tables }.
 cafe_international-fact-hand = Mano di { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar: { $taken } posti su { $places } occupati{ $value ->
+cafe_international-stock = Bar: occupati { $taken } su { $places }{ $value ->
     [none] { "" }
-   *[other] , il prossimo vale { $value }
+   *[other] , il prossimo posto vale { $value }
 }; nel sacchetto: { $bag }.
 cafe_international-step-seated = { $guest } sulla { $chair }, { $tables }
 cafe_international-step-bar = { $guest } al bar, posto { $place }: { $value }
