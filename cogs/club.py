@@ -36,7 +36,7 @@ async def club(
     show: str | None = None,
     avoid: discord.User | None = None,
 ) -> None:
-    """Show a screen of the club, by default the user's wishes; with a person, first add that one to those to avoid.
+    """Show a screen of the club, by default the user's searches; with a person, first add that one to those to avoid.
 
     Raise Refused.
     """

@@ -95,7 +95,7 @@ POLICY_PARTS = (
     "seats",
     "results",
     "club",
-    "wishes",
+    "searches",
     "tournaments",
     "puzzles",
     "reports",

@@ -1,4 +1,4 @@
-"""Players wanted: which wishes make a table, and what may be shown of them."""
+"""Players wanted: which searches make a table, and what may be shown of them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ MAX_STEPS = 20_000
 Pair: TypeAlias = frozenset[int]
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """Wish of a user for a table of `players` people. `hours` for a turn; None for no clock."""
+class Search(msgspec.Struct, frozen=True):
+    """Search of a user for a table of `players` people. `hours` for a turn; None for no clock."""
 
     user: int
     game: str
@@ -57,13 +57,13 @@ def is_compatible(one: int | None, other: int | None) -> bool:
     return max(one, other) <= PACE * min(one, other)
 
 
-def next_table(wishes: Iterable[Wish], avoided: Collection[Pair]) -> tuple[Wish, ...]:
-    """Return the wishes that make the next table, the oldest first; () if none do.
+def next_table(searches: Iterable[Search], avoided: Collection[Pair]) -> tuple[Search, ...]:
+    """Return the searches that make the next table, the oldest first; () if none do.
 
-    The oldest wish that can be met goes first, with the oldest of those that fit. `avoided`: pairs of users who are
+    The oldest search that can be met goes first, with the oldest of those that fit. `avoided`: pairs of users who are
     never put together.
     """
-    ordered = sorted(wishes, key=lambda wish: wish.age)
+    ordered = sorted(searches, key=lambda search: search.age)
     fitting = _fitting(ordered, avoided)
     steps = iter(range(MAX_STEPS))
     for place, first in enumerate(ordered):
@@ -73,29 +73,29 @@ def next_table(wishes: Iterable[Wish], avoided: Collection[Pair]) -> tuple[Wish,
     return ()
 
 
-def agreed_hours(table: Iterable[Wish]) -> int | None:
+def agreed_hours(table: Iterable[Search]) -> int | None:
     """Return the turn time of the table: the longest, so that nobody has less than wanted."""
-    return max((wish.hours for wish in table if wish.hours is not None), default=None)
+    return max((search.hours for search in table if search.hours is not None), default=None)
 
 
-def wanted(wishes: Iterable[Wish]) -> tuple[Wanted, ...]:
+def wanted(searches: Iterable[Search]) -> tuple[Wanted, ...]:
     """Return the lines of the page, one for each game, number of players and pace.
 
     Those that lack the fewest people come first.
     """
     lines: list[Wanted] = []
 
-    def kind(wish: Wish) -> tuple[str, int]:
-        return wish.game, wish.players
+    def kind(search: Search) -> tuple[str, int]:
+        return search.game, search.players
 
-    for (game, players), found in groupby(sorted(wishes, key=kind), kind):
-        hours = [wish.hours for wish in found]
+    for (game, players), found in groupby(sorted(searches, key=kind), kind):
+        hours = [search.hours for search in found]
         lines += [Wanted(max(1, players - _most_together(one, hours)), game, players, one or 0) for one in set(hours)]
     return tuple(sorted(lines))
 
 
-def _fitting(ordered: Sequence[Wish], avoided: Collection[Pair]) -> list[int]:
-    """Return for each wish the places of those that fit, as the bits of a number."""
+def _fitting(ordered: Sequence[Search], avoided: Collection[Pair]) -> list[int]:
+    """Return for each search the places of those that fit, as the bits of a number."""
     apart: dict[int, set[int]] = {}
     for pair in avoided:
         for user in pair:

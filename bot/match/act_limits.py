@@ -37,7 +37,7 @@ from bot.table.message_records import (
 )
 
 Act: TypeAlias = Literal[
-    "invitation", "moderation", "rematch", "request", "seat", "shown-step", "tournament", "undo", "wish"
+    "invitation", "moderation", "rematch", "request", "seat", "shown-step", "search", "tournament", "undo"
 ]
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MAX_KEYS = 10_000
@@ -64,7 +64,7 @@ ACTS: Mapping[Act, ActLimit] = MappingProxyType(
         "shown-step": ActLimit(),
         "tournament": ActLimit(),
         "undo": ActLimit(),
-        "wish": ActLimit(hour=12, day=40),
+        "search": ActLimit(hour=12, day=40),
     }
 )
 """Every act, with its limit. A challenge is an invitation; a public replay counts as a shown step."""
@@ -73,7 +73,7 @@ CAUSED_BY: Mapping[str, tuple[Act, ...]] = MappingProxyType(
         INVITED: ("invitation",),
         INVITATION.kind: ("rematch",),
         REQUEST: ("request",),
-        MATCHED.kind: ("wish",),
+        MATCHED.kind: ("search",),
         CALL: ("undo", "seat", "moderation", "request"),
         SEATED: ("seat", "moderation"),
         TOLD: ("moderation",),

@@ -1,4 +1,4 @@
-"""Players wanted: wishes of a server's members, people they avoid, and the tables opened for the wishes."""
+"""Players wanted: searches of a server's members, people they avoid, and the tables opened for the searches."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.club.wishes import Pair, Wanted, Wish, agreed_hours, next_table, wanted
+from bot.club.searches import Pair, Search, Wanted, agreed_hours, next_table, wanted
 from bot.game import AnyGame, refuse
 from bot.games import GAMES
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
-from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements
+from bot.store.clubs import Opening, PostRow, StoredSearch, opened_statements
 from bot.store.engine.database import retry_on_conflict
 from bot.store.engine.rows import millis
 from bot.table import lobby
@@ -23,18 +23,18 @@ from bot.table.match_terms import Terms, changed
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, SeatInfo, Table
 
-__all__ = ["LASTS", "MAX_AVOIDED", "MAX_WISHES", "Opening", "PlayersWanted", "PostRow", "StoredWish", "TableTaken"]
+__all__ = ["LASTS", "MAX_AVOIDED", "MAX_SEARCHES", "Opening", "PlayersWanted", "PostRow", "StoredSearch", "TableTaken"]
 
 LASTS = timedelta(days=7)
-"""Time after which a wish expires."""
-MAX_WISHES = 5
-"""Maximum number of a user's wishes in one server."""
+"""Time after which a search expires."""
+MAX_SEARCHES = 5
+"""Maximum number of a user's searches in one server."""
 MAX_AVOIDED = 50
 """Maximum number of people whom a user avoids in one server."""
 
 
 class PlayersWanted:
-    """Wishes and the tables opened for them, by server.
+    """Searches and the tables opened for them, by server.
 
     Whom a user avoids is a secret: it never leaves this class except to that user.
     """
@@ -48,7 +48,7 @@ class PlayersWanted:
         self._listeners: list[Callable[[int], object]] = []
 
     def on_change(self, listener: Callable[[int], object]) -> None:
-        """Register a callback for servers in which a wish or the page's channel has changed."""
+        """Register a callback for servers in which a search or the page's channel has changed."""
         self._listeners.append(listener)
 
     def announce(self, guild: int) -> None:
@@ -57,33 +57,33 @@ class PlayersWanted:
             listener(guild)
 
     async def seek(self, guild: int, user: int, game: str, players: int, hours: int | None) -> None:
-        """Store a wish, or renew the same one with this pace. Raise Refused."""
+        """Store a search, or renew the same one with this pace. Raise Refused."""
         now = self._matches.now()
-        wish = StoredWish(user, game, players, hours, millis(now), now + LASTS)
+        search = StoredSearch(user, game, players, hours, millis(now), now + LASTS)
 
         async def store() -> None:
             own = await self.of(guild, user)
-            if len(own) >= MAX_WISHES and all((one.game, one.players) != (game, players) for one in own):
-                raise refuse("too_many_wishes", most=MAX_WISHES)
-            with self._limits.taken("wish", user, None):
-                await self.clubs.put_wish(guild, wish, MAX_WISHES)
+            if len(own) >= MAX_SEARCHES and all((one.game, one.players) != (game, players) for one in own):
+                raise refuse("too_many_searches", most=MAX_SEARCHES)
+            with self._limits.taken("search", user, None):
+                await self.clubs.put_search(guild, search, MAX_SEARCHES)
 
         await retry_on_conflict(store)
         self.announce(guild)
 
     async def renew(self, guild: int, user: int) -> None:
-        """Renew all the user's wishes."""
+        """Renew all the user's searches."""
         await self.expire(guild)
         await self.clubs.renew(guild, user, self._matches.now() + LASTS)
         self.announce(guild)
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
-        """Delete a wish of the user, or all of them."""
+        """Delete a search of the user, or all of them."""
         await self.clubs.withdraw(guild, user, game, players)
         self.announce(guild)
 
-    async def of(self, guild: int, user: int) -> tuple[StoredWish, ...]:
-        """Return the user's wishes."""
+    async def of(self, guild: int, user: int) -> tuple[StoredSearch, ...]:
+        """Return the user's searches."""
         return tuple(one for one in await self._standing(guild) if one.user == user)
 
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
@@ -98,16 +98,16 @@ class PlayersWanted:
         await retry_on_conflict(store)
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
-        """Put the two together again if their wishes fit."""
+        """Put the two together again if their searches fit."""
         await self.clubs.allow(guild, user, avoided)
         self.announce(guild)
 
     async def wanted(self, guild: int) -> tuple[Wanted, ...]:
-        """Return the lines of the page, with the public part of the wishes."""
-        return wanted(_wish(one) for one in await self._standing(guild) if one.opening is None)
+        """Return the lines of the page, with the public part of the searches."""
+        return wanted(_search(one) for one in await self._standing(guild) if one.opening is None)
 
     async def next_change(self, guild: int) -> datetime | None:
-        """Return when the first wish ends or the first absence of somebody who has one, or None."""
+        """Return when the first search ends or the first absence of somebody who has one, or None."""
         standing = await self._standing(guild)
         back = await self._absences.next_return({one.user for one in standing}, guild, self._matches.now())
         return min([*(one.until for one in standing), *([] if back is None else [back])], default=None)
@@ -120,14 +120,14 @@ class PlayersWanted:
         `games`: those that can be begun there. `excepted`: users who cannot sit down now. Call `confirm` next.
         """
         now = self._matches.now()
-        free = [_wish(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
-        away = await self._absences.away({wish.user for wish in free}, guild, now)
+        free = [_search(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
+        away = await self._absences.away({search.user for search in free}, guild, now)
         pairs: frozenset[Pair] = await self.clubs.avoided(guild)
-        here = [wish for wish in free if wish.user not in away and wish.user not in excepted]
+        here = [search for search in free if search.user not in away and search.user not in excepted]
         found = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
         if not found:
             return None
-        first, users = found[0], tuple(wish.user for wish in found)
+        first, users = found[0], tuple(search.user for search in found)
         name = f"{guild} {first.game} {first.players} {first.user} {first.since}"
         opening = Opening(
             id=nonce_of(name),
@@ -141,7 +141,7 @@ class PlayersWanted:
         return opening, users
 
     async def confirm(self, opening: Opening, users: Sequence[int]) -> bool:
-        """Store the decision. Return False if a wish has changed since."""
+        """Store the decision. Return False if a search has changed since."""
         try:
             await self.clubs.claim(opening, users)
         except Conflict:
@@ -149,8 +149,8 @@ class PlayersWanted:
         return True
 
     async def users_of(self, opening: Opening) -> tuple[int, ...]:
-        """Return the users for whom the table is being opened, the oldest wish first."""
-        return tuple(one.user for one in await self.clubs.wishes(opening.guild) if one.opening == opening.id)
+        """Return the users for whom the table is being opened, the oldest search first."""
+        return tuple(one.user for one in await self.clubs.searches(opening.guild) if one.opening == opening.id)
 
     async def set_thread(self, opening: Opening, thread: int | None) -> Opening:
         """Record where the table will be, and return the opening."""
@@ -189,17 +189,17 @@ class PlayersWanted:
         return await self._matches.lobby.create(table, lambda _: opened_statements(opening.id))
 
     async def expire(self, guild: int) -> None:
-        """Delete wishes that have ended."""
+        """Delete searches that have ended."""
         await self.clubs.expire(guild, self._matches.now())
 
-    async def _standing(self, guild: int) -> tuple[StoredWish, ...]:
-        """Return the wishes that have not ended."""
+    async def _standing(self, guild: int) -> tuple[StoredSearch, ...]:
+        """Return the searches that have not ended."""
         now = self._matches.now()
-        return tuple(one for one in await self.clubs.wishes(guild) if one.until > now or one.opening is not None)
+        return tuple(one for one in await self.clubs.searches(guild) if one.until > now or one.opening is not None)
 
 
-def _wish(one: StoredWish) -> Wish:
-    return Wish(one.user, one.game, one.players, one.hours, one.since)
+def _search(one: StoredSearch) -> Search:
+    return Search(one.user, one.game, one.players, one.hours, one.since)
 
 
 def is_of_bot(table: Table, bot: int) -> bool:

@@ -18,18 +18,18 @@ _CLAIM = f"""
 INSERT INTO club_openings (id, guild, game, players, hours, channel, thread, at)
 VALUES (CASE WHEN (SELECT count(*) FROM club_wishes WHERE {_FREE}) = ? THEN CAST(? AS text) END, ?, ?, ?, ?, ?, NULL, ?)
 """  # noqa: S608 - our own words
-"""Insert that violates NOT NULL if one of the wishes is gone or belongs to another opening."""
-_OWN_WISHES = "FROM club_wishes WHERE guild = ?1 AND user = ?2"
-_TOO_MANY_WISHES = f"""
-NOT EXISTS (SELECT 1 {_OWN_WISHES} AND game = ?3 AND players = ?4)
-AND (SELECT count(*) {_OWN_WISHES} AND (until_at > ?5 OR opening IS NOT NULL)) >= ?6
+"""Insert that violates NOT NULL if one of the searches is gone or belongs to another opening."""
+_OWN_SEARCHES = "FROM club_wishes WHERE guild = ?1 AND user = ?2"
+_TOO_MANY_SEARCHES = f"""
+NOT EXISTS (SELECT 1 {_OWN_SEARCHES} AND game = ?3 AND players = ?4)
+AND (SELECT count(*) {_OWN_SEARCHES} AND (until_at > ?5 OR opening IS NOT NULL)) >= ?6
 """
 _OWN_AVOIDED = "FROM club_avoided WHERE guild = ?1 AND user = ?2"
 _TOO_MANY_AVOIDED = f"NOT EXISTS (SELECT 1 {_OWN_AVOIDED} AND avoided = ?3) AND (SELECT count(*) {_OWN_AVOIDED}) >= ?4"
 
 
-class StoredWish(msgspec.Struct, frozen=True):
-    """Wish of a user for a table of `players` people. `hours` for a turn; None for no clock.
+class StoredSearch(msgspec.Struct, frozen=True):
+    """Search of a user for a table of `players` people. `hours` for a turn; None for no clock.
 
     `since`: when it was made, in milliseconds. `opening`: the table that is being opened for it.
     """
@@ -44,7 +44,7 @@ class StoredWish(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """Table that is being opened for wishes. `thread` is its channel once there is one."""
+    """Table that is being opened for searches. `thread` is its channel once there is one."""
 
     id: str
     guild: int
@@ -70,13 +70,13 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
     digest: str = ""
 
 
-_WISHES = RowMapper("club_wishes", StoredWish, since="at", until="until_at")
+_SEARCHES = RowMapper("club_wishes", StoredSearch, since="at", until="until_at")
 _OPENINGS = RowMapper("club_openings", Opening)
 _POSTS = RowMapper("club_posts", PostRow)
 
 
 class ClubTable:
-    """Table access for wishes, people to avoid, tables being opened, and posted messages."""
+    """Table access for searches, people to avoid, tables being opened, and posted messages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -89,33 +89,33 @@ class ClubTable:
         )
         return tuple(guild for (guild,) in rows)
 
-    async def wishes(self, guild: int) -> tuple[StoredWish, ...]:
-        """Return all wishes in the server, the oldest first."""
+    async def searches(self, guild: int) -> tuple[StoredSearch, ...]:
+        """Return all searches in the server, the oldest first."""
         rows = await self._database.read(
-            f"SELECT {_WISHES.columns} FROM club_wishes WHERE guild = ? ORDER BY at, user, game, players",  # noqa: S608
+            f"SELECT {_SEARCHES.columns} FROM club_wishes WHERE guild = ? ORDER BY at, user, game, players",  # noqa: S608
             (guild,),
         )
-        return _WISHES.read_all(rows)
+        return _SEARCHES.read_all(rows)
 
-    async def put_wish(self, guild: int, wish: StoredWish, most: int) -> None:
-        """Insert a wish, or change the pace and the end of one that is there. It keeps its age.
+    async def put_search(self, guild: int, search: StoredSearch, most: int) -> None:
+        """Insert a search, or change the pace and the end of one that is there. It keeps its age.
 
-        Raise Conflict if it is a new one and the user has `most` wishes that had not ended when it was made.
+        Raise Conflict if it is a new one and the user has `most` searches that had not ended when it was made.
         """
-        row = {"guild": guild, **_WISHES.row(wish)}
+        row = {"guild": guild, **_SEARCHES.row(search)}
         free = "club_wishes.opening IS NULL"
         await self._database.write(
             *limit_statements(
                 "club_wishes",
-                f"wishes {guild} {wish.user}",
-                _TOO_MANY_WISHES,
-                (guild, wish.user, wish.game, wish.players, wish.since, most),
+                f"searches {guild} {search.user}",
+                _TOO_MANY_SEARCHES,
+                (guild, search.user, search.game, search.players, search.since, most),
             ),
             upsert("club_wishes", row, ("hours", "until_at"), where=free),
         )
 
     async def renew(self, guild: int, user: int, until: datetime) -> None:
-        """Change the end of all the user's wishes."""
+        """Change the end of all the user's searches."""
         await self._write(
             "club_wishes",
             "UPDATE club_wishes SET until_at = ? WHERE guild = ? AND user = ? AND opening IS NULL",
@@ -123,7 +123,7 @@ class ClubTable:
         )
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
-        """Delete the user's wishes, or the one that is named. One for which a table is being opened stays."""
+        """Delete the user's searches, or the one that is named. One for which a table is being opened stays."""
         await self._write(
             "club_wishes",
             "DELETE FROM club_wishes WHERE guild = ? AND user = ? AND game = coalesce(?, game)"
@@ -132,7 +132,7 @@ class ClubTable:
         )
 
     async def expire(self, guild: int, now: datetime) -> None:
-        """Delete wishes that have ended."""
+        """Delete searches that have ended."""
         await self._write(
             "club_wishes",
             "DELETE FROM club_wishes WHERE guild = ? AND until_at <= ? AND opening IS NULL",
@@ -169,9 +169,9 @@ class ClubTable:
         )
 
     async def claim(self, opening: Opening, users: Sequence[int]) -> None:
-        """Store a table that is being opened for these users' wishes, and delete their other wishes for the game.
+        """Store a table that is being opened for these users' searches, and delete their other searches for the game.
 
-        Raise Conflict if one of the wishes is gone.
+        Raise Conflict if one of the searches is gone.
         """
         one = opening
         same = (one.guild, msgspec.json.encode(tuple(users)).decode(), one.game, one.players)
@@ -206,7 +206,7 @@ class ClubTable:
         await self._write("club_openings", "UPDATE club_openings SET thread = ? WHERE id = ?", (thread, opening))
 
     async def release(self, opening: str, gone: Iterable[int] = ()) -> None:
-        """Give up the opening. Its wishes wait again, except those of users who are gone."""
+        """Give up the opening. Its searches wait again, except those of users who are gone."""
         users = msgspec.json.encode(tuple(gone)).decode()
         await self._database.write(
             Statement(

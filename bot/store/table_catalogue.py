@@ -273,7 +273,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=("until_at",),
         cached_keys=CACHED_KEYS,
     ),
-    # A wish for a table of `players` seats, until `until_at`. `opening`: the table that is being opened for it.
+    # A search for a table of `players` seats, until `until_at`. `opening`: the table that is being opened for it.
     "club_wishes": TableInfo(
         key=("guild", "user", "game", "players"),
         users={"user": "row"},
@@ -288,7 +288,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         secret_users=("avoided",),
         is_broadcast=False,
     ),
-    # A table that is being opened for wishes, from the decision until its match is stored.
+    # A table that is being opened for searches, from the decision until its match is stored.
     "club_openings": TableInfo(
         key=("id",), plain=_words("guild game players hours channel thread at"), is_broadcast=False
     ),

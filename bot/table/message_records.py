@@ -113,7 +113,7 @@ LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
 MATCHED = Slot("matched")
-"""Slot of the message that calls the people for whose wishes the bot has opened a table."""
+"""Slot of the message that calls the people for whose searches the bot has opened a table."""
 INVITED = "invited"
 """Kind of the messages that call invited people: one for each batch of invitations."""
 FOLLOWED = "followed"

@@ -1,1 +1,1 @@
-"""The club page of a server, and the tables that the bot opens for wishes."""
+"""The club page of a server, and the tables that the bot opens for searches."""

@@ -27,21 +27,21 @@ PUZZLE_RETRY_DELAY = timedelta(days=1)
 BACKOFF = Backoff(first=60.0, longest=3600.0)
 """Pauses in seconds after failures in a server."""
 REVIEW_INTERVAL = timedelta(hours=1)
-"""Time after which wishes are checked again if no known event has triggered that before."""
+"""Time after which searches are checked again if no known event has triggered that before."""
 
 
 class ClubKeeper(commands.Cog):
-    """Due work of servers with a club: after changes of wishes, matches, seasons and tournaments, and by time."""
+    """Due work of servers with a club: after changes of searches, matches, seasons and tournaments, and by time."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._tables, self._posts = ClubTables(context), ClubPosts(context)
         self._matching: set[int] = set()
-        """Servers in which a table may be due, because a wish has changed or an absence may have ended."""
+        """Servers in which a table may be due, because a search has changed or an absence may have ended."""
         self._thorough: set[int] = set()
         """Servers whose messages must be checked thoroughly: also those that only a deletion of user data changes."""
         self._reviews: dict[int, datetime] = {}
-        """By server, when to check the wishes without an event: a wish or an absence ends, or a failure is retried."""
+        """By server, when to check the searches without an event: one or an absence ends, or a failure is retried."""
         self._choosing: dict[int, asyncio.Task[None]] = {}
         """Running choices of puzzles by server. They may take minutes; the analysis worker does one at a time."""
         self._no_puzzle_until: dict[int, datetime] = {}
@@ -186,7 +186,7 @@ class ClubKeeper(commands.Cog):
         try:
             await self._tables.open_due(server, settings)
         except (Refused, *DISCORD_ERRORS) as trouble:
-            LOG.info("no table opened for wishes: %s", type(trouble).__name__, extra={"guild": server.id})
+            LOG.info("no table opened for searches: %s", type(trouble).__name__, extra={"guild": server.id})
             return self._failing.add(server.id)
         self._failing.clear(server.id)
         return None

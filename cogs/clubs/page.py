@@ -8,7 +8,7 @@ from datetime import timedelta
 import discord
 import msgspec
 
-from bot.club.wishes import Wanted
+from bot.club.searches import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
 from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.invitations import free_seats
@@ -156,8 +156,10 @@ def solved_in_words(context: Context, result: PuzzleResult, localiser: Localiser
 def _add_controls(
     screen: Screen, context: Context, content: PageContent, *, games: Sequence[str], localiser: Localiser
 ) -> Screen:
-    if wishes := [wish for wish in content.wanted if wish.game in games]:
-        options = [Option(_value(wish), _wanted_words(context, wish, localiser, is_plain=True)) for wish in wishes[:25]]
+    if searches := [search for search in content.wanted if search.game in games]:
+        options = [
+            Option(_value(search), _wanted_words(context, search, localiser, is_plain=True)) for search in searches[:25]
+        ]
         screen.row(select(localiser.word("club-list-too"), ComponentAction(TOO, ""), options))
     live = [*content.lobbies, *content.running]
     if live:
@@ -193,8 +195,8 @@ def _count(tables: Sequence[Table], game: str) -> int:
     return sum(table.game == game for table in tables)
 
 
-def _value(wish: Wanted) -> str:
-    return f"{wish.game}|{wish.players}|{literal(wish.hours)}"
+def _value(search: Wanted) -> str:
+    return f"{search.game}|{search.players}|{literal(search.hours)}"
 
 
 def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | None = None) -> str:
@@ -221,13 +223,13 @@ def _fit_lines(lines: Sequence[str], room: int, most: int, localiser: Localiser,
 
 
 def _wanted_lines(context: Context, wanted: Sequence[Wanted], localiser: Localiser) -> list[str]:
-    return [_wanted_words(context, wish, localiser) for wish in wanted if wish.game in context.games]
+    return [_wanted_words(context, search, localiser) for search in wanted if search.game in context.games]
 
 
-def _wanted_words(context: Context, wish: Wanted, localiser: Localiser, *, is_plain: bool = False) -> str:
-    title, pace = context.games[wish.game].title, pace_in_words(wish.hours, localiser)
+def _wanted_words(context: Context, search: Wanted, localiser: Localiser, *, is_plain: bool = False) -> str:
+    title, pace = context.games[search.game].title, pace_in_words(search.hours, localiser)
     game = title if is_plain else f"**{title}**"
-    return localiser.word("club-wanted-line", game=game, players=wish.players, pace=pace, missing=wish.missing)
+    return localiser.word("club-wanted-line", game=game, players=search.players, pace=pace, missing=search.missing)
 
 
 async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, Refused, line
-from bot.people.players_wanted import LASTS, StoredWish
+from bot.people.players_wanted import LASTS, StoredSearch
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.page import HOME, OF_GAME, TOO, club_buttons
@@ -51,7 +51,7 @@ def _sees_club(interaction: discord.Interaction[Any], settings: ServerSettings) 
 
 
 async def show_home(press: Press, note: str = "") -> None:
-    """Show the user's wishes in answer to this interaction, or other ways to find players. Raise Refused."""
+    """Show the user's searches in answer to this interaction, or other ways to find players. Raise Refused."""
     guild = require_server(press.interaction)
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
@@ -60,7 +60,7 @@ async def show_home(press: Press, note: str = "") -> None:
     link = await _page_link(press, guild) if sees_club else ""
     screen.text(localiser.word("club-purpose", has_page="yes" if link else "no", link=link))
     if sees_club:
-        await _add_wishes(screen.text(f"### {localiser.word('club-home-title')}"), press, guild, localiser=localiser)
+        await _add_searches(screen.text(f"### {localiser.word('club-home-title')}"), press, guild, localiser=localiser)
         await press.show(screen.row(more))
         return
     screen.text(localiser.word("club-none-yet"))
@@ -96,12 +96,13 @@ async def answer_more(press: Press) -> None:
     await show_more(press)
 
 
-async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
+async def _add_searches(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     players_wanted = press.services.club.players_wanted
     screen.text(localiser.word("club-home-about"))
     own = await players_wanted.of(guild, press.user_id)
     screen.text(
-        "\n".join(_wish(press.context, wish, localiser) for wish in own) or localiser.word("club-home-no-wishes")
+        "\n".join(_search(press.context, search, localiser) for search in own)
+        or localiser.word("club-home-no-searches")
     )
     games = await press.services.people.servers.offered_in(guild)
     options = [Option(name, game.title) for name, game in sorted(games.items())]
@@ -109,23 +110,23 @@ async def _add_wishes(screen: Screen, press: Press, guild: int, *, localiser: Lo
         screen.row(_form_list("game", (), options, localiser))
     if own:
         stop = [
-            Option(f"{wish.game}|{wish.players}", _wish(press.context, wish, localiser, is_plain=True))
-            for wish in own
-            if wish.opening is None
+            Option(f"{search.game}|{search.players}", _search(press.context, search, localiser, is_plain=True))
+            for search in own
+            if search.opening is None
         ]
         if stop:
             screen.row(select(localiser.word("club-list-stop"), ComponentAction("seek-stop", ""), stop))
         screen.row(button(localiser.word("club-button-renew", days=LASTS.days), ComponentAction("seek-renew", "")))
 
 
-def _wish(context: Context, wish: StoredWish, localiser: Localiser, *, is_plain: bool = False) -> str:
-    title, pace = context.games[wish.game].title, pace_in_words(wish.hours, localiser)
+def _search(context: Context, search: StoredSearch, localiser: Localiser, *, is_plain: bool = False) -> str:
+    title, pace = context.games[search.game].title, pace_in_words(search.hours, localiser)
     if is_plain:
-        return localiser.word("club-table", game=title, players=wish.players, pace=pace)
-    text = localiser.word("club-table", game=f"**{title}**", players=wish.players, pace=pace)
-    if wish.opening is not None:
+        return localiser.word("club-table", game=title, players=search.players, pace=pace)
+    text = localiser.word("club-table", game=f"**{title}**", players=search.players, pace=pace)
+    if search.opening is not None:
         return f"{text} · {localiser.word('club-opening')}"
-    return f"{text} · {localiser.word('club-until', when=stamp(wish.until, 'R'))}"
+    return f"{text} · {localiser.word('club-until', when=stamp(search.until, 'R'))}"
 
 
 async def _add_avoided(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
@@ -149,9 +150,9 @@ def _form_list(name: str, path: tuple[str, ...], options: list[Option], localise
     return select(titles[name], ComponentAction("seek-form", "", menu=name, path=path), options)
 
 
-async def _show_form(press: Press, wish: tuple[AnyGame, int, int | None]) -> None:
-    """Show the form for a wish, with what is chosen so far."""
-    game, players, hours = wish
+async def _show_form(press: Press, search: tuple[AnyGame, int, int | None]) -> None:
+    """Show the form for a search, with what is chosen so far."""
+    game, players, hours = search
     localiser = await press.words()
     path = (game.name, str(players), literal(hours))
     screen = Screen().text(f"### {localiser.word('club-form-title', game=game.title)}")
@@ -173,7 +174,7 @@ async def _show_form(press: Press, wish: tuple[AnyGame, int, int | None]) -> Non
     )
 
 
-async def _wish_in(context: Context, guild: int, path: tuple[str, ...]) -> tuple[AnyGame, int, int | None]:
+async def _search_in(context: Context, guild: int, path: tuple[str, ...]) -> tuple[AnyGame, int, int | None]:
     """Return the game, number of players and pace in a path. Raise OutdatedButton, Refused."""
     if len(path) != len(FORM):
         raise OutdatedButton
@@ -184,13 +185,13 @@ async def _wish_in(context: Context, guild: int, path: tuple[str, ...]) -> tuple
 
 @answers(HOME, "private", anyone)
 async def answer_home(press: Press) -> None:
-    """Show the user's wishes."""
+    """Show the user's searches."""
     await show_home(press)
 
 
 @answers("seek-back", "update", anyone)
 async def go_back(press: Press) -> None:
-    """Show the user's wishes in place of the form."""
+    """Show the user's searches in place of the form."""
     await show_home(press)
 
 
@@ -208,12 +209,12 @@ async def answer_form(press: Press) -> None:
     if len(parts) != len(FORM):
         raise OutdatedButton
     parts[FORM.index(name)] = picked
-    await _show_form(press, await _wish_in(press.context, guild, tuple(parts)))
+    await _show_form(press, await _search_in(press.context, guild, tuple(parts)))
 
 
 async def _seek(press: Press, path: tuple[str, ...]) -> None:
     guild, _ = await require_club(press)
-    game, players, hours = await _wish_in(press.context, guild, path)
+    game, players, hours = await _search_in(press.context, guild, path)
     person = await press.person()
     await press.services.club.players_wanted.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
@@ -223,19 +224,19 @@ async def _seek(press: Press, path: tuple[str, ...]) -> None:
 
 @answers("seek-put", "update", anyone)
 async def answer_seek(press: Press) -> None:
-    """Store the wish of the form."""
+    """Store the search of the form."""
     await _seek(press, press.action.path)
 
 
 @answers(TOO, "private", anyone)
 async def answer_too(press: Press) -> None:
-    """Store the same wish as the one picked from the page."""
+    """Store the same search as the one picked from the page."""
     await _seek(press, press.action.path)
 
 
 @answers("seek-stop", "update", anyone)
 async def answer_stop(press: Press) -> None:
-    """Delete the picked wish."""
+    """Delete the picked search."""
     guild = require_server(press.interaction)
     if len(press.action.path) != 2:
         raise OutdatedButton
@@ -246,7 +247,7 @@ async def answer_stop(press: Press) -> None:
 
 @answers("seek-renew", "update", anyone)
 async def answer_renew(press: Press) -> None:
-    """Renew all wishes of the user."""
+    """Renew all searches of the user."""
     guild, _settings = await require_club(press)
     await press.services.club.players_wanted.renew(guild, press.user_id)
     await show_home(press)

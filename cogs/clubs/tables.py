@@ -1,4 +1,4 @@
-"""Tables that the bot opens for wishes: decide on players, open a thread, then the table, exactly once."""
+"""Tables that the bot opens for searches: decide on players, open a thread, then the table, exactly once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
 
 
 class ClubTables:
-    """Service that opens tables for wishes.
+    """Service that opens tables for searches.
 
     The decision on game and players is stored before anything is done on Discord, and deleted in the transaction that
     stores the match. After a crash it is resumed, and an existing thread is used again.
@@ -102,7 +102,7 @@ class ClubTables:
         return (await open_place(self._context, channel, game, first.name, locale, content=text)).id
 
     async def _people(self, server: discord.Guild, channel: ClubChannel, users: Iterable[int]) -> tuple[Person, ...]:
-        """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""
+        """Return those of the users who can take a seat there. Delete the searches of users who left the server."""
         people: list[Person] = []
         for user in users:
             member = await find_member(server, user)

@@ -1,4 +1,4 @@
-"""Call of the people for whose wishes the bot has opened a table: posted once, gone when the match starts."""
+"""Call of the people for whose searches the bot has opened a table: posted once, gone when the match starts."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.club.wishes import Wish, wanted
+from bot.club.searches import Search, wanted
 from bot.games import GAMES
 from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchEntry
@@ -61,12 +61,12 @@ def table(number: int, status: Status) -> Table:
 
 def full() -> PageContent:
     games, paces = sorted(GAMES), TERM_VALUES["turn_hours"]
-    wishes = [
-        Wish(user, games[user % 4], GAMES[games[user % 4]].players[user % 3], paces[user % len(paces)], user)
+    searches = [
+        Search(user, games[user % 4], GAMES[games[user % 4]].players[user % 3], paces[user % len(paces)], user)
         for user in range(300)
     ]
     return PageContent(
-        wanted(wishes),
+        wanted(searches),
         tuple(table(number, "lobby") for number in range(30)),
         tuple(table(number, "running") for number in range(60)),
         tuple(MatchEntry(table(number, "over"), (0,), (123, 99, 88, 77, 66)) for number in range(50)),

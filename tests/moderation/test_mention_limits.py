@@ -43,7 +43,7 @@ async def invite(context: Context, number: int) -> None:
 
 
 async def look_for_players(context: Context, _: int) -> None:
-    """Wish for a match and withdraw the wish."""
+    """Search for a match and withdraw the search."""
     wanted = PlayersWanted(context.matches, context.store, GAMES)
     await wanted.seek(1, ANNA.id, GAME, 2, 24)
     await wanted.withdraw(1, ANNA.id)
@@ -99,7 +99,7 @@ async def announce(context: Context, number: int) -> None:
 
 DEEDS: Mapping[Act, Deed] = {
     "invitation": invite,
-    "wish": look_for_players,
+    "search": look_for_players,
     "request": ask,
     "undo": undo,
     "seat": sit_down,

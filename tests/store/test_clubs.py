@@ -1,4 +1,4 @@
-"""Wishes, people to avoid, decisions and pages on both engines; a wish leads to one decision only."""
+"""Searches, people to avoid, decisions and pages on both engines; a search leads to one decision only."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements
+from bot.store.clubs import Opening, PostRow, StoredSearch, opened_statements
 from bot.store.engine.address import Address
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -24,61 +24,61 @@ async def store(place: Address) -> AsyncIterator[Store]:
     await opened.close()
 
 
-def wish(user: int, players: int = 2, hours: int | None = 24) -> StoredWish:
-    return StoredWish(user, "zanzibar", players, hours, 1000 + user, WEEK)
+def search(user: int, players: int = 2, hours: int | None = 24) -> StoredSearch:
+    return StoredSearch(user, "zanzibar", players, hours, 1000 + user, WEEK)
 
 
 def opening(name: str = "a") -> Opening:
     return Opening(id=name, guild=GUILD, game="zanzibar", players=2, hours=24, channel=7, at=NOW)
 
 
-async def test_wish_keeps_its_age_and_ends(store: Store) -> None:
-    for one in (wish(2), wish(1), wish(1, players=3, hours=None)):
-        await store.clubs.put_wish(GUILD, one, 5)
-    await store.clubs.put_wish(GUILD, StoredWish(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
-    found = await store.clubs.wishes(GUILD)
+async def test_search_keeps_its_age_and_ends(store: Store) -> None:
+    for one in (search(2), search(1), search(1, players=3, hours=None)):
+        await store.clubs.put_search(GUILD, one, 5)
+    await store.clubs.put_search(GUILD, StoredSearch(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
+    found = await store.clubs.searches(GUILD)
     assert [(one.user, one.players, one.hours, one.since) for one in found] == [
         (1, 2, 24, 1001),
         (1, 3, None, 1001),
         (2, 2, 48, 1002),
     ]
     await store.clubs.expire(GUILD, WEEK)
-    assert [one.user for one in await store.clubs.wishes(GUILD)] == [2]
+    assert [one.user for one in await store.clubs.searches(GUILD)] == [2]
     await store.clubs.renew(GUILD, 2, WEEK)
     await store.clubs.withdraw(GUILD, 2, "zanzibar", 3)
-    assert [one.until for one in await store.clubs.wishes(GUILD)] == [WEEK]
+    assert [one.until for one in await store.clubs.searches(GUILD)] == [WEEK]
     await store.clubs.withdraw(GUILD, 2)
-    assert await store.clubs.wishes(GUILD) == await store.clubs.wishes(2) == ()
+    assert await store.clubs.searches(GUILD) == await store.clubs.searches(2) == ()
 
 
-async def test_one_of_two_decisions_on_a_wish_stands(store: Store) -> None:
-    for one in (wish(1), wish(2), wish(3), wish(1, players=3)):
-        await store.clubs.put_wish(GUILD, one, 5)
+async def test_one_of_two_decisions_on_a_search_stands(store: Store) -> None:
+    for one in (search(1), search(2), search(3), search(1, players=3)):
+        await store.clubs.put_search(GUILD, one, 5)
     told = await asyncio.gather(
         store.clubs.claim(opening("a"), (1, 2)), store.clubs.claim(opening("b"), (1, 3)), return_exceptions=True
     )
     assert sorted(type(one).__name__ for one in told) == ["Conflict", "NoneType"]
     (decided,) = await store.clubs.openings(GUILD)
-    found = {wish.user: wish.opening for wish in await store.clubs.wishes(GUILD)}
+    found = {search.user: search.opening for search in await store.clubs.searches(GUILD)}
     assert sorted(user for user, claimed in found.items() if claimed == decided.id) == (
         [1, 2] if decided.id == "a" else [1, 3]
     )
-    assert len(await store.clubs.wishes(GUILD)) == 3, "the other wish for the game is gone"
+    assert len(await store.clubs.searches(GUILD)) == 3, "the other search for the game is gone"
     with pytest.raises(Conflict):
         await store.clubs.claim(opening("c"), (1, 2))
     await store.clubs.set_thread(decided.id, 8)
     assert [again.thread for again in await store.clubs.openings(GUILD)] == [8]
     await store.clubs.release(decided.id, [1])
-    assert [(wish.user, wish.opening) for wish in await store.clubs.wishes(GUILD)] == [(2, None), (3, None)]
+    assert [(search.user, search.opening) for search in await store.clubs.searches(GUILD)] == [(2, None), (3, None)]
     assert await store.clubs.openings(GUILD) == ()
 
 
-async def test_opening_ends_with_its_wishes(store: Store) -> None:
-    for one in (wish(1), wish(2), wish(3)):
-        await store.clubs.put_wish(GUILD, one, 5)
+async def test_opening_ends_with_its_searches(store: Store) -> None:
+    for one in (search(1), search(2), search(3)):
+        await store.clubs.put_search(GUILD, one, 5)
     await store.clubs.claim(opening(), (1, 2))
     await store._database.write(*opened_statements("a"))
-    assert [one.user for one in await store.clubs.wishes(GUILD)] == [3]
+    assert [one.user for one in await store.clubs.searches(GUILD)] == [3]
     assert await store.clubs.openings(GUILD) == ()
 
 

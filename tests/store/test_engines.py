@@ -15,7 +15,7 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import Conflict, LessonRow, Store
 from bot.store.audit import audit_statement
-from bot.store.clubs import Opening, PostRow, StoredWish
+from bot.store.clubs import Opening, PostRow, StoredSearch
 from bot.store.engine.address import Address
 from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
 from bot.store.reports import KEPT
@@ -177,11 +177,11 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
 
 
 async def a_club(store: Store, match: str) -> list[Any]:
-    """Store wishes, avoided people, followers and notes, some of which stay. Return what is read."""
+    """Store searches, avoided people, followers and notes, some of which stay. Return what is read."""
     clubs, anna, bert, carla = store.clubs, ANNA.id, BERT.id, CARLA.id
     for number, user in enumerate((anna, bert, carla)):
-        await clubs.put_wish(1, StoredWish(user, "toy", 2, 24, number, LATER), 5)
-    await clubs.put_wish(1, StoredWish(carla, "toy", 3, None, 9, AT), 5)
+        await clubs.put_search(1, StoredSearch(user, "toy", 2, 24, number, LATER), 5)
+    await clubs.put_search(1, StoredSearch(carla, "toy", 3, None, 9, AT), 5)
     await clubs.renew(1, carla, LATER)
     await clubs.withdraw(1, carla, "toy", 3)
     await clubs.expire(1, AT)
@@ -204,7 +204,7 @@ async def a_club(store: Store, match: str) -> list[Any]:
     await store.notes.put(match, carla, "", AT)
     return [
         await clubs.guilds(),
-        await clubs.wishes(1),
+        await clubs.searches(1),
         [await clubs.avoided_by(1, DARIO.id), await clubs.avoided(1)],
         await clubs.openings(1),
         [await clubs.posts(guild) for guild in (1, 2)],

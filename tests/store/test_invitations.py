@@ -225,7 +225,7 @@ async def test_invitations_of_a_lobby_survive_a_new_store(tmp_path: Path) -> Non
 
 
 async def called_table(club: Club, *people: Person) -> Table:
-    """Return a lobby to which the bot has called these people, as for their wishes."""
+    """Return a lobby to which the bot has called these people, as for their searches."""
     table = await lobby(club.matches, people[0], *people[1:])
     bot = 99
     kept = called(people, bot, club.matches.now())

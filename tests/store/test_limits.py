@@ -17,7 +17,7 @@ from bot.match.lobby_limits import MAX_LOBBIES
 from bot.match.matches import Matches
 from bot.people.follows import MAX_FOLLOWED, Follows
 from bot.people.invitations import Invitations
-from bot.people.players_wanted import MAX_AVOIDED, MAX_WISHES, PlayersWanted
+from bot.people.players_wanted import MAX_AVOIDED, MAX_SEARCHES, PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.season_service import Seasons
 from bot.rng import Seeds
@@ -72,12 +72,12 @@ class Limit(NamedTuple):
     counted: Callable[[Store], Awaitable[int]]
 
 
-async def wish(process: Process, number: int) -> None:
+async def search(process: Process, number: int) -> None:
     await process.wanted.seek(GUILD, ANNA.id, "toy", 2 + number, 24)
 
 
-async def wishes(store: Store) -> int:
-    return len(await store.clubs.wishes(GUILD))
+async def searches(store: Store) -> int:
+    return len(await store.clubs.searches(GUILD))
 
 
 async def avoid(process: Process, number: int) -> None:
@@ -149,7 +149,7 @@ async def sent(store: Store) -> int:
 
 
 LIMITS = {
-    "wishes": Limit(MAX_WISHES, "too_many_wishes", wish, wishes),
+    "searches": Limit(MAX_SEARCHES, "too_many_searches", search, searches),
     "people to avoid": Limit(MAX_AVOIDED, "too_many_avoided", avoid, avoided),
     "tournaments": Limit(MAX_LIVE, "too_many_tournaments", announce, announced),
     "followed matches": Limit(MAX_FOLLOWED, "follows_too_many", follow, followed),
@@ -185,10 +185,10 @@ async def test_two_presses_at_once_do_not_pass_a_limit(name: str, processes: tup
 
 async def test_existing_rows_can_be_renewed_at_the_limit(processes: tuple[Process, Process]) -> None:
     one, other = processes
-    for number in range(MAX_WISHES):
-        await wish(one, number)
+    for number in range(MAX_SEARCHES):
+        await search(one, number)
     await other.wanted.seek(GUILD, ANNA.id, "toy", 2, 48)
-    assert [found.hours for found in await one.store.clubs.wishes(GUILD)].count(48) == 1
+    assert [found.hours for found in await one.store.clubs.searches(GUILD)].count(48) == 1
     for number in range(MAX_AVOIDED):
         await avoid(one, number)
     await avoid(other, 0)

@@ -186,8 +186,8 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     dora.leave(club.session.guild)
     await club.session.client.services.club.players_wanted.seek(club.session.guild.id, dora.id, "zanzibar", 2, 24)
     await club.settled()
-    # Dora, whose wish fits all others, has left: the next player joins Anna
-    assert (club.threads(), await wishes(club, dora)) == ([], 0)
+    # Dora, whose search fits all others, has left: the next player joins Anna
+    assert (club.threads(), await searches(club, dora)) == ([], 0)
     await club.seek(emil)
     assert await seated(club) == {("Anna", "Emil")}
     assert "back" in await said(carla, club.channel, "tavolino away", when="back")
@@ -201,7 +201,7 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     assert club.session.rows("SELECT count(*) FROM club_avoided") == [(0,)]
 
 
-async def wishes(club: Club, person: Any) -> int:
+async def searches(club: Club, person: Any) -> int:
     return len(await club.session.client.services.club.players_wanted.of(club.session.guild.id, person.id))
 
 
@@ -213,7 +213,7 @@ async def seated(club: Club) -> set[tuple[str, ...]]:
 
 
 @pytest.mark.of_a_file
-async def test_wishes_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> None:
+async def test_searches_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> None:
     anna, bruno = club.people("Anna", "Bruno")
     await club.seek(anna)
     await club.seek(bruno, players=3)
@@ -222,7 +222,7 @@ async def test_wishes_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> 
     await (await anna.press(home, custom_id(home, "seek-renew"))).settled()
     await club.passed(4 * DAY)
     await club.passed()
-    assert (await wishes(club, anna), await wishes(club, bruno)) == (1, 0)
+    assert (await searches(club, anna), await searches(club, bruno)) == (1, 0)
     assert ("for 2" in club.page.text, "for 3" in club.page.text) == (True, False)
     home = (await (await anna.slash(club.channel, "tavolino club")).settled()).reply
     stop = menu(home, "seek-stop")
@@ -231,7 +231,7 @@ async def test_wishes_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> 
     for number in range(5):
         await club.seek(anna, game=("zanzibar", "saint_martin")[number % 2], players=2 + number // 2)
     assert "Zanzibar: look for players" in (await club.seek(anna, players=5)).text, "the form stays as it is"
-    assert await wishes(club, anna) == 5
+    assert await searches(club, anna) == 5
 
 
 async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
@@ -291,7 +291,7 @@ async def test_forum_shows_page_and_tables_as_posts(club: Club) -> None:
     assert await seated(club) == {("Anna", "Bruno")}
     verbs = [{one.custom_id.split(":")[1] for one in seen.buttons()} for seen in club.keeper.sees(table)]
     assert [found for found in verbs if "more-lobby" in found] == [{"start", "invite", "more-lobby"}], (
-        "those of the wish play"
+        "those of the search play"
     )
     # Discord archives the post, which the next change of the page opens again
     loopback.set_thread(post, archived=True)
@@ -418,7 +418,7 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
             assert club.page.id == page
             wanted = client.services.club.players_wanted
             # a bot that decided on a table, and died before it opened it
-            await client.services.store.clubs.put_wish(guild, await _wish_of(wanted, guild, anna, bruno), 5)
+            await client.services.store.clubs.put_search(guild, await _search_of(wanted, guild, anna, bruno), 5)
             found = await wanted.claim(guild, club.channel.id, ["zanzibar"])
             assert found is not None
             assert await wanted.confirm(*found)
@@ -426,7 +426,7 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
             wanted.announce(guild)
             await club.settled()
             assert await seated(club) == {("Anna", "Bruno")}
-            assert (await wishes(club, anna), session.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
+            assert (await searches(club, anna), session.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
             # a bot that posted a page, and died before it stored that
             row = (await wanted.clubs.posts(guild))["page"]
             await wanted.clubs.put_post(msgspec.structs.replace(row, message=None, digest=""))
@@ -435,6 +435,6 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
             assert "Open tables" not in club.page.text, "the table is full"
 
 
-async def _wish_of(wanted: Any, guild: int, anna: Any, bruno: Any) -> Any:
+async def _search_of(wanted: Any, guild: int, anna: Any, bruno: Any) -> Any:
     (own,) = await wanted.of(guild, anna.id)
     return msgspec.structs.replace(own, user=bruno.id)

@@ -15,7 +15,7 @@ from tests.wire.silent_days import days_at
 from tests.wire.test_club import Club
 
 PEOPLE, DAYS = 60, 30
-WISHES_A_DAY = 8
+SEARCHES_A_DAY = 8
 
 
 @pytest.mark.of_a_file
@@ -33,7 +33,7 @@ async def test_club_of_sixty_stays_within_its_message_limits_for_thirty_days(
         for person in people[:10]:
             await services.club.players_wanted.avoid(guild, person.id, chance.choice(people[10:]).id)
         for _ in range(DAYS):
-            for person in chance.sample(people, WISHES_A_DAY):
+            for person in chance.sample(people, SEARCHES_A_DAY):
                 game = chance.choice(sorted(GAMES))
                 players = chance.choice(GAMES[game].players[:2])
                 hours = chance.choice((24, 48, 72))

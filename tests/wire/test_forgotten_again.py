@@ -189,7 +189,7 @@ def test_page_covers_every_table_that_has_people_in_it() -> None:
         "seats": {"matches", "seats", "former_players", "moves"},
         "results": {"results", "ratings"},
         "club": {"invitations", "follows", "notes"},
-        "wishes": {"club_wishes", "club_avoided"},
+        "searches": {"club_wishes", "club_avoided"},
         "tournaments": {"season_people", "tournament_entrants", "tournaments"},
         "puzzles": {"puzzle_answers", "puzzle_streaks"},
         "reports": {"reports"},

@@ -56,7 +56,7 @@ club-purpose = Ein Klub ist eine Seite für alle, die auf diesem Server spielen:
     [yes] {" "}Hier ist sie: { $link }
    *[no] {""}
 }
-club-home-no-wishes = Du suchst keine Mitspieler.
+club-home-no-searches = Du suchst keine Mitspieler.
 club-none-yet = {"**"}Hier gibt es noch keinen Klub.** Mitspieler findest du trotzdem:
 club-set-up-about = Die Klubseite kommt nach { $channel }: wer Mitspieler sucht, freie Plätze und Ergebnisse. Für einen anderen Kanal: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-button-set-up = Klub einrichten
@@ -85,7 +85,7 @@ club-avoid-about = -# Jemanden hinzufügen: `/{ common-group } { club-command-cl
 club-called = { $who } Euer Tisch ist eröffnet: { $game }, { $pace }. Jeder von euch kann die Partie starten.
 
 ## Errors
-refused-too-many-wishes = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
+refused-too-many-searches = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
 refused-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaub zuerst jemanden wieder.
 refused-bad-avoided = Wähle jemand anderen. Bots und du selbst können nicht auf dieser Liste stehen.
 refused-no-organiser = Das können nur die Moderation und die Organisatoren des Klubs.

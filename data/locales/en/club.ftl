@@ -44,7 +44,7 @@ club-purpose = A club is one page for the players of this server: who wants to p
     [yes] {" "}Here it is: { $link }
    *[no] {""}
 }
-club-home-no-wishes = You are not looking for players.
+club-home-no-searches = You are not looking for players.
 club-none-yet = {"**"}No club here yet.** You can still find players:
 club-set-up-about = The club page goes into { $channel }: who looks for players, free seats and results. For another channel: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-button-set-up = Set up the club
@@ -73,7 +73,7 @@ club-avoid-about = -# To add someone: `/{ common-group } { club-command-club }` 
 club-called = { $who } Your table is open: { $game }, { $pace }. Any of you can start the match.
 
 ## Errors
-refused-too-many-wishes = You can look for players for at most { $most } tables. Stop looking for one of them first.
+refused-too-many-searches = You can look for players for at most { $most } tables. Stop looking for one of them first.
 refused-too-many-avoided = This list has at most { $most } people. Allow one of them again first.
 refused-bad-avoided = Choose another person. Bots and you yourself can’t be on this list.
 refused-no-organiser = Only moderators and the organisers of the club can do this.

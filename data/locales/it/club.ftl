@@ -44,7 +44,7 @@ club-purpose = Un club è una pagina per i giocatori di questo server: chi vuole
     [yes] {" "}Eccola: { $link }
    *[no] {""}
 }
-club-home-no-wishes = Non cerchi giocatori.
+club-home-no-searches = Non cerchi giocatori.
 club-none-yet = {"**"}Qui non c’è ancora un club.** Puoi comunque trovare giocatori:
 club-set-up-about = La pagina del club va in { $channel }: chi cerca giocatori, posti liberi e risultati. Per un altro canale: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-button-set-up = Configura il club
@@ -73,7 +73,7 @@ club-avoid-about = -# Per aggiungere qualcuno: `/{ common-group } { club-command
 club-called = { $who } Il vostro tavolo è aperto: { $game }, { $pace }. Chiunque di voi può iniziare la partita.
 
 ## Errors
-refused-too-many-wishes = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
+refused-too-many-searches = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
 refused-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima togli qualcuno dall’elenco.
 refused-bad-avoided = Scegli un’altra persona. I bot e tu stesso non potete stare in questo elenco.
 refused-no-organiser = Possono farlo solo i moderatori e gli organizzatori del club.
