@@ -28,6 +28,8 @@ from cogs.ui.screen import Screen
 QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
 MAX_TURNS = 25
+MAX_REASONS = 2
+"""Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
 MAX_WAY_LENGTH = 600
 """Maximum number of characters of a turn in words."""
 
@@ -40,13 +42,14 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     own = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
     moves = _moves(played) if own is None else turn_in_words(localiser, own)
     rows = [localiser.word("why-played", turn=explanation.turn, moves=cut(moves, MAX_WAY_LENGTH))]
-    rows += [] if own is None else brought_in_words(localiser, own)
+    rows += [] if own is None else reason_in_words(localiser, own, next((way for way in ways if way is not own), None))
     screen.text(" ".join(rows)).text(_compared_with_next(localiser, ways, own))
     options = [
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
         for seq, seat, turn in explanation.turns[:MAX_TURNS]
     ]
-    return screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
+    screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
+    return screen.row(button(localiser.word("why-button-back"), ComponentAction("more-again", table.id)))
 
 
 def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> str:
@@ -79,8 +82,16 @@ def _way(localiser: Localiser, rank: int, way: TurnExplanation) -> str:
 
 
 def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
-    """Return the sentence on what the turn brings at once, if anything is known."""
-    return (localiser.say(line("hint-brings", brings=way.brings)),) if way.brings else ()
+    """Return the sentence on what speaks for the turn at once, if anything does."""
+    brings = tuple(one for one in way.brings if one.key != "reason-points" or dict(one.args)["kind"] == "gain")
+    return (localiser.say(line("hint-brings", brings=brings[-MAX_REASONS:])),) if brings else ()
+
+
+def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
+    """Return the reason for the turn: what it brings at once, or else how it did in playouts against the other one."""
+    if (found := brought_in_words(localiser, best)) or other is None or best.behind:
+        return found
+    return (localiser.word("hint-played-on", verdict="close" if other.is_as_good else "better"),)
 
 
 def in_points(behind: float) -> int:
@@ -201,9 +212,15 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     told = localiser.word("hint-title", turn=turn_in_words(localiser, best))
     for second in others[:1]:
         verdict = "close" if second.is_as_good else "better"
-        other = turn_in_words(localiser, second)
+        other = _difference(localiser, best, second)
         told += " " + localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second.behind))
-    return "\n".join((told, *brought_in_words(localiser, best)))
+    return "\n".join((told, *reason_in_words(localiser, best, others[0] if others else None)))
+
+
+def _difference(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
+    """Return the first move in which the other turn differs, with those before it left out, or the whole turn."""
+    new = [said for move, said in zip(other.moves, other.words, strict=False) if move not in best.moves]
+    return localiser.say(new[0]) if new else turn_in_words(localiser, other)
 
 
 @answers("ways", "update", players_only, is_long=True)

@@ -29,6 +29,8 @@ Check = Callable[[Any, Any, Facts], bool]
 """Takes the seat's views before and after its moves, and the numbers and names of the sentence."""
 
 ORDERS = {card["id"]: card["spaces"] for card in board_data("zanzibar")["order_cards"]}
+COLORS = [seat["id"] for seat in board_data("zanzibar")["seat_colors"]]
+POINTS = ("−6", "−3", "0", "+4", "+8", "+12")
 TABLE_CHAIRS = {table["id"]: table["chairs"] for table in board_data("cafe_international")["tables"]}
 COFFEE_BOARD = board_data("guatemala_cafe")
 
@@ -99,9 +101,41 @@ def scored(_: Any, after: Any, told: Facts) -> bool:
 
 def cleared(before: Any, after: Any, told: Facts) -> bool:
     """Return whether that trader was there and is here now, and the other one where it was."""
-    who, (space, _), (target, _) = (told["owner"], told["victim"]), told["space"], told["target"]
+    who, (space, _), (target, _) = (COLORS.index(told["color"]), told["victim"]), told["space"], told["target"]
     moved = (standing(before, *who), standing(after, *who), standing(after, before.viewer, told["trader"]))
     return moved == (space, target, space)
+
+
+def raised(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether each order is in the hand before and after, and pays so many points, more than before."""
+    orders = [told["cards"]] if isinstance(told["cards"][0], str) else told["cards"]
+    counts = [
+        [sum(one.space in ORDERS[card] for one in own(view).traders) for view in (before, after)] for card, _ in orders
+    ]
+    held = all({card} <= {*own(before).hand} & {*own(after).hand} for card, _ in orders)
+    grown = all(
+        was < now and points == POINTS[min(now, 5)] for (_, points), (was, now) in zip(orders, counts, strict=True)
+    )
+    return held and grown
+
+
+def placed(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether a trader stands on a village of each of these orders."""
+    spaces = {trader.space for trader in own(after).traders}
+    cards = told["cards"] if isinstance(told["cards"], tuple) else (told["cards"],)
+    return all(spaces & {*ORDERS[card]} for card in cards)
+
+
+def discarded(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether that order was discarded and would pay so many points."""
+    counted = sum(trader.space in ORDERS[told["card"]] for trader in own(after).traders)
+    is_used = any(card.card == told["card"] and card.points is None for card in own(after).used)
+    return is_used and told["points"] == POINTS[min(counted, 5)]
+
+
+def unseated(before: Any, after: Any, _: Facts) -> bool:
+    """Return whether the guest that is last at the bar had no chair."""
+    return after.bar[-1] not in {one.guest for one in before.prospects}
 
 
 def filled(before: Any, after: Any, told: Facts) -> bool:
@@ -180,6 +214,11 @@ def taken(_: Any, after: Any, told: Facts) -> bool:
 
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
+    "zanzibar-effect-raised": raised,
+    "zanzibar-effect-placed": placed,
+    "zanzibar-effect-discarded": discarded,
+    "cafe_international-effect-unseated": unseated,
+    "cafe_international-effect-drew": lambda was, now, told: was.bag_count - now.bag_count == told["count"],
     "cafe_international-effect-filled": filled,
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],

@@ -63,11 +63,14 @@ async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path
         assert told.text.startswith(f"**{why.label}**\n**Turn ")
         assert told.text.count("Played: ") == 1
         assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "There was only"))
+        assert "brings no points" not in told.text, "what brings nothing is no reason"
         (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
         _, earliest = turns.options[-1]
         again = (await (await anna.select(told, turns.custom_id, [earliest])).settled()).reply
         assert again.text.splitlines()[1].startswith(("**Turn ", "**Before the first turn.** "))
         assert "turn 0" not in again.text.lower()
+        back = (await (await anna.press(again, custom_id(again, "more-again"))).settled()).reply
+        assert custom_id(back, "explain"), "*More* again"
 
 
 async def test_computers_explain_nothing_while_others_play(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ why-way = { $rank }. { $moves }{ $less ->
     [none] , etwa so gut
    *[unknown] { "" }
 }
+why-button-back = Zurück
 why-menu = Ein anderer Zug
 why-option = { $turn ->
     [0] Vor dem ersten Zug
@@ -46,6 +47,10 @@ hint-compared = { $verdict ->
     } besser als: { $other }.
 }
 hint-brings = Das { $brings }.
+hint-played-on = { $verdict ->
+    [close] Sofort bringt es nichts; beides weitergespielt kam aufs Gleiche heraus.
+   *[better] Sofort bringt es nichts, aber weitergespielt kam es besser heraus.
+}
 hint-three = Drei Möglichkeiten zeigen
 hint-then = dann { $move }
 hint-none = Hier habe ich keinen Tipp.

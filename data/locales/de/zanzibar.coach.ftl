@@ -36,7 +36,7 @@ zanzibar-coach-fresh = Du musst { $discards ->
 # Züge als Rat, Teile eines Satzes
 zanzibar-advice-place = Händler { $trader } auf { $space }
 zanzibar-advice-walk = Händler { $trader } nach { $space }
-zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $victim } von { $owner } nach { $target } schieben
+zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $color } { $victim } nach { $target } schieben
 zanzibar-advice-play = { $card } werten { $pays ->
     [yes] ({ $points })
    *[no] ohne Punkte

@@ -409,6 +409,10 @@ zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
 
 # Was Züge bewirken, als Teile eines Satzes
 
+zanzibar-effect-raised = hebt { $cards }
+zanzibar-effect-order = { $card } auf { $points }
+zanzibar-effect-placed = zählt für { $cards }
+zanzibar-effect-discarded = wirft { $card } ab, jetzt { $points } wert
 zanzibar-effect-scored = wertet { $card } mit { $traders ->
     [0] keinem Händler
     [one] 1 Händler

@@ -28,6 +28,7 @@ why-way = { $rank }. { $moves }{ $less ->
     [none] , about as good
    *[unknown] { "" }
 }
+why-button-back = Back
 why-menu = Another turn
 why-option = { $turn ->
     [0] Before the first turn
@@ -46,6 +47,10 @@ hint-compared = { $verdict ->
     } better than: { $other }.
 }
 hint-brings = It { $brings }.
+hint-played-on = { $verdict ->
+    [close] It brings nothing at once, and both came out alike when I played them on.
+   *[better] It brings nothing at once, but came out ahead when I played both on.
+}
 hint-three = Show three ways
 hint-then = then { $move }
 hint-none = I have no hint here.

@@ -413,4 +413,9 @@ cafe_international-verdict-hand = tiles left over ({ $own } to { $other })
 
 # What moves do, as parts of a sentence
 
+cafe_international-effect-unseated = sends away a guest who can’t be seated now
+cafe_international-effect-drew = draws { $count ->
+    [one] 1 guest
+   *[other] { $count } guests
+}
 cafe_international-effect-filled = fills table { $table }

@@ -36,7 +36,7 @@ zanzibar-coach-fresh = You must discard { $discards ->
 # Moves as advice, parts of one sentence
 zanzibar-advice-place = trader { $trader } on { $space }
 zanzibar-advice-walk = trader { $trader } to { $space }
-zanzibar-advice-clear = trader { $trader } to { $space }, pushing { $victim } of { $owner } to { $target }
+zanzibar-advice-clear = trader { $trader } to { $space }, pushing { $color } { $victim } to { $target }
 zanzibar-advice-play = score { $card } { $pays ->
     [yes] ({ $points })
    *[no] for nothing

@@ -412,6 +412,10 @@ zanzibar-verdict-worth = better-paid orders ({ $points ->
 
 # What moves do, as parts of a sentence
 
+zanzibar-effect-raised = lifts { $cards }
+zanzibar-effect-order = { $card } to { $points }
+zanzibar-effect-placed = counts for { $cards }
+zanzibar-effect-discarded = discards { $card }, worth { $points } now
 zanzibar-effect-scored = scores { $card } with { $traders ->
     [0] no trader
     [one] 1 trader

@@ -28,6 +28,7 @@ why-way = { $rank }. { $moves }{ $less ->
     [none] , vale circa lo stesso
    *[unknown] { "" }
 }
+why-button-back = Indietro
 why-menu = Un altro turno
 why-option = { $turn ->
     [0] Prima del primo turno
@@ -46,6 +47,10 @@ hint-compared = { $verdict ->
     } più di: { $other }.
 }
 hint-brings = Questo { $brings }.
+hint-played-on = { $verdict ->
+    [close] Subito non porta niente; giocando oltre, le due mosse valgono lo stesso.
+   *[better] Subito non porta niente, ma giocando oltre entrambe è andata meglio.
+}
 hint-three = Mostra tre possibilità
 hint-then = poi { $move }
 hint-none = Qui non ho suggerimenti.

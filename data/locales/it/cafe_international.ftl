@@ -422,4 +422,9 @@ cafe_international-verdict-hand = tessere rimaste ({ $own } a { $other })
 
 # Che cosa fanno le mosse, come parti di una frase
 
+cafe_international-effect-unseated = manda via un ospite che ora non può sedersi
+cafe_international-effect-drew = pesca { $count ->
+    [one] 1 ospite
+   *[other] { $count } ospiti
+}
 cafe_international-effect-filled = riempie il tavolo { $table }

@@ -36,7 +36,7 @@ zanzibar-coach-fresh = Devi scartare { $discards ->
 # Mosse come consiglio, parti di una frase
 zanzibar-advice-place = commerciante { $trader } in { $space }
 zanzibar-advice-walk = commerciante { $trader } in { $space }
-zanzibar-advice-clear = commerciante { $trader } in { $space }, spingendo il { $victim } di { $owner } in { $target }
+zanzibar-advice-clear = commerciante { $trader } in { $space }, spingendo il { $victim } { $color } in { $target }
 zanzibar-advice-play = gioca l’ordine { $card } { $pays ->
     [yes] ({ $points })
    *[no] senza punti

@@ -412,6 +412,10 @@ zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
 
 # Che cosa fanno le mosse, come parti di una frase
 
+zanzibar-effect-raised = porta { $cards }
+zanzibar-effect-order = { $card } a { $points }
+zanzibar-effect-placed = conta per { $cards }
+zanzibar-effect-discarded = scarta { $card }, che ora vale { $points }
 zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante

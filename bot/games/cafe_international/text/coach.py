@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.game import Argument, Line, Seat, line
 from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
-from bot.games.cafe_international.events import Event, Reserved, Seated
+from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import chair_term, guest_term, person_term, placed_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
@@ -77,12 +77,27 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
 
 
 def effects(before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
-    """Return the tables that the viewer's moves fill."""
+    """Return the tables that the viewer's moves fill, or without a seating what the bar and the draw do."""
+    mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
     found = [
         line("cafe_international-effect-filled", table=score.table)
-        for event in events
-        if isinstance(event, Seated | Reserved) and event.seat == before.viewer
+        for event in mine
+        if isinstance(event, Seated | Reserved)
         for score in event.tables
         if score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]])
     ]
+    if not any(isinstance(event, Seated | Reserved) for event in mine):
+        found += _without_seating(before, mine)
     return tuple(dict.fromkeys(found))
+
+
+def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:
+    for event in mine:
+        if isinstance(event, WentToBar) and before.phase == "turn" and event.guest not in _seatable(before):
+            yield line("cafe_international-effect-unseated")
+        elif isinstance(event, Drew) and not any(isinstance(other, WentToBar) for other in mine):
+            yield line("cafe_international-effect-drew", count=len(event.guests))
+
+
+def _seatable(view: CafeInternationalView) -> set[str]:
+    return {prospect.guest for prospect in view.prospects}

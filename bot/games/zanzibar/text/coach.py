@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Name, Seat, line
+from bot.game import Line, Seat, line
 from bot.games.zanzibar.board import BITS, CARDS
-from bot.games.zanzibar.events import Event, Scored
+from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import trader_at
-from bot.games.zanzibar.terms import card_term, color_term, signed, space_term
-from bot.games.zanzibar.view import ZanzibarView
+from bot.games.zanzibar.terms import card_term, card_terms, color_term, signed, space_term
+from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import occupancy_in, trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
@@ -105,15 +105,40 @@ def _clearing(view: ZanzibarView, seat: Seat, move: Clear) -> Line:
         trader=move.trader,
         space=space_term(move.space),
         victim=victim,
-        owner=Name(owner),
+        color=color_term(owner),
         target=space_term(move.target),
     )
 
 
-def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
-    """Return the orders that the viewer's moves score, with the traders that count."""
-    return tuple(
-        line("zanzibar-effect-scored", card=card_term(event.card), traders=len(event.villages))
-        for event in events
-        if isinstance(event, Scored) and event.seat == before.viewer
-    )
+def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return what the viewer's moves do for its orders: those scored, discarded or raised, or what a placement serves.
+
+    A raised order is still in the hand.
+    """
+    if before.viewer is None:
+        return ()
+    mine = [event for event in events if isinstance(event, Scored | Discarded | Placed) and event.seat == before.viewer]
+    was, now = before.seats[before.viewer], after.seats[before.viewer]
+    raised = tuple(_raised(was, now))
+    lifted = [line("zanzibar-effect-raised", cards=raised)] if raised else []
+    return (*lifted, *(effect for event in mine if (effect := _effect(event, now)) is not None))
+
+
+def _effect(event: Scored | Discarded | Placed, now: SeatView) -> Line | None:
+    match event:
+        case Scored(card=card, villages=villages):
+            return line("zanzibar-effect-scored", card=card_term(card), traders=len(villages))
+        case Discarded(card=card):
+            points = CARDS[card].pays(traders_counted(now, card))
+            return line("zanzibar-effect-discarded", card=card_term(card), points=signed(points))
+        case Placed(space=space):
+            cards = card_terms(card.id for card in CARDS.values() if card.villages & BITS[space])
+            return line("zanzibar-effect-placed", cards=cards) if cards else None
+
+
+def _raised(was: SeatView, now: SeatView) -> Iterator[Line]:
+    """Yield the orders of the hand that are worth more than before, with their points."""
+    for card in now.hand or ():
+        points = CARDS[card].pays(traders_counted(now, card))
+        if card in (was.hand or ()) and points > CARDS[card].pays(traders_counted(was, card)):
+            yield line("zanzibar-effect-order", card=card_term(card), points=signed(points))
