@@ -38,6 +38,8 @@ class SinceLastTurn(msgspec.Struct, frozen=True):
     now: MatchView
     between: tuple[Any, ...] = ()
     """Views of the seat at the ends of the turns since then, oldest first, at most one per other seat."""
+    learned: tuple[Line, ...] = ()
+    """What the last step of the previous turn showed to the seat alone, such as what it drew."""
 
 
 def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
@@ -55,8 +57,16 @@ def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> Since
         after=last,
         at=next((row.at for row in timeline.rows if row.seq == last), None),
         now=now,
+        learned=_learned(timeline, seat, last),
         between=tuple(step.after.see(seat) for step in _ends(timeline, last)[1 - len(timeline.table.seats) :]),
     )
+
+
+def _learned(timeline: Timeline, seat: Seat, last: int) -> tuple[Line, ...]:
+    """Return the lines of that row that only the seat hears."""
+    heard = zip(timeline.rows, timeline.heard(seat), timeline.heard(None), strict=True)
+    own = next(((mine.lines, public.lines) for row, mine, public in heard if row.seq == last), ((), ()))
+    return tuple(said for said in own[0] if said not in own[1])
 
 
 def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:

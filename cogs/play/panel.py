@@ -621,7 +621,7 @@ async def _recent_news(context: Context, match: str, user: int, locale: str) -> 
         fresh = await news_of(context, match, user, locale)
     except Refused:
         return None
-    return fresh if fresh.rows else None
+    return fresh if fresh.rows or fresh.learned else None
 
 
 async def _refusal(context: Context, match: str, refused: Refused, locale: str) -> str:

@@ -29,7 +29,8 @@ WHOLE_LIMIT = 2800
 class TurnSummary(msgspec.Struct, frozen=True):
     """Events since a player's last turn or the start, as text `rows`, and the view `before` them.
 
-    `between`: the views at the ends of the turns since then.
+    `between`: the views at the ends of the turns since then. `learned`: what that turn's end showed to the player
+    alone.
     """
 
     look: MatchView
@@ -37,17 +38,18 @@ class TurnSummary(msgspec.Struct, frozen=True):
     before: Any
     has_acted: bool
     between: tuple[Any, ...] = ()
+    learned: tuple[str, ...] = ()
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
         """Return the newest events in about `limit` characters, newest last; "" without any."""
-        if not self.rows:
+        if not self.rows and not self.learned:
             return ""
         newest = newest_rows(self.rows, limit)
         title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
         left_out = len(self.rows) - len(newest)
         log = localiser.word("common-button-log")
         more = (localiser.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
-        return "\n".join([title, *(f"-# {row}" for row in more + newest)])
+        return "\n".join([title, *(f"-# {row}" for row in self.learned + more + newest)])
 
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
@@ -66,7 +68,9 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     rows = await compute(count, lambda: tuple(map(texts.say, table_events(since.rows, fresh, requests))))
     if before is None:
         before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
-    return TurnSummary(look, rows, before, since.after > 0, since.between)
+    localiser = context.illustrated(look.table, locale)
+    learned = tuple(map(localiser.say, since.learned)) if look.table.status == "running" else ()
+    return TurnSummary(look, rows, before, since.after > 0, since.between, learned)
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:

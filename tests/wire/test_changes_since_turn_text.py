@@ -254,7 +254,8 @@ async def test_words_stay_within_what_discord_takes(session: Session) -> None:
         kept = [row for row in rows if "xxx" in row]
         assert kept[-1].startswith("-# 119 ")
         hidden = 120 - len(kept)
-        assert f"{hidden} more lines before that, under “Log”" in rows[0]
+        *_, left_out = rows[: -len(kept)]  # below what the own turn drew
+        assert f"{hidden} more lines before that, under “Log”" in left_out
     text = session.table(anna).text
     assert text.count("x" * 90) >= 1
     assert len(text) < 4000
@@ -293,3 +294,21 @@ async def test_auto_answers_are_shown_to_their_seat_alone(session: Session) -> N
         made = [row for row in rows if "(by the bot" in row]
         assert len(made) == (0 if person is scorer else 2), "once in each"
         assert all("(by the bot, for you)" in row for row in made)
+
+
+@pytest.mark.parametrize("game", ["zanzibar", "cafe_international"])
+async def test_the_next_panel_says_what_came_into_the_hand(session: Session, game: str) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=game, **({"setup": "random"} if game == "zanzibar" else {}))
+    await settled(session)
+    actor = await session.decider(people)
+    matches, match = session.client.services.matches, await session.match_id()
+    moves = ("play", "end") if game == "zanzibar" else ("bar",)
+    for move_start in moves:
+        look = await matches.look_as(match, actor.id)
+        await matches.play(match, actor.id, next(offer for offer in look.offers if offer.startswith(move_start)))
+    await settled(session)
+    panel = await session.panel(actor)
+    assert re.search(r"-# You draw [^.]+\.", panel.text), panel.text
+    other = next(person for person in people if person is not actor)
+    assert "You draw" not in "\n".join(await told(session, other))
