@@ -327,6 +327,20 @@ guatemala_cafe-detail-begins = { $price ->
     [none] { "" }
    *[other] , neben Bauplatz { $site }
 }
+guatemala_cafe-detail-fields = { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}, { $range ->
+    [one] { $most ->
+        [one] 1 Centavo
+       *[other] { $most } Centavos
+    }
+   *[other] { $least } bis { $most } Centavos
+}{ $joined ->
+    [0] { "" }
+    [one] { " " }· 1 schließt an deine Plantage an
+   *[other] { " " }· { $joined } schließen an deine Plantage an
+}
 guatemala_cafe-detail-group = Grenzen { $borders }
 guatemala_cafe-label-border = { $other ->
     [N] Nördlich von { $one }

@@ -308,6 +308,20 @@ guatemala_cafe-detail-begins = { $price ->
     [none] { "" }
    *[other] , beside free hut site { $site }
 }
+guatemala_cafe-detail-fields = { $count ->
+    [one] 1 field
+   *[other] { $count } fields
+}, { $range ->
+    [one] { $most ->
+        [one] 1 centavo
+       *[other] { $most } centavos
+    }
+   *[other] { $least } to { $most } centavos
+}{ $joined ->
+    [0] { "" }
+    [one] { " " }· 1 joins your plantation
+   *[other] { " " }· { $joined } join your plantation
+}
 guatemala_cafe-detail-group = borders { $borders }
 guatemala_cafe-label-border = { $other ->
     [N] North of { $one }

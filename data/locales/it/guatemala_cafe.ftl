@@ -318,6 +318,20 @@ guatemala_cafe-detail-begins = { $price ->
     [none] { "" }
    *[other] , accanto al posto { $site }
 }
+guatemala_cafe-detail-fields = { $count ->
+    [one] 1 campo
+   *[other] { $count } campi
+}, { $range ->
+    [one] { $most ->
+        [one] 1 centavo
+       *[other] { $most } centavos
+    }
+   *[other] { $least } a { $most } centavos
+}{ $joined ->
+    [0] { "" }
+    [one] { " " }· 1 si unisce alla tua piantagione
+   *[other] { " " }· { $joined } si uniscono alla tua piantagione
+}
 guatemala_cafe-detail-group = confini { $borders }
 guatemala_cafe-label-border = { $other ->
     [N] A nord di { $one }

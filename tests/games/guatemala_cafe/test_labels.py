@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 import pytest
 
@@ -56,6 +58,25 @@ def test_leaving_the_buyer_comes_last_and_asks_first() -> None:
         assert GAME.label(view, ("stay",)).confirm == line("guatemala_cafe-confirm-stay")
         seen += len(shown) > 1
     assert seen > 5
+
+
+def test_list_of_pieces_says_where_each_goes_and_what_it_costs() -> None:
+    seen = 0
+    for state in islice(random_match(GAME, 3, 3), 0, None, 5):
+        for seat in GAME.deciders(state):
+            view, places = GAME.see(state, seat), dict[str, set[str]]()
+            land = PLANTATION_BOARDS[view.players]
+            for move in GAME.legal_moves(state, seat):
+                if isinstance(move, Take) and move.piece[0] in "wh":
+                    places.setdefault(f"{move.piece} {move.space}", set()).add(move.target)
+            for piece, targets in places.items():
+                told = GAME.label(view, (piece,)).detail
+                prices = [land.prices[land.index[target]] for target in targets]
+                assert told is not None
+                found = dict(told.args)
+                assert (found["count"], found["least"], found["most"]) == (len(targets), min(prices), max(prices))
+                seen += 1
+    assert seen > 20
 
 
 def test_field_says_whether_it_joins_a_plantation() -> None:

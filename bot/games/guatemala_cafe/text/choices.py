@@ -172,7 +172,30 @@ def _piece(view: GuatemalaCafeView, word: str) -> Label:
     said: dict[str, Argument] = {"space": space, "piece": piece_term(piece)}
     brief = line("guatemala_cafe-label-piece-brief", **said)
     best = _routes(view)[:1] if piece == ROAD else ()
-    return Label(line("guatemala_cafe-label-piece", **said), _on_route(best[0]) if best else None, brief=brief)
+    detail = _on_route(best[0]) if best else _offered(view, piece)
+    return Label(line("guatemala_cafe-label-piece", **said), detail, brief=brief)
+
+
+def _offered(view: GuatemalaCafeView, piece: str, column: str = "") -> Line | None:
+    """Return the places where the seat can put that piece, with their prices, or None if there is nothing to say."""
+    seat, land = view.turn_seat if view.viewer is None else view.viewer, PLANTATION_BOARDS[view.players]
+    room = PlacementCheck(view, seat)
+    if piece[0] not in {WORKER, HUT}:
+        return None
+    places = [name for name in room.fields(piece, view.seats[seat].money) if name.startswith(column)]
+    if not places:
+        return None
+    prices = [_price(view, land, name) for name in places]
+    joined = sum(_is_joined(view, land, piece, name) for name in places)
+    said = {"least": min(prices), "most": max(prices), "range": len({*prices}), "joined": joined}
+    return line("guatemala_cafe-detail-fields", count=len(places), **said)
+
+
+def _is_joined(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str) -> bool:
+    """Return whether a piece there joins the seat's plantation of its colour."""
+    beside, seat = _neighbours(land, target), view.turn_seat if view.viewer is None else view.viewer
+    mine = (own for own in view.plantations if (own.seat, own.color) == (seat, piece[1]))
+    return any(beside & {*own.workers, own.hut} for own in mine)
 
 
 def _routes(view: GuatemalaCafeView) -> tuple[Route, ...]:
@@ -237,7 +260,9 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     """Return the label of a target below a piece: a column, a group of borders, a harbour or a site."""
     if len(target) == 1:
-        return Label(line("guatemala_cafe-label-column", column=target))
+        return Label(
+            line("guatemala_cafe-label-column", column=target), _offered(view, piece.partition(" ")[0], target)
+        )
     if target[0] in "hv":
         number = int(target[1:])
         text = line("guatemala_cafe-label-group", kind=target[0], number=number, next=number + 1)
@@ -403,11 +428,19 @@ class PlacementCheck:
             return bool(self._land.open_borders & ~bit_set(map(self._land.borders.index, self._view.roads)))
         if piece[0] == SHIP:
             return any(price <= money for price in self._berths())
-        color = COLOR_INDEX[piece[1]]
+        return bool(self._open_for(piece, money))
+
+    def fields(self, piece: str, money: int) -> list[str]:
+        """Return the fields or sites for that worker or hut that this money can pay for."""
+        found = self._open_for(piece, money)
+        return [name for name, place in self._land.index.items() if found >> place & 1]
+
+    def _open_for(self, piece: str, money: int) -> int:
         if piece[0] == HUT and self._has_hut(piece[1]):
-            return False
+            return 0
         places = self._land.open_sites if piece[0] == HUT else self._land.workable
-        return bool(growth_fields(self._land, self._ground, self._seat, color) & places & self._land.affordable(money))
+        grown = growth_fields(self._land, self._ground, self._seat, COLOR_INDEX[piece[1]])
+        return grown & places & self._land.affordable(money)
 
     def _berths(self) -> list[int]:
         """Return the price of the next ship in each harbour with a free berth."""
