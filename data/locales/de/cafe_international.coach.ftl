@@ -1,11 +1,11 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-turn = Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute. { $then ->
-    [must] Allein punktet niemand: Setz zwei an { $tables }.
-    [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
-   *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->
+    [must] Allein punktet niemand: Zwei an { $tables } bringen jetzt { $pair ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $pair } Punkte
     }.
+    [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
+   *[other] Meiste Punkte jetzt: { $guest } auf { $chair }, { $points }.
 }
 cafe_international-coach-second = { $follow ->
     [none] Von deinen anderen Gästen kannst du jetzt keinen setzen: Beende den Zug.{ $draws ->
@@ -15,10 +15,7 @@ cafe_international-coach-second = { $follow ->
     [must] Dein Gast braucht Gesellschaft: Setz einen zweiten an { $tables }.
    *[may] { $points ->
         [0] Du darfst einen zweiten Gast setzen, aber jetzt punktet keiner. Oder beende den Zug.
-       *[other] Am besten jetzt: { $guest } auf { $chair }, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }. Oder behalte ihn für einen besseren Tisch und beende den Zug.
+       *[other] Meiste Punkte jetzt: { $guest } auf { $chair }, { $points }. Oder behalte ihn für einen besseren Tisch und beende den Zug.
     }
 }
 cafe_international-coach-stuck = Allein kann kein Gast sitzen.{ $groups ->

@@ -198,8 +198,8 @@ zanzibar-label-end = { $draws ->
     [0] Zug beenden, nichts nachziehen
    *[other] Zug beenden, { $draws } nachziehen
 }
-zanzibar-label-end-look = Ziehen, dann wählen
-zanzibar-label-end-unseen = Ziehen und behalten (Zug endet)
+zanzibar-label-end-look = Erst { $draws } ziehen, dann darfst du abwerfen
+zanzibar-label-end-unseen = Zug beenden, { $draws } ziehen, behalten
 zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
     [1] einen Schritt
    *[other] { $trader } Schritte

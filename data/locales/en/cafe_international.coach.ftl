@@ -1,11 +1,11 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-turn = From two guests a table pays one point each, double for four compatriots. { $then ->
-    [must] Alone nobody scores: seat two at { $tables }.
-    [lone] No guest can score now: one alone prepares a table.
-   *[other] Best now: { $guest } on { $chair }, { $points ->
+    [must] Alone nobody scores: two at { $tables } bring { $pair ->
         [one] 1 point
-       *[other] { $points } points
-    }.
+       *[other] { $pair } points
+    } now.
+    [lone] No guest can score now: one alone prepares a table.
+   *[other] Most points now: { $guest } on { $chair }, { $points }.
 }
 cafe_international-coach-second = { $follow ->
     [none] None of your other guests can follow: end the turn.{ $draws ->
@@ -15,10 +15,7 @@ cafe_international-coach-second = { $follow ->
     [must] Your guest needs company: seat a second one at { $tables }.
    *[may] { $points ->
         [0] A second guest may follow, but none scores now. Or end the turn.
-       *[other] Best now: { $guest } on { $chair }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }. Or keep that guest for a better table and end the turn.
+       *[other] Most points now: { $guest } on { $chair }, { $points }. Or keep that guest for a better table and end the turn.
     }
 }
 cafe_international-coach-stuck = No guest can sit alone.{ $groups ->

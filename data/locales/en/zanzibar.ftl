@@ -198,8 +198,8 @@ zanzibar-label-end = { $draws ->
     [0] End turn, draw nothing
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = Draw, then choose
-zanzibar-label-end-unseen = Draw and keep (ends the turn)
+zanzibar-label-end-look = Draw { $draws } first, then discard or keep
+zanzibar-label-end-unseen = End turn, draw { $draws } and keep
 zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
     [1] one step
    *[other] { $trader } steps

@@ -1,11 +1,11 @@
 # Aiuto per la prima partita, accanto alle scelte.
-cafe_international-coach-turn = Un tavolo dà un punto per ospite, da due ospiti; il doppio per quattro compatrioti. { $then ->
-    [must] Da soli niente punti: mettine due a { $tables }.
-    [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
-   *[other] Ora conviene { $guest } sulla { $chair }: { $points ->
+cafe_international-coach-turn = Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti. { $then ->
+    [must] Da soli niente punti: due a { $tables } ora portano { $pair ->
         [one] 1 punto
-       *[other] { $points } punti
+       *[other] { $pair } punti
     }.
+    [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
+   *[other] Più punti ora: { $guest } sulla { $chair }, { $points }.
 }
 cafe_international-coach-second = { $follow ->
     [none] Nessun altro dei tuoi ospiti può sedersi ora: finisci il turno.{ $draws ->
@@ -15,10 +15,7 @@ cafe_international-coach-second = { $follow ->
     [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
    *[may] { $points ->
         [0] Puoi far sedere un secondo ospite, ma nessuno fa punti ora. Oppure finisci il turno.
-       *[other] Ora conviene { $guest } sulla { $chair }: { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }. Oppure tienilo per un tavolo migliore e finisci il turno.
+       *[other] Più punti ora: { $guest } sulla { $chair }, { $points }. Oppure tienilo per un tavolo migliore e finisci il turno.
     }
 }
 cafe_international-coach-stuck = Nessun ospite può sedersi solo.{ $groups ->

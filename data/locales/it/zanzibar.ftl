@@ -198,8 +198,8 @@ zanzibar-label-end = { $draws ->
     [0] Fine turno, non peschi
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = Pesca, poi scegli
-zanzibar-label-end-unseen = Pesca e tieni (fine turno)
+zanzibar-label-end-look = Prima pesca { $draws }, poi scarta o tieni
+zanzibar-label-end-unseen = Fine turno, pesca { $draws } e tieni
 zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
     [1] un passo
    *[other] { $trader } passi

@@ -13,7 +13,7 @@ from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.terms import space_at
 from bot.games.zanzibar.text.coach import advise
-from bot.games.zanzibar.views.board_queries import planned_step
+from bot.games.zanzibar.views.board_queries import best_gains, planned_step
 from bot.i18n import say
 from bot.rng import Dice
 from tests.cogs.positions import random_match
@@ -50,10 +50,10 @@ def english(line: Line) -> str:
         (PUSH, ("discard north",), "Discard north"),
         (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "Discard north"),
         (PUSH, ("end",), "End turn, draw nothing"),
-        (after(PUSH, "play pepper"), ("end look",), "Draw, then choose"),
-        (after(PUSH, "play pepper"), ("end",), "Draw and keep (ends the turn)"),
-        (after(PUSH, "play pepper", "play north"), ("end look",), "Draw, then choose"),
-        (after(PUSH, "play pepper", "play north"), ("end",), "Draw and keep (ends the turn)"),
+        (after(PUSH, "play pepper"), ("end look",), "Draw 1 first, then discard or keep"),
+        (after(PUSH, "play pepper"), ("end",), "End turn, draw 1 and keep"),
+        (after(PUSH, "play pepper", "play north"), ("end look",), "Draw 2 first, then discard or keep"),
+        (after(PUSH, "play pepper", "play north"), ("end",), "End turn, draw 2 and keep"),
         (after(PUSH, "discard pepper"), ("end",), "End turn, draw 1"),
         (after(PUSH, "play pepper", "end look"), ("keep",), "Keep (ends the turn)"),
         (placing(4, 0), ("5",), "Trader 5"),
@@ -69,6 +69,16 @@ def test_placing_a_trader_asks_where() -> None:
     asked = GAME.label(GAME.see(placing(4, 0), 0), ("5",)).asks
     assert asked is not None
     assert english(asked) == "Where do you place trader 5?"
+
+
+def test_the_best_space_of_a_trader_loses_no_more_than_it_wins() -> None:
+    """Moving from a village of one order to one of the other wins nothing: the trader that helps both comes first."""
+    state = position("0: 3@n2 4@e1 7@o2 2@w1", cards("pepper east"))
+    view = GAME.see(state, 0)
+    gains = {trader.number: best_gains(view, 0, trader.number) for trader in view.seats[0].traders}
+    assert all(sum(found.values()) > 0 for found in gains.values() if found)
+    labels = {number: GAME.label(view, (str(number),)).gain for number in gains}
+    assert max(labels, key=lambda number: labels[number]) == max(gains, key=lambda number: sum(gains[number].values()))
 
 
 def test_a_negative_score_asks_once_more() -> None:

@@ -16,7 +16,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    best = max(view.prospects, key=lambda found: (found.points, found.then == "must"), default=None)
+    best = max(view.prospects, key=lambda found: (found.points, found.partner[2] if found.partner else 0), default=None)
     if view.phase == "second":
         follow = "none" if best is None else view.follow or "may"
         draws = "yes" if _draws(view, view.viewer) else "no"
@@ -28,6 +28,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         "cafe_international-coach-turn",
         tables=tables_term(best.joins),
         then=best.then,
+        pair=best.partner[2] if best.partner else 0,
         **_best(best),
     )
 

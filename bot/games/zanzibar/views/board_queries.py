@@ -108,8 +108,8 @@ def best_gains(view: ZanzibarView, seat: Seat, number: int) -> dict[str, int]:
 
 
 def rank_of_gains(gains: dict[str, int]) -> int:
-    """Return a number that is larger for better gains: the best card counts first, then all of them."""
-    return 100 * max(gains.values(), default=0) + sum(gains.values())
+    """Return a number that is larger for better gains: the sum of all cards counts first, then the best card."""
+    return 100 * sum(gains.values()) + max(gains.values(), default=0)
 
 
 def traders_counted(seat: SeatView, card: str) -> int:
