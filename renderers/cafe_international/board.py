@@ -92,9 +92,8 @@ class Board:
         self.sheet.put(sprite, *self.camera.place(*at))
 
     def _is_lit(self, name: str) -> bool:
-        """Return whether the chair is not dimmed: its table matters, or the turn's first guest sits there."""
-        is_near = bool(self.marks.tables.intersection(chairs()[name].tables))
-        return not self.is_back or is_near or name == self.view.first_chair
+        """Return whether a free chair is not dimmed, because its table matters. Seated guests never are."""
+        return not self.is_back or bool(self.marks.tables.intersection(chairs()[name].tables))
 
     def _put_lit(self) -> None:
         """Put the numbers of all chairs and the tables that matter on the dimmed café."""
@@ -128,7 +127,7 @@ class Board:
             if chair.guest is not None:
                 if chair.id in self.marks.jokers:
                     self._put(rim(tiles()[chair.guest].sex, CHAIR_GUEST, self.scale), at)
-                self._put(self._sprite(chair.guest, is_pale=not is_lit), at)
+                self._put(self._sprite(chair.guest, is_pale=False), at)
             elif is_lit and (chair.takes != "mf" or self.is_back):
                 self._put(seat(chair.id, chair.takes, self.scale), at)
 

@@ -26,7 +26,7 @@ def scene_of(name: str) -> Scene:
             for depth, choice in enumerate(chosen):
                 if depth and choice.menu in game.numbered:
                     path = tuple(one.token for one in chosen[:depth])
-                    paths.setdefault(path, {})[choice.token.removeprefix(">")] = game.write(move)
+                    paths.setdefault(path, {})[choice.token.removeprefix(">").removeprefix("x")] = game.write(move)
         for path, places in paths.items():
             if len(places) > 2:
                 view, targets = game.see(step.before, step.seat), tuple(places.values())

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from bot.games.cafe_international.view import CafeInternationalView
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international.ground.board_data import chairs, tables
+from renderers.cafe_international.ground.board_data import chairs
 from renderers.cafe_international.ground.furniture import seat
 from renderers.cafe_international.ground.nations import tint
 from renderers.cafe_international.ground.picture_layout import HAND_STRIP, SCALE, STRIP_TOP, WHOLE, column
@@ -85,21 +85,10 @@ def test_no_hand_lies_below_where_nobody_plays_with_these_eyes(shown: CafeIntern
     assert not [key for key in keys if key.endswith(" 80.0 1.0")]
 
 
-def test_unimportant_parts_are_paler() -> None:
-    lit = _guests(board_sheet(scenes()["points"]), "guest ")
-    pale = _guests(board_sheet(scenes()["points"]), "paled ")
-    near = {name for table in ("RU1", "RU2", "TR2") for name in tables()[table].chairs}
-    sitting = {chair.id for chair in choosing().chairs if chair.guest}
-    assert lit == near & sitting
-    assert pale == sitting - near
-    assert _guests(board_sheet(scenes()["evening"]), "paled ") == set()
-
-
-def test_first_guest_of_a_turn_does_not_step_back() -> None:
-    points = scenes()["points"]
-    second = msgspec.structs.replace(points.view, phase="second", first_chair="c01", follow="may")
-    assert "c01" in _guests(board_sheet(msgspec.structs.replace(points, view=second)), "guest ")
-    assert "c01" not in _guests(board_sheet(points), "guest ")
+def test_seated_guests_are_never_paler() -> None:
+    """They decide where a guest may sit and what it pays. Tables and free chairs that do not matter are paler."""
+    for name in ("points", "picking", "seating", "swapping", "reserving"):
+        assert _guests(board_sheet(scenes()[name]), "paled ") == set()
 
 
 def _guests(sheet: Sheet, start: str) -> set[str]:
