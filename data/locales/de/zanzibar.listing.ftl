@@ -20,7 +20,7 @@ zanzibar-list-space = { $kind ->
 }
 zanzibar-trader = { $color } { $trader }
 zanzibar-list-routes = Wege von { $zone }: { $routes }.
-zanzibar-list-route = von { $space } nach { $near }
+zanzibar-list-route = { $space } – { $near }
 zanzibar-words-placed = { $color } { $trader } auf { $space } gesetzt.
 zanzibar-words-walked = { $color } { $trader } ist von { $start } nach { $space } gegangen.
 zanzibar-words-pushed = { $color } { $trader } ist von { $start } nach { $space } gegangen und hat { $other } { $victim } nach { $target } geschoben.

@@ -20,7 +20,7 @@ zanzibar-list-space = { $kind ->
 }
 zanzibar-trader = { $color } { $trader }
 zanzibar-list-routes = Routes from { $zone }: { $routes }.
-zanzibar-list-route = from { $space } to { $near }
+zanzibar-list-route = { $space } – { $near }
 zanzibar-words-placed = { $color } { $trader } was placed on { $space }.
 zanzibar-words-walked = { $color } { $trader } went from { $start } to { $space }.
 zanzibar-words-pushed = { $color } { $trader } went from { $start } to { $space } and pushed { $other } { $victim } to { $target }.

@@ -20,7 +20,7 @@ zanzibar-list-space = { $kind ->
 }
 zanzibar-trader = { $color } { $trader }
 zanzibar-list-routes = Tragitti da { $zone }: { $routes }.
-zanzibar-list-route = da { $space } a { $near }
+zanzibar-list-route = { $space } – { $near }
 zanzibar-words-placed = { $color } { $trader } piazzato in { $space }.
 zanzibar-words-walked = { $color } { $trader } è andato da { $start } in { $space }.
 zanzibar-words-pushed = { $color } { $trader } è andato da { $start } in { $space } e ha spinto { $other } { $victim } in { $target }.

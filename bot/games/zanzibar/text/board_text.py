@@ -275,22 +275,21 @@ def _trader(trader: TraderView) -> Line:
 def _zones(view: ZanzibarView) -> Iterator[Line]:
     holders = traders_in(view)
     for zone, province in PROVINCES.items():
-        spaces = tuple(_space(name, holders) for name in IDS if name[0] == zone)
+        spaces = tuple(_space(name, holders, is_named=False) for name in IDS if name[0] == zone)
         yield line("zanzibar-fact-zone", zone=zone_term(province), spaces=spaces)
     for zone, province in PROVINCES.items():
-        routes = tuple(_listed_routes(name) for name in IDS if name[0] == zone)
+        routes = tuple(
+            line("zanzibar-list-route", space=space_term(name), near=near_as_text(name))
+            for name in IDS
+            if name[0] == zone
+        )
         yield line("zanzibar-list-routes", zone=zone_term(province), routes=routes)
 
 
-def _listed_routes(name: str) -> Line:
-    near = tuple(space_term(other) for other in space_at(name).adjacent)
-    return line("zanzibar-list-route", space=space_term(name), near=near)
-
-
-def _space(name: str, holders: dict[str, Line]) -> Line:
+def _space(name: str, holders: dict[str, Line], *, is_named: bool = True) -> Line:
     return line(
         "zanzibar-list-space",
-        space=space_term(name),
+        space=space_term(name) if is_named else name,
         kind=space_at(name).kind,
         goods=goods_term(name),
         holder=holders.get(name, "none"),
