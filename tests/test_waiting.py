@@ -126,7 +126,7 @@ async def test_nobody_waits_long_for_one_event(monkeypatch: pytest.MonkeyPatch, 
         await in_time(test, 300, patience=0.1)()
 
 
-async def test_test_that_goes_on_may_be_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_test_that_continues_may_be_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.waiting.LOOK", 0.01)
     monkeypatch.setattr(FairTime.__init__, "__defaults__", (0.02, lambda: 1.0))
 

@@ -335,7 +335,7 @@ def in_words(seconds: float) -> str:
     return f"{seconds:.0f} seconds" if rest else f"{minutes} minute{'s' * (minutes > 1)}"
 
 
-def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
+def test_every_alert_names_the_fault_and_the_remedy() -> None:
     rules = (OPS / "alerts.yml").read_text(encoding="utf-8").split("- alert: ")[1:]
     assert len(rules) > 20
     for rule in rules:

@@ -374,9 +374,7 @@ async def test_time_given_in_the_very_second_of_the_deadline_counts(tmp_path: Pa
         assert await context.said(table.id) == ["time-given"], "nobody has moved for the seat"
 
 
-async def test_time_out_that_its_person_cuts_short_is_announced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_timeout_that_its_person_cuts_short_is_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
     toy = dataclasses.replace(TOY, on_timeout=lambda state, _: Act("walk" if state.turn is not None else "pass"))
     async with opened(tmp_path, games={"toy": toy}) as context:

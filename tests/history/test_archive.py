@@ -181,7 +181,7 @@ async def test_user_is_forgotten_in_archived_matches_too(history: HistoryService
     assert (history.store.archives.folder.path / name).read_bytes() == content
 
 
-async def test_user_who_is_forgotten_meanwhile_stays_forgotten(history: HistoryServices, over: str) -> None:
+async def test_user_deleted_meanwhile_stays_deleted(history: HistoryServices, over: str) -> None:
     archives = history.store.archives
     write = archives._database.write
 

@@ -80,7 +80,7 @@ async def test_pause_that_the_table_agreed_on_is_nobodys_thinking(history: Histo
     assert waited == table.ended_at - table.started_at - (resumed - paused)
 
 
-async def test_each_rating_goes_on_from_the_last_one(history: HistoryServices) -> None:
+async def test_each_rating_continues_from_the_last_one(history: HistoryServices) -> None:
     matches = await session(history)
     now: dict[int, Rating] = {}
     for match in matches:
@@ -271,7 +271,7 @@ async def test_result_that_could_not_be_stored_is_stored_later(
     assert await history.store.results.missing() == ()
 
 
-async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(history: HistoryServices) -> None:
+async def test_stopping_writes_nothing_more_and_the_next_start_continues(history: HistoryServices) -> None:
     await history.results.stop()
     table = await history.play(ANNA, BERT)
     assert history.result_rows(table.id) == []

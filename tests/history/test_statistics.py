@@ -159,7 +159,7 @@ async def test_leaderboard_places_people_by_their_latest_rating(history: History
     assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 
-async def test_leaderboard_has_pages_on_which_places_go_on(history: HistoryServices) -> None:
+async def test_leaderboard_has_pages_on_which_places_continue(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
     pages = [await history.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
     assert [[(row.place, row.user) for row in page.rows] for page in pages] == [

@@ -83,7 +83,7 @@ async def test_every_press_counts_and_so_does_their_order(tmp_path: Path, game: 
     assert len(setups) == 4
 
 
-async def test_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> None:
+async def test_match_continues_and_is_stored_with_its_chance(tmp_path: Path) -> None:
     """Another process can continue it from the database alone."""
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES, game="saint_martin")

@@ -41,7 +41,7 @@ async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
     return await matches.table(table.id), winner, [one for one in (ANNA, BERT, CARLA) if one != winner]
 
 
-async def test_finished_turn_is_taken_back_when_all_others_agree(tmp_path: Path) -> None:
+async def test_finished_turn_is_undone_when_all_others_agree(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         before = await matches.look(table.id, None)
@@ -103,7 +103,7 @@ async def test_record_of_such_a_match_is_true(tmp_path: Path) -> None:
         assert verdict.ok, str(verdict)
 
 
-async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path: Path) -> None:
+async def test_secret_answers_are_undone_together_and_never_counted(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, _):
         table = await running(matches, ANNA, BERT, CARLA)
         for person in (CARLA, ANNA):

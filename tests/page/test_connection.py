@@ -21,7 +21,7 @@ async def test_page_says_whether_the_bot_is_there(page: Page, sample_bot: BotPro
     await expect(state).to_have_text("Tavolino is not connected and is coming back…")
 
 
-async def test_page_goes_on_where_a_restarted_playground_was(page: Page, anna: Seat, tmp_path: object) -> None:
+async def test_page_continues_where_a_restarted_playground_was(page: Page, anna: Seat, tmp_path: object) -> None:
     first, _ = await open_playground(0, tmp_path / "world.json")  # type: ignore[operator]
     port = first.port
     await page.goto(first.url)

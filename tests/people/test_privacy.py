@@ -343,7 +343,7 @@ async def reasons(town: PrivacyFixture, match: str) -> list[str]:
     return [readable(row.reason, "en") for row in rows if row.match == match] + told
 
 
-async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> None:
+async def test_reasons_do_not_name_who_is_deleted(town: PrivacyFixture) -> None:
     """This includes reasons for other matches of the server.
 
     A player with the same name keeps it at their own table.

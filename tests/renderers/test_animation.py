@@ -105,7 +105,7 @@ def test_every_frame_is_its_board(game: str) -> None:
     assert away(board_of(pictures[0]), exact[-1]) > away(board_of(pictures[-1]), exact[-1])
 
 
-def test_equal_films_are_equal_bytes_and_others_have_another_key() -> None:
+def test_equal_animations_are_equal_bytes_and_others_have_another_key() -> None:
     made = shots(boards("zanzibar"))
     one, same = AnimationSpec(made, ENOUGH), AnimationSpec((*made,), ENOUGH)
     assert render_animation(one).data == render_animation(same).data

@@ -233,7 +233,7 @@ async def test_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("number", range(FIRST, NEWEST))
-async def test_every_earlier_version_is_brought_up_to_date(tmp_path: Path, number: int) -> None:
+async def test_every_earlier_version_is_updated(tmp_path: Path, number: int) -> None:
     path = tmp_path / "test.db"
     at_version(path, number)
     store = await Store.open(path)

@@ -261,7 +261,7 @@ REFERENCES = {
 """Tables with one that does something by itself."""
 
 
-async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: Store) -> None:
+async def test_no_trigger_and_no_reference_writes_cached_rows(store: Store) -> None:
     """A write is about the tables that it names, and nothing else behind its back."""
     match = (await running(context(store), ANNA, BERT)).id
     await asked(store, match)

@@ -58,7 +58,7 @@ async def test_rematch_moves_the_first_seat_last_and_seats_the_computers_again(t
         assert table.terms.rotation == ()
 
 
-async def test_rematch_of_a_rematch_goes_on_rotating(tmp_path: Path) -> None:
+async def test_rematch_of_a_rematch_continues_rotating(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
         for expected in (("Bert", "Anna"), ("Anna", "Bert")):

@@ -92,7 +92,7 @@ async def test_follower_who_was_removed_from_the_private_thread_learns_no_result
 
 
 @pytest.mark.shared_bot
-async def test_message_to_a_follower_forgets_who_is_forgotten(session: Session) -> None:
+async def test_message_to_a_follower_drops_deleted_users(session: Session) -> None:
     anna, bruno, carla = session.people("Annabella", "Bruno", "Carla")
     await session.match(anna, bruno, game="cafe_international")
     match = await session.match_id()

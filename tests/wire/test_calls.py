@@ -35,7 +35,7 @@ async def test_only_messages_that_mention_somebody_notify(session: Session) -> N
     assert "Everyone agreed" in await ended(session, asked)
 
 
-async def test_request_posted_by_an_earlier_version_goes_on_in_its_form(
+async def test_request_posted_by_an_earlier_version_continues_in_its_form(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = session.people("Anna", "Bruno", "Carla")

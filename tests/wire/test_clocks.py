@@ -63,7 +63,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         assert session.message_with(other, "seat-take") is None, "and has missed nothing any more"
 
 
-async def test_turn_is_one_time_out_however_long_it_was(tmp_path: Path) -> None:
+async def test_turn_is_one_timeout_however_long_it_was(tmp_path: Path) -> None:
     """A player in an offered seat has a shorter time; a new player has the full time."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")

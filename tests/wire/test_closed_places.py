@@ -159,7 +159,7 @@ async def calls(session: Session, people: list[Any], place: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("way", ["channel without Send Messages", "locked thread", "time-out of the bot"])
-async def test_players_are_called_again_once_the_place_is_open(
+async def test_players_are_mentioned_again_once_the_place_is_open(
     session: Session, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """The old ping was deleted meanwhile, which a bot that was killed has forgotten."""
@@ -328,7 +328,7 @@ async def test_returning_player_is_added_to_the_private_thread_again(session: Se
     assert blind.id in session.loopback.channel(place.id).members
 
 
-async def test_match_goes_on_in_an_age_restricted_channel(session: Session) -> None:
+async def test_match_continues_in_an_age_restricted_channel(session: Session) -> None:
     """Discord restricts people there, and no bot."""
     place = place_of(session, "text")
     people, match = await begun(session, place)

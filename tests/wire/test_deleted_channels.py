@@ -276,7 +276,7 @@ async def test_match_in_a_channel_that_stands_is_moved_too(session: Session) -> 
 
 
 @pytest.mark.parametrize("place", ["hidden channel", "archived thread"])
-async def test_moved_match_goes_on_although_its_old_messages_cannot_be_changed(session: Session, place: str) -> None:
+async def test_moved_match_continues_although_its_old_messages_cannot_be_changed(session: Session, place: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     former = session.loopback.add_channel(session.guild, "former")
     if place == "archived thread":

@@ -69,7 +69,7 @@ async def test_lobby_comes_back(session: Session) -> None:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("at_once", [True, False], ids=["together", "one by one"])
-async def test_table_and_the_ping_come_back(session: Session, at_once: bool) -> None:
+async def test_table_and_the_mention_come_back(session: Session, at_once: bool) -> None:
     anna, bruno = people = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     await settled(session)

@@ -30,7 +30,7 @@ def calls(session: Session) -> list[Any]:
 
 
 @pytest.mark.shared_bot
-async def test_invited_people_are_called_once_and_answer_with_buttons(session: Session) -> None:
+async def test_invited_people_are_mentioned_once_and_answer_with_buttons(session: Session) -> None:
     anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
     lobby = await session.lobby(anna)
     panel = await invite(anna, lobby, bruno, carla)

@@ -100,7 +100,7 @@ async def test_choice_in_progress_stays(session: Session) -> None:
 
 
 @pytest.mark.parametrize("minutes", [-60, 60])
-async def test_panels_go_on_where_the_host_has_another_time_than_discord(
+async def test_panels_continue_where_the_host_has_another_time_than_discord(
     session: Session, monkeypatch: pytest.MonkeyPatch, minutes: int
 ) -> None:
     """How long a panel can be edited is told by the bot's clock, which Discord sets."""

@@ -34,7 +34,7 @@ def pings(session: Session, person: Any) -> list[Any]:
     return [message for message in session.public() if f"<@{person.id}>" in message.content]
 
 
-async def test_table_has_one_message_and_one_ping(session: Session) -> None:
+async def test_table_has_one_message_and_one_mention(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     table = await session.match(*people)
     await session.quiet()

@@ -52,7 +52,7 @@ def spoil(session: Session, message: Any, status: int, code: int) -> None:
 @pytest.mark.parametrize(("status", "code"), CODES, ids=[str(code) for _, code in CODES])
 @pytest.mark.parametrize("fails", [False, True], ids=["at once", "after a failure"])
 @pytest.mark.parametrize("where", WHERE)
-async def test_player_whose_ping_is_lost_is_called_again(
+async def test_player_whose_mention_is_lost_is_mentioned_again(
     where: str, fails: bool, status: int, code: int, tmp_path: Path
 ) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:

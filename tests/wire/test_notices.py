@@ -190,7 +190,7 @@ async def test_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_pat
 
 
 @pytest.mark.parametrize("where", ["channel", "direct", "nowhere"])
-async def test_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None:
+async def test_timeout_tells_who_was_late(tmp_path: Path, where: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game="cafe_international", clock="24")

@@ -74,7 +74,7 @@ async def test_person_gets_all_that_is_kept_and_is_forgotten(session: Session) -
     assert list((await session.client.services.people.privacy.export(anna.id))["tables"]) == ["users"]
 
 
-async def test_reasons_do_not_name_who_is_forgotten(session: Session) -> None:
+async def test_reasons_do_not_name_who_is_deleted(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     keeper = session.loopback.add_person("Keeper", admin=True, locale="de")
     await session.match(anna, bruno)

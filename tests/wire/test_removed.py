@@ -156,7 +156,7 @@ async def test_sleeping_table_can_be_woken_for_the_full_time_after_a_return(sess
     assert (await table_of(session, match)).status == "closed"
 
 
-async def test_month_goes_on_across_a_restart(tmp_path: Path) -> None:
+async def test_month_continues_across_a_restart(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         _, match = await begun(session)

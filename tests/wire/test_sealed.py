@@ -107,7 +107,7 @@ async def test_answer_in_an_auction_window_changes_nothing_public(session: Sessi
     assert said(session) != before
 
 
-async def test_sealed_answer_is_taken_back_without_a_sound(session: Session) -> None:
+async def test_sealed_answer_is_undone_without_a_sound(session: Session) -> None:
     """The undo does not reveal whether others have answered since."""
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")

@@ -100,7 +100,7 @@ async def state_of(session: Session, match: str) -> Any:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_match_is_played_taken_back_and_ended(session: Session, game: str) -> None:
+async def test_match_is_played_undone_and_ended(session: Session, game: str) -> None:
     (anna,) = session.people("Anna")
     matches = session.client.services.matches
     lobby = await lobby_of(session, anna, game)
@@ -139,7 +139,7 @@ async def test_match_is_played_taken_back_and_ended(session: Session, game: str)
     assert session.loopback.violations == []
 
 
-async def test_whole_turn_is_taken_back_at_once(session: Session) -> None:
+async def test_whole_turn_is_undone_at_once(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, game = await match_of(session, anna), GAMES["zanzibar"]
     chance, in_turn = Dice(b"turn", 0), 0

@@ -55,7 +55,7 @@ async def test_withdrawn_requests_are_limited(session: Session) -> None:
     assert "have asked the others" in asked.reply.text, "the others may ask"
 
 
-async def test_finished_turn_is_taken_back(session: Session) -> None:
+async def test_finished_turn_is_undone(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     anna = people[0]
     await session.match(*people, game="cafe_international")

@@ -59,7 +59,7 @@ def test_drawn_tiles_are_the_drawers_alone() -> None:
     assert heard(position("", LONE, bag="TRm TRf RUm RUf ITm ITf"), "bar USm", 1)[-1] == "Anna draws a Turkish man."
 
 
-def test_a_joker_taken_back_is_known_until_it_is_played() -> None:
+def test_returned_joker_is_known_until_it_is_played() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm", hands="private")
     taken = after(state, "swap ESf@c11")
     assert [shown.known_jokers for shown in GAME.see(taken, 1).seats] == [("Jf",), ()]
@@ -68,7 +68,7 @@ def test_a_joker_taken_back_is_known_until_it_is_played() -> None:
     assert GAME.see(played, 1).seats[0].known_jokers == ()
 
 
-def test_two_jokers_taken_back_are_both_known() -> None:
+def test_two_returned_jokers_are_both_known() -> None:
     state = position("c02=GBm c11=Jf c45=Jm", "USm ESf CNf ESm FRm", hands="private")
     taken = after(state, "swap ESf@c11", "bar TRm", "swap USm@c45")
     assert GAME.see(taken, 1).seats[0].known_jokers == ("Jm", "Jf")

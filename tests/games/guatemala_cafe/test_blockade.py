@@ -146,7 +146,7 @@ def test_public_view_hides_whether_a_seat_could_block() -> None:
     assert events[0] == events[1]
 
 
-def test_time_out_is_a_pass() -> None:
+def test_timeout_is_a_pass() -> None:
     state = asked()
     for seat in (3, 1, 2):
         default = GAME.default(state, seat)

@@ -70,7 +70,7 @@ def test_gua_39_every_joined_owner_profits_from_any_road() -> None:
     assert gains(state, "W") == (6, 0, 2, 0)
 
 
-def test_gua_40_sack_goes_on_the_highest_free_space() -> None:
+def test_gua_40_sack_is_placed_on_the_highest_free_space() -> None:
     state = column_i(scores=[0, 60, 0, 0])
     assert state.lowest_sack == 61
     scored = after(state, (0, "score W@I3"))

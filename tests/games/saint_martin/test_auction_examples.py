@@ -96,7 +96,7 @@ def test_x11_drawer_gets_the_coins_without_a_bid_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(("option", "following"), [("left_of_winner", 0), ("left_of_drawer", 1), ("winner", 3)])
-def test_x12_play_goes_on_as_the_option_says(option: str, following: int) -> None:
+def test_x12_play_continues_as_the_option_says(option: str, following: int) -> None:
     state = position("", *FOUR, bag="T17 T05 T06", players=4, after_auction=option)
     state = after(state, "0 draw", "3 bid T17=2", "1 nobid T17", "2 nobid T17", "0 nobid T17")
     assert coins(state) == [6, 5, 5, 4]

@@ -262,7 +262,7 @@ def test_sma_56_buyer_with_four_unfit_tiles_discards_one() -> None:
     assert (phase(state), state.seats[1].hand, state.discarded) == ("turn 1", ("T53",) * 3, ("T53",))
 
 
-def test_sma_56_drawer_who_wins_keeps_the_tile_and_goes_on() -> None:
+def test_sma_56_drawer_who_wins_keeps_the_tile_and_continues() -> None:
     state = after(unfit("T08"), "1 bid T53=2", "2 nobid T53", "0 bid T53=3")
     assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [3, 5, 5], ("T53",))
 

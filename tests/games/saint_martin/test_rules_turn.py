@@ -162,7 +162,7 @@ def test_sma_35_every_placement_has_the_same_consequences() -> None:
     )
 
 
-def test_sma_70_cube_goes_on_a_quarter_of_the_placed_tile() -> None:
+def test_sma_70_cube_is_placed_on_a_quarter_of_the_tile() -> None:
     state = after(position("F5:T01r0", "T13"), "place T13@D5r0")
     assert legal(state) == ["burn D5nw", "burn D5ne", "burn D5se", "burn D5sw", "end"]
     burned = after(state, "burn D5nw")

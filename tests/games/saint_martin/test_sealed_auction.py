@@ -90,7 +90,7 @@ def test_answers_stay_secret_until_the_match_is_over() -> None:
     assert not GAME.is_secret(window(2, auction="open"), 1, move, now)
 
 
-def test_sealed_answer_may_be_taken_back_until_the_window_closes() -> None:
+def test_sealed_answer_may_be_undone_until_the_window_closes() -> None:
     state = after(window(), "1 bid T17=2")
     assert GAME.hidden(state) == GAME.hidden(window())
     assert GAME.hidden(after(state, "2 nobid T17", "3 nobid T17")) != GAME.hidden(state)

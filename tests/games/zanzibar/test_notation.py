@@ -77,7 +77,7 @@ def test_moves_are_split_into_small_choices() -> None:
     assert GAME.choices(End()) == (Choice("end", "end", button=True),)
 
 
-def test_a_fresh_panel_opens_at_the_trader_that_can_go_on() -> None:
+def test_a_fresh_panel_opens_at_the_trader_that_can_continue() -> None:
     state = position("0: 5@w3 2@n1 | 1: 7@s3")
     assert GAME.start(GAME.see(state, 0)) == ()
     moved = after(state, "5>w5")
@@ -89,6 +89,6 @@ def test_a_fresh_panel_opens_at_the_trader_that_can_go_on() -> None:
     assert GAME.start(GAME.see(after(position("0: 2@n1 | 1: 7@s3"), "2>n2", "2>n4"), 0)) == ()
 
 
-def test_the_trader_that_can_go_on_is_first_in_the_list() -> None:
+def test_the_trader_that_can_continue_is_first_in_the_list() -> None:
     moved = after(position("0: 2@n1 5@w3 | 1: 7@s3"), "5>w5")
     assert GAME.choices(GAME.legal_moves(moved, 0)[0])[0].token == "5"

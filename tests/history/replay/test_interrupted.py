@@ -32,7 +32,7 @@ async def test_undone_move_is_not_a_frame(tmp_path: Path) -> None:
         assert (await replays.frames(table.id, CARLA.id, None))[-1].number == len(before) + 1
 
 
-async def test_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> None:
+async def test_silent_answer_undone_leaves_no_trace(tmp_path: Path) -> None:
     """Times and numbers of earlier and later public steps stay the same."""
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)

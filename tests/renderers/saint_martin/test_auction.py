@@ -95,7 +95,7 @@ def test_question_stands_in_the_headline() -> None:
 
 
 @pytest.mark.parametrize("name", ["window", "auction", "bidding"])
-def test_film_keeps_its_plates_where_they_are_in_an_auction(name: str) -> None:
+def test_animation_keeps_its_plates_where_they_are_in_an_auction(name: str) -> None:
     shown = scenes()[name]
     high = board_sheet(shown).ground.image.height - shown_window(shown).height + SIDE
     assert (

@@ -50,7 +50,7 @@ def _pixels(coffee: str) -> list[tuple[int, int, int]]:
 
 
 @pytest.mark.parametrize("coffee", coffees())
-def test_patterns_go_on_from_quarter_to_quarter(coffee: str) -> None:
+def test_patterns_continue_from_quarter_to_quarter(coffee: str) -> None:
     """The seam between two quarters has no more colour changes than a line inside."""
     image = texture(coffee, 1.0, 1)
     width, height = image.size

@@ -127,7 +127,7 @@ def test_letters_of_coffees_grow_with_the_cells() -> None:
     assert scales == sorted(scales, reverse=True)
 
 
-def test_film_shows_the_whole_chart_from_the_beginning() -> None:
+def test_animation_shows_the_whole_chart_from_the_beginning() -> None:
     views = _match(3, 1)
     assert _window(views[0]) != _window(views[-1]) == WHOLE
     sheets = [frame_sheets(scene_of(view))[0] for view in views[::12]]

@@ -144,7 +144,7 @@ async def test_automatic_answer_at_once_is_found(game: str, tmp_path: Path, monk
 
 
 @pytest.mark.rotating(4)
-async def test_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leak_of_a_secret_timeout_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If it counted as a missed turn, the seat would be offered in one of the worlds."""
 
     async def aloud(*_: object) -> bool:
