@@ -254,7 +254,7 @@ async def test_words_stay_within_what_discord_takes(session: Session) -> None:
         kept = [row for row in rows if "xxx" in row]
         assert kept[-1].startswith("-# 119 ")
         hidden = 120 - len(kept)
-        *_, left_out = rows[: -len(kept)]  # below what the own turn drew
+        *_, left_out = rows[: -len(kept)]  # below what the turn itself drew
         assert f"{hidden} more lines before that, under “Log”" in left_out
     text = session.table(anna).text
     assert text.count("x" * 90) >= 1
