@@ -335,7 +335,7 @@ guatemala_cafe-detail-fields = { $count ->
         [one] 1 Centavo
        *[other] { $most } Centavos
     }
-   *[other] { $least } bis { $most } Centavos
+   *[other] { $least }–{ $most } Centavos
 }{ $joined ->
     [0] { "" }
     [one] { " " }· 1 schließt an deine Plantage an

@@ -316,7 +316,7 @@ guatemala_cafe-detail-fields = { $count ->
         [one] 1 centavo
        *[other] { $most } centavos
     }
-   *[other] { $least } to { $most } centavos
+   *[other] { $least }–{ $most } centavos
 }{ $joined ->
     [0] { "" }
     [one] { " " }· 1 joins your plantation

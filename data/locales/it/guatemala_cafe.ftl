@@ -326,7 +326,7 @@ guatemala_cafe-detail-fields = { $count ->
         [one] 1 centavo
        *[other] { $most } centavos
     }
-   *[other] { $least } a { $most } centavos
+   *[other] { $least }–{ $most } centavos
 }{ $joined ->
     [0] { "" }
     [one] { " " }· 1 si unisce alla tua piantagione
