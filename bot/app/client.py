@@ -25,6 +25,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from discord.shard import EventItem
 
 from bot.app import route_limits, startup_passes
 from bot.app.backups import claimed_copies
@@ -277,11 +278,20 @@ class Tavolino(commands.AutoShardedBot):
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect the shard. After an outage it tries to connect again every minute or sooner.
 
-        discord.py's own pauses grow to 17 minutes. `identify_budget` saves session starts better.
+        discord.py's own pauses grow to 17 minutes. `identify_budget` saves session starts better. It reconnects one
+        shard after the other, and tells of a lost connection only when that shard's turn comes.
         """
         await super().launch_shard(gateway, shard_id, initial=initial)
         if (shard := self.get_shard(shard_id)) is not None:
-            shard._parent._backoff._max = RECONNECT_EXPONENT  # discord.py has no public setting for it
+            parent = shard._parent  # discord.py has no public setting for either
+            parent._backoff._max = RECONNECT_EXPONENT
+            put = parent._queue_put
+
+            def queue(item: EventItem) -> None:
+                self._note_disconnected(shard_id)
+                put(item)
+
+            parent._queue_put = queue
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the daily budget and the identify rate limit, which all processes share."""
@@ -367,6 +377,9 @@ class Tavolino(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Record that the shard is disconnected and stop its time. discord.py reconnects by itself."""
+        self._note_disconnected(shard)
+
+    def _note_disconnected(self, shard: int) -> None:
         self._cut_off.add(shard)
         self._up.discard(shard)
         self.services.timing.heartbeat.lose(shard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime, timedelta
@@ -407,6 +408,23 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
             await session.pass_time(24 * HOUR + 5 * MINUTE)
             await settled(session)
             assert await timed_out(client, matches) == [True, True]
+
+
+@pytest.mark.of_a_file
+async def test_all_shards_stop_at_once_when_discord_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py reconnects one shard after the other, and would tell of a waiting one only when its turn comes."""
+    is_over = asyncio.Event()
+
+    async def wait(*_: Any) -> None:
+        await is_over.wait()
+
+    monkeypatch.setattr("discord.shard.Shard._handle_disconnect", wait)
+    async with sharded(tmp_path) as (loopback, _, now), bot_on(loopback, tmp_path / "tavolino.db", now=now) as client:
+        play_time = client.services.matches.play_time
+        assert play_time.connected == {0, 1}
+        loopback.go_away()
+        await until(lambda: not play_time.connected, "both shards to stop")
+        is_over.set()
 
 
 @asynccontextmanager
