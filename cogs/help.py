@@ -6,9 +6,11 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.games import GAMES
+from cogs.clubs.page import HOME
 from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
+from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.newcomer_help import guide_screen
 from cogs.text.command_names import command, own_group
 from cogs.text.custom_id import ComponentAction
@@ -57,15 +59,20 @@ async def show_open_tables(press: Press) -> None:
 
 @answers("help-more", "private", anyone)
 async def show_commands(press: Press) -> None:
-    """Show what else there is: past matches, reminders, the club, and the commands."""
+    """Show what else there is: past matches, reminders, the club of a server, and the commands."""
     localiser = await press.words()
-    screen = Screen().text(localiser.word("meeting-guide-rest", game=SAMPLE))
-    await press.show(
-        screen.row(
-            button(localiser.word("meeting-button-catalogue"), ComponentAction("help-catalogue", "")),
-            button(localiser.word("meeting-button-former"), ComponentAction("help-former", "")),
-        )
-    )
+    verbs = {"past": "help-past", "reminders": "help-words", "club": HOME}
+    verbs |= {"catalogue": "help-catalogue", "former": "help-former"}
+    if press.interaction.guild_id is None:
+        del verbs["club"]
+    row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(verb, "")) for name, verb in verbs.items()]
+    await press.show(Screen().text(localiser.word("meeting-guide-rest", game=SAMPLE)).row(*row))
+
+
+@answers("help-past", "update", anyone)
+async def show_past_matches(press: Press) -> None:
+    """Show the user's ended matches that can be seen here."""
+    await show_list(press, ListFilter(player=press.user_id, state="finished"))
 
 
 @answers("help-catalogue", "update", anyone)

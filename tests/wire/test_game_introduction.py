@@ -133,6 +133,20 @@ async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *
     assert "easy" in table.text
 
 
+@pytest.mark.parametrize("is_direct", [False, True])
+async def test_more_of_the_guide_leads_to_matches_reminders_and_club(session: Session, *, is_direct: bool) -> None:
+    (anna,) = session.people("Anna")
+    channel = anna.dm if is_direct else session.channel
+    guide = (await (await anna.slash(channel, "tavolino help")).settled()).reply
+    more = (await reach(anna, guide, "help-more")).reply
+    club = [] if is_direct else ["Club"]
+    labels = [one.label for one in more.buttons()]
+    assert labels == ["My past matches", "Reminders", *club, "All games", "Former commands"]
+    for label, text in {"Reminders": "For you", **dict.fromkeys(club, "A club is")}.items():
+        assert text in (await (await anna.press(more, label)).settled()).reply.text
+    assert "matches" in (await (await anna.press(more, "My past matches")).settled()).reply.text
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 async def test_card_of_a_game_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
     anna, bruno = session.people("Anna", "Bruno")
