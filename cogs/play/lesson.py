@@ -190,9 +190,9 @@ def is_hintable(lesson: LessonState) -> bool:
 def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
     """Return the navigation buttons of the step or of the free game, and *Board in words*."""
 
-    def to(verb: str, *, is_open: bool = True, **how: Any) -> StatefulButton:
+    def to(verb: str, **how: Any) -> StatefulButton:
         pressed = ComponentAction(f"{PREFIX}{verb}", lesson.look.table.id, lesson.learner.token)
-        return button(localiser.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
+        return button(localiser.word(f"lessons-button-{verb}"), pressed, **how)
 
     from_first = ComponentAction(f"{PREFIX}read", lesson.look.table.id, menu="first", path=("0",))
     read = button(localiser.word("reading-button"), from_first)
@@ -201,16 +201,18 @@ def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
         alone = ComponentAction("meet-computer", "", menu=lesson.look.table.game)
         return [
             button(localiser.word("meeting-button-computer"), alone, style=discord.ButtonStyle.success),
-            button(localiser.word("hint-button"), hint, disabled=not is_hintable(lesson)),
+            *([button(localiser.word("hint-button"), hint)] if is_hintable(lesson) else []),
             to("earlier"),
-            to("undo", is_open=lesson.look.can_step_back),
-            to("anew", is_open=bool(lesson.learner.moves)),
+            *([to("undo")] if lesson.look.can_step_back else []),
+            *([to("anew")] if lesson.learner.moves else []),
             to("first"),
             read,
         ]
     on = to("next", style=discord.ButtonStyle.success) if lesson.is_done else to("skip")
     last = to("anew") if lesson.is_done else to("show")
-    return [to("earlier", is_open=lesson.place > 0), on, last, to("first", is_open=lesson.place > 0), read]
+    if lesson.place == 0:
+        return [on, last, read]
+    return [to("earlier"), on, last, to("first"), read]
 
 
 DIRECTIONS: Mapping[str, Way] = {

@@ -53,12 +53,12 @@ async def prepare_screen(
         add_choices(screen, selection)
     elif refused is None:
         screen.text(localiser.word("prepare-complete"))
-    back = ComponentAction(f"{PREFIX}back", match, len(steps))
-    return screen.row(
-        button(localiser.word("prepare-button-back"), back, disabled=not steps),
-        button(localiser.word("prepare-button-off"), ComponentAction(f"{PREFIX}off", match), disabled=not steps),
-        button(localiser.word("common-button-turn"), ComponentAction("again", match)),
-    )
+    changes = [
+        button(localiser.word("prepare-button-back"), ComponentAction(f"{PREFIX}back", match, len(steps))),
+        button(localiser.word("prepare-button-off"), ComponentAction(f"{PREFIX}off", match)),
+    ]
+    turn = button(localiser.word("common-button-turn"), ComponentAction("again", match))
+    return screen.row(*(changes if steps else ()), turn)
 
 
 async def _in_words(context: Context, look: MatchView, steps: tuple[str, ...], locale: str) -> list[str]:

@@ -86,7 +86,7 @@ def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
 def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons: continue, undo, use the trial, leave it, begin again, read the board."""
     look, styles = trial.look, discord.ButtonStyle
-    buttons = [button(localiser.word("common-button-back"), selection.to("back"), disabled=not trial.has_steps)]
+    buttons = [button(localiser.word("common-button-back"), selection.to("back"))] if trial.has_steps else []
     if look.offers and look.viewer != trial.seat:
         buttons.append(button(localiser.word("trial-button-medium"), selection.to("medium"), style=styles.primary))
     if trial.use:

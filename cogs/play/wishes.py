@@ -43,17 +43,14 @@ async def wishes_screen(
     screen = Screen().text(f"### {localiser.word(words)}\n{value_text}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     add_choices(screen, selection)
-    clear = button(
-        localiser.word("common-button-wishes-clear"),
-        ComponentAction(f"{PREFIX}clear", match),
-        disabled=not settings.wishes,
-    )
+    clear = button(localiser.word("common-button-wishes-clear"), ComponentAction(f"{PREFIX}clear", match))
     plans = [
         plan_button(game, look, name, settings, localiser, verb=f"{PREFIX}plan")
         for name, values in game.auto_answers.plans(look.view).items()
         if values == (False, True)
     ]
-    return screen.row(*plans, clear, button(localiser.word("common-button-turn"), ComponentAction("again", match)))
+    turn = button(localiser.word("common-button-turn"), ComponentAction("again", match))
+    return screen.row(*plans, *([clear] if settings.wishes else []), turn)
 
 
 async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:

@@ -318,6 +318,19 @@ async def test_more_is_whole_from_the_third_turn_on(session: Session) -> None:
     assert lengths == [True] * 4 + [False]
 
 
+@pytest.mark.parametrize("opened", ["try", "wishes", "learn"])
+async def test_buttons_that_cannot_help_are_absent(session: Session, opened: str) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
+    if opened == "learn":
+        screen = (await (await person.slash(session.channel, "zanzibar learn")).settled()).reply
+    else:
+        screen = (await reach(person, await session.panel(person), opened)).reply
+    assert controls(screen)
+    assert not [one.label for one in screen.buttons() if one.disabled]
+
+
 def _group_titles(screen: Any) -> list[str]:
     """Return the headings of *More*."""
     return re.findall(r"^\*\*(.+)\*\*$", screen.text, re.MULTILINE)

@@ -75,12 +75,17 @@ async def picked(person: Any, screen: Any, chance: Dice) -> Any:
     return (await (await asked).settled()).reply
 
 
+def _undo_of(screen: Any) -> list[str]:
+    """Return the custom_id of *Undo*, which names the step; none before the first one."""
+    return [one.custom_id for one in screen.buttons() if (one.custom_id or "").startswith("b:try-back:")]
+
+
 async def tried(person: Any, screen: Any, chance: Dice) -> Any:
     """Make small choices until the trial has one more step."""
-    before = custom_id(screen, "try-back")
+    before = _undo_of(screen)
     for _ in range(12):
         screen = await picked(person, screen, chance)
-        if custom_id(screen, "try-back") != before:
+        if _undo_of(screen) != before:
             return screen
     raise AssertionError(f"no step: {screen.text}")
 
