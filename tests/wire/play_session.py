@@ -224,6 +224,11 @@ def custom_id(message: Any, verb: str) -> str:
     return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
 
 
+def custom_ids(message: Any, verb: str) -> list[str]:
+    """Return the custom_ids of all buttons of that verb."""
+    return [str(one.custom_id) for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
+
+
 async def reach(person: Any, message: Any, verb: str) -> Any:
     """Press that button, on the message or in its *More*, and wait for the answer."""
     if not _has(message, verb):

@@ -48,20 +48,20 @@ BUDGETS = {
     "More of the lobby, host": Budget(20, 7),
     "table": Budget(40, 4),
     "My turn without a seat": Budget(10, 3),
-    "first turn": Budget(55, 6),
+    "first turn": Budget(60, 6),
     "first turn, More": Budget(10, 7),
     "More": Budget(10, 15),
     "waiting": Budget(50, 3),
     "ping": Budget(20, 1),
-    "my hand": Budget(120, 2),
+    "my hand": Budget(130, 2),
     "end": Budget(60, 6),
     "end, More": Budget(10, 11),
 }
 """Budget of each screen. Screens of a match have their game in brackets behind the name."""
 
 
-LARGER = {"first turn (zanzibar)": Budget(75, 6)}
-"""Budgets of single games: Zanzibar says what the secret orders pay, because every placement depends on it."""
+LARGER = {"first turn (zanzibar)": Budget(80, 6), "first turn (cafe_international)": Budget(70, 6)}
+"""Budgets of single games: Zanzibar says what orders pay, and Café International what a visit to the bar means."""
 
 
 def budget_of(name: str) -> Budget:

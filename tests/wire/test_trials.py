@@ -13,7 +13,17 @@ from bot.i18n import word
 from bot.playground.world.models import Message
 from bot.rng import Dice
 from tests.wire.forged_presses import forged, stored, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, more_of, open_choices, reach, session_at
+from tests.wire.play_session import (
+    MovedTime,
+    Session,
+    bot_on,
+    custom_id,
+    custom_ids,
+    more_of,
+    open_choices,
+    reach,
+    session_at,
+)
 from tests.wire.random_match import played
 from tests.wire.test_replay import opened, turned
 from tests.wire.test_replay import picked as chosen
@@ -75,17 +85,12 @@ async def picked(person: Any, screen: Any, chance: Dice) -> Any:
     return (await (await asked).settled()).reply
 
 
-def _undo_of(screen: Any) -> list[str]:
-    """Return the custom_id of *Undo*, which names the step; none before the first one."""
-    return [one.custom_id for one in screen.buttons() if (one.custom_id or "").startswith("b:try-back:")]
-
-
 async def tried(person: Any, screen: Any, chance: Dice) -> Any:
     """Make small choices until the trial has one more step."""
-    before = _undo_of(screen)
+    before = custom_ids(screen, "try-back")
     for _ in range(12):
         screen = await picked(person, screen, chance)
-        if _undo_of(screen) != before:
+        if custom_ids(screen, "try-back") != before:
             return screen
     raise AssertionError(f"no step: {screen.text}")
 

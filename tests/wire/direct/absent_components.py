@@ -103,7 +103,6 @@ ALONE: Mapping[str, str] = {
     "more-lobby": _OWN_LOBBY,
     "more-lobby-back": _OWN_LOBBY,
     "stronger": _OWN_LOBBY,
-    "fair": _OWN_LOBBY,
     "hand": _OWN_TABLE,
     "since": _OWN_TABLE,
     "rematch": "it opens the table once more in the channel where it is pressed",

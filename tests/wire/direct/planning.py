@@ -11,7 +11,7 @@ import pytest
 from bot.rng import Dice
 from tests.wire.direct.button_walk import ButtonWalk
 from tests.wire.direct.direct_user import MAX_PRESSES, DirectUser, has
-from tests.wire.play_session import custom_id, open_choices
+from tests.wire.play_session import custom_ids, open_choices
 
 CHANCE = Dice(b"planning", 0)
 STEPS = 3
@@ -22,7 +22,10 @@ async def try_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
     screen = await _opened(walk, who, match, "try")
     for _ in range(STEPS):
         screen = await _next_step(who, screen)
-    await who.verb(screen, "try-read")
+    reading = await who.verb(screen, "try-read")
+    others = [one.custom_id for one in reading.buttons() if ":try-read-page:" in one.custom_id and not one.disabled]
+    for page in others[:1]:
+        await who.press(reading, page)
     screen = await who.verb(await who.verb(screen, "try-back"), "try-again")
     assert has(await who.verb(screen, "try-leave"), "more")
     before = (await walk.services.matches.table(match)).seq
@@ -107,10 +110,10 @@ async def _next_step(who: DirectUser, trial: Any) -> Any:
 
 async def _one_step(who: DirectUser, screen: Any, prefix: str) -> Any:
     """Choose until one more step can be taken back."""
-    before = custom_id(screen, f"{prefix}-back")
+    before = custom_ids(screen, f"{prefix}-back")
     for _ in range(MAX_PRESSES):
         screen = (await who.press(screen, *CHANCE.choose(open_choices(screen, f"{prefix}-pick")))).reply
-        if custom_id(screen, f"{prefix}-back") != before:
+        if custom_ids(screen, f"{prefix}-back") != before:
             return screen
     return pytest.fail(f"no step: {screen.text}")
 

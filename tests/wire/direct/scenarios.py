@@ -335,8 +335,14 @@ async def solo_table(walk: ButtonWalk) -> None:
     await walk.explore(anna, table)
     await anna.verb(await anna.verb(await table(), "more-lobby"), "close")
     await walk.quiet()
+    carla = walk.carla
+    card = (await carla.press(await carla.typed("tavolino help"), "Guatemala Café")).reply
+    await carla.verb(card, "play-first")
+    await walk.quiet()
+    await carla.verb(await carla.typed("table leave"), "resign-sure")
     card = (await anna.press(await anna.typed("tavolino help"), "Café International")).reply
-    await anna.verb(card, "play-first")
+    await anna.verb(card, "meet-computer")
+    await anna.verb(await table(), "start")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
     await moves_until_asked(walk, match, anna)

@@ -29,7 +29,7 @@ async def test_every_button_in_direct_messages_is_answered(
     assert {bot for room in rooms for bot in monitor.written[room]} == {monitor.owner}
     await deletion(walk)
     pressed, seen = walk.buttons(monitor.pressed), walk.buttons(monitor.seen)
-    assert sorted(seen - pressed) == [], "something stood there that nobody has pressed"
+    assert not seen - pressed, f"nobody has pressed {sorted(seen - pressed)}"
     verbs, elsewhere = {one.verb for one in pressed}, {one.verb for one in pressed if one.about != "a match alone"}
     assert set(needs()) - verbs == set(ABSENT)
     assert verbs - elsewhere == set(ALONE)
