@@ -29,7 +29,7 @@ from tests.wire.timed_turns import settled
 
 STEP = timedelta(hours=2)
 DAY = timedelta(days=1)
-MAX_DAYS = 200
+MAX_DAYS = 400
 AWAY_DAYS = 9
 DOWN = timedelta(hours=6)
 RESTARTS = (3, 9, 17)
