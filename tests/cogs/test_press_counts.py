@@ -19,4 +19,4 @@ def test_turn_takes_few_presses(name: str) -> None:
     most = expected(name).most_presses
     assert presses / turns <= most, f"{presses / turns:.2f} presses a turn: more than most_presses, {most}"
     moves = sum(one.moves for one in counted)
-    assert presses - turns <= 1.7 * moves, "two presses make most moves: what, then where"
+    assert presses - turns <= 1.75 * moves, "two presses make most moves: what, then where, and for a push where to"

@@ -44,7 +44,10 @@ def numbers_of(panel: Any) -> dict[str, int]:
         for label, value in opened.options:
             if number := NUMBER.match(label):
                 path = (*path_of(opened.custom_id), *value.split("|"))
-                found |= {token.removeprefix(">"): int(number[1]) for token in path if token not in found}
+                for token in path:
+                    found[token.removeprefix(">").removeprefix("x")] = int(number[1])
+                    if token[0] == "x":  # where the pushed trader goes has no number
+                        break
     return found
 
 
