@@ -67,6 +67,10 @@ class ChoicePaths:
         """Return whether each of them is a complete move."""
         return all(map(self.is_move, paths))
 
+    def end_list(self, paths: Iterable[Path]) -> bool:
+        """Return whether a list goes no further than these paths: they are moves, or only buttons follow."""
+        return all(all(choice.button for choice in self.next_choices(path)) for path in paths)
+
     def skip_single_choices(self, path: Path) -> Path:
         """Return the path extended over levels with a single choice."""
         below = self._below(path)
@@ -139,7 +143,7 @@ def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Me
 def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], most: int) -> Iterator[Menu]:
     """Yield one list of whole moves if they fit, else one list for each head if allowed, else a list of heads."""
     items = flatten(ways, heads)
-    if not ways.are_moves(items) and len(heads) <= most and all(_unfolds(ways, head) for head in heads):
+    if not ways.end_list(items) and len(heads) <= most and all(_unfolds(ways, head) for head in heads):
         for head in heads:
             yield _menu(ways, head, name, flatten(ways, ways.paths_below(head)), head)
     else:
@@ -161,9 +165,12 @@ def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head:
 
 
 def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
-    """Return the choices with as many whole levels flattened as fit into a list: all of a level or none."""
+    """Return the choices with as many whole levels flattened as fit into a list: all of a level or none.
+
+    What has buttons of its own, such as the turns of a tile, stays out of the list.
+    """
     items = [ways.skip_single_choices(head) for head in heads]
-    while not ways.are_moves(items):
+    while not ways.end_list(items):
         below = _opened(ways, items)
         while any(map(ways.is_group, below)):  # a group alone answers nothing
             below = _opened(ways, below)
@@ -174,8 +181,8 @@ def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
 
 
 def _opened(ways: ChoicePaths, items: Iterable[Path]) -> list[Path]:
-    """Return the paths one level below, and those that are moves as they are."""
-    return [path for item in items for path in (ways.paths_below(item) or [item])]
+    """Return the paths one level below, and those that end a list as they are."""
+    return [path for item in items for path in ([item] if ways.end_list([item]) else ways.paths_below(item))]
 
 
 def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple[Menu, Path] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -102,8 +103,8 @@ def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, ChoiceTre
 
 
 def _count_below(ways: ChoicePaths, item: Path) -> int:
-    """Return the number of choices that follow, not counting groups; 1 for a move."""
-    below = ways.paths_below(item)
+    """Return the number of choices that follow, not counting groups; 1 for a move, and for what only buttons follow."""
+    below = [] if ways.end_list([item]) else ways.paths_below(item)
     return sum(_count_below(ways, path) if ways.is_group(path) else 1 for path in below) or 1
 
 
@@ -114,7 +115,7 @@ def test_list_is_flat_as_a_whole_while_25_choices_remain(
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
                 counts = [_count_below(ways, item) for item in menu.items]
-                assert ways.are_moves(menu.items) or sum(counts) > MAX_OPTIONS, menu
+                assert ways.end_list(menu.items) or sum(counts) > MAX_OPTIONS, menu
 
 
 def test_long_list_gives_way_to_one_for_each_head() -> None:
@@ -130,6 +131,25 @@ def test_long_list_gives_way_to_one_for_each_head() -> None:
 def test_no_list_mixes_groups_with_what_is_in_them() -> None:
     wide, narrow = [f"{head} {tail}" for head in "acd" for tail in range(30)], ["b x", "b y"]
     assert items(tree_of(*wide, *narrow)) == [(head,) for head in "acdb"]
+
+
+def test_turns_of_a_tile_are_buttons_below_the_list_of_its_cells() -> None:
+    game = GAMES["saint_martin"]
+    for state in islice(random_match(game, 2, 4), 0, None, 7):
+        for seat in game.deciders(state):
+            view, tree = game.see(state, seat), offers(game, [game.write(one) for one in game.legal_moves(state, seat)])
+            ways = ChoicePaths(tree)
+            cells = [
+                item
+                for menu in open_menus(ways, ())
+                for item in menu.items
+                if not ways.is_move(item) and len(item) == 3
+            ]
+            for cell in cells:
+                (turns,) = [menu for menu in open_menus(ways, cell) if menu.path == cell]
+                assert turns.has_buttons
+                assert 2 <= len(turns.items) <= 4
+                assert all(game.label(view, item).text.key == "saint_martin-label-rotation" for item in turns.items)
 
 
 def test_grouping_step_has_no_title_in_a_flat_menu() -> None:
