@@ -32,7 +32,7 @@ saint_martin-coach-after = { $burnable ->
    *[other] Du darfst ein Viertel abbrennen, das für andere zählt, neben einem Feld, das du schließen wirst: Sein Würfel ist ein Punkt.
 }
 saint_martin-coach-objective = dein Zielplättchen
-saint_martin-coach-best = { " " }Am besten jetzt: { $tile } auf { $cell }, { $coins ->
+saint_martin-coach-best = { " " }Meiste Münzen jetzt: { $tile } auf { $cell }, { $coins ->
     [0] { "" }
     [one] 1 Münze
    *[other] { $coins } Münzen

@@ -32,7 +32,7 @@ saint_martin-coach-after = { $burnable ->
    *[other] You may burn a quarter that counts for others, beside a field that you will close: its cube is a point.
 }
 saint_martin-coach-objective = your objective tile
-saint_martin-coach-best = { " " }Best now: { $tile } on { $cell }, { $coins ->
+saint_martin-coach-best = { " " }Most coins now: { $tile } on { $cell }, { $coins ->
     [0] { "" }
     [one] 1 coin
    *[other] { $coins } coins

@@ -32,7 +32,7 @@ saint_martin-coach-after = { $burnable ->
    *[other] Puoi bruciare un quarto che conta per gli altri, accanto a un campo che chiuderai: il suo cubetto vale un punto.
 }
 saint_martin-coach-objective = la tua tessera obiettivo
-saint_martin-coach-best = { " " }Ora conviene { $tile } su { $cell }: { $coins ->
+saint_martin-coach-best = { " " }Più monete ora: { $tile } su { $cell }, { $coins ->
     [0] { "" }
     [one] 1 moneta
    *[other] { $coins } monete
