@@ -14,7 +14,7 @@ from tests.storm.message_components import MessageComponents
 
 TRIALS = tuple(f"### {word('trial-title', locale, game=game.title)}\n" for locale in LOCALES for game in GAMES.values())
 HANDS = tuple(
-    word("common-hand-title", locale, game=game.title, channel="").rstrip()
+    word("common-hand-title", locale, game=game.title, channel="", turn="no").rstrip()
     for locale in LOCALES
     for game in GAMES.values()
 )

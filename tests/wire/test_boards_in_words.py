@@ -96,6 +96,19 @@ async def test_hand_in_direct_messages_follows_the_setting_at_once(session: Sess
         assert bool(shown.pictures) is not wanted
 
 
+async def test_hand_in_direct_messages_says_when_it_is_ones_turn(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    matches, match = session.client.services.matches, await session.match_id()
+    for _ in range(2):
+        await session.quiet()
+        actor = await session.decider(people)
+        for person in people:
+            (hand,) = [message for message in person.sees(person.dm) if message.pictures]
+            assert ("– your turn" in hand.text) == (person is actor)
+        await matches.play(match, actor.id, "end")
+
+
 async def test_board_in_words_uses_the_language_of_the_reader(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale="de")
     await session.match(anna, bruno)

@@ -161,7 +161,10 @@ common-panel-no-seat = Du spielst hier nicht mit.
 common-panel-over = Die Partie ist zu Ende.
 common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Rückgängig gemacht: „{ $step }“
-common-hand-title = {"**"}Deine Hand in { $game }**, { $channel }
+common-hand-title = {"**"}Deine Hand in { $game }**, { $channel }{ $turn ->
+    [yes] { " " }– du bist am Zug
+   *[no] { "" }
+}
 common-no-hand = Du hast gerade keine Karten.
 common-more-intro = Was möchtest du tun?
 common-more-group = **{ $group ->

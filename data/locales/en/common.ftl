@@ -161,7 +161,10 @@ common-panel-no-seat = You don’t play here.
 common-panel-over = The match is over.
 common-panel-paused = The match is paused. To resume: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Undone: “{ $step }”
-common-hand-title = {"**"}Your hand in { $game }**, { $channel }
+common-hand-title = {"**"}Your hand in { $game }**, { $channel }{ $turn ->
+    [yes] { " " }– your turn
+   *[no] { "" }
+}
 common-no-hand = You have no cards at the moment.
 common-more-intro = What would you like to do?
 common-more-group = **{ $group ->

@@ -164,7 +164,10 @@ common-panel-no-seat = Qui non giochi.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Passo annullato: «{ $step }»
-common-hand-title = {"**"}La tua mano a { $game }**, { $channel }
+common-hand-title = {"**"}La tua mano a { $game }**, { $channel }{ $turn ->
+    [yes] { " " }– tocca a te
+   *[no] { "" }
+}
 common-no-hand = Al momento non hai carte in mano.
 common-more-intro = Che cosa vuoi fare?
 common-more-group = **{ $group ->
