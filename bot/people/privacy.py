@@ -285,7 +285,7 @@ def _hosted(table: Table, user: int, now: datetime) -> Table:
     host = next((info.user for info in table.seats if info.user is not None), 0)
     table = msgspec.structs.replace(table, host=host)
     if table.status == "lobby" and not host:
-        return msgspec.structs.replace(table, status="closed", ended_at=now)
+        return lobby.expired(table, now)
     return table
 
 

@@ -28,6 +28,7 @@ from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
 from bot.store.privacy import NAMED, UNNAMED, _numbered
 from bot.store.table_catalogue import USER_COLUMNS, tables_with
+from bot.table.invitations import with_invited
 from bot.table.match_terms import Terms
 from bot.table.message_records import CLEANING, TABLE, Shown, Slot, hand_of
 from bot.table.table import Person, Table
@@ -431,6 +432,17 @@ async def test_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
     assert (left.status, left.host) == ("closed", 0)
     ready: Table = msgspec.structs.replace(table, status="running")
     assert departed(ready, GONE.id, "X", NOW).table == msgspec.structs.replace(ready, host=0)
+
+
+async def test_seats_held_by_a_deleted_host_are_free_once_the_lobby_is_closed(tmp_path: Path) -> None:
+    store = await store_at(tmp_path / "test.db")
+    matches = context(store)
+    table = await lobby(matches, GONE)
+    await matches.lobby.add_computer(table.id, GONE)
+    table = with_invited(await matches.lobby.leave(table.id, GONE), GAMES["toy"], GONE.id, (ROSA,), NOW)
+    await store.close()
+    left = departed(table, GONE.id, "X", NOW).table
+    assert (left.status, [one.state for one in left.invitations]) == ("closed", ["released"])
 
 
 async def test_hand_posted_during_the_deletion_goes_too(
