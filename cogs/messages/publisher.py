@@ -158,10 +158,13 @@ class Publisher:
         )
 
     async def _has_lost_channel(self, table: Table) -> bool:
-        """Return whether the match's channel was deleted or is closed. A deleted one may exist after all."""
+        """Return whether the match's channel was deleted or is closed. A deleted one may exist after all.
+
+        Nobody looks at the channel of a match that has ended, so the messages themselves are tried there.
+        """
         lost_channels = self._context.services.moderation.lost_channels
         if not await lost_channels.is_deleted(table.id):
-            return await lost_channels.is_lost(table.id)
+            return table.is_live and await lost_channels.is_lost(table.id)
         is_known = table.is_live and self._context.client.get_channel(table.channel) is not None
         if not is_known or not await exists(self._context, table.channel):
             return True

@@ -206,6 +206,9 @@ async def test_match_in_a_closed_place_moves_or_ends_after_some_time(
     if not has_other:
         assert table.status == "closed"
         await all_told(session, people, "closed without a result")
+        assert "b:turn" in pressable(session, people[0], place), "nothing can be edited in a locked thread"
+        session.loopback.set_thread(place, locked=False)
+        await until(lambda: "b:turn" not in pressable(session, people[0], place), "the table to show its end")
         return
     assert (table.status, table.paused_at, table.seen_in) == ("running", None, session.channel.id)
     there = session.loopback.channel(table.channel)
@@ -214,6 +217,12 @@ async def test_match_in_a_closed_place_moves_or_ends_after_some_time(
     await all_told(session, people, "continues in")
     assert "continues here" in session.table(people[0], there).text
     await move(session, people, there)
+
+
+def pressable(session: Session, person: Any, place: Any) -> str:
+    """Return the ids of all buttons that the person sees in public messages there."""
+    public = [message for message in person.sees(place) if not message.ephemeral]
+    return " ".join(str(button.custom_id) for message in public for button in message.buttons())
 
 
 def with_tournament(table: Table, tournament: bool) -> Table:
