@@ -101,10 +101,15 @@ async def test_move_costs_what_it_changes(session: Session, monkeypatch: pytest.
 
 
 def _was_thrifty(told: WorkCounts, *, is_turn_over: bool) -> None:
-    expected = ("(SELECT match FROM seats WHERE user = ?)", "FROM puzzle_streaks WHERE user = ?")
+    expected = (
+        "(SELECT match FROM seats WHERE user = ?)",
+        "FROM puzzle_streaks WHERE user = ?",
+        "WHERE s.user = ?1 AND m.game = ?2 AND m.status = 'over'",
+        "FROM lessons WHERE user = ? AND game = ?",
+    )
     for sql in expected if is_turn_over else ():
         reads = [one for one in told.reads if sql in one]
-        assert len(reads) <= 1, "which of the player's other tables waits, or the puzzle, is read once a turn"
+        assert len(reads) <= 1, "the player's other tables, and whether there is a puzzle of a known game, once a turn"
         told.reads = [one for one in told.reads if one not in reads]
     assert told.reads == []
     assert {viewer for _, viewer in told.looks} <= {None, 0, 1}
