@@ -275,14 +275,14 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-raise-drawer = { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
+saint_martin-remark-raise-drawer = { $tile } { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bietet { $price }. Biete mehr, bis zu { $coins ->
+saint_martin-remark-raise-other = { $tile } { $leader } bietet { $price }. Biete mehr, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }, oder steig aus. Der Käufer { $fits ->
@@ -292,7 +292,7 @@ saint_martin-remark-raise-other = { $leader } bietet { $price }. Biete mehr, bis
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Du darfst das Plättchen versteigern lassen. Biete bis zu { $coins ->
+saint_martin-remark-call-other = { $tile } Du darfst das Plättchen versteigern lassen. Biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }; alle Gebote sind öffentlich. Der Käufer { $fits ->
@@ -302,14 +302,14 @@ saint_martin-remark-call-other = Du darfst das Plättchen versteigern lassen. Bi
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
+saint_martin-remark-defend-drawer = { $tile } { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Nenn ein geheimes Höchstgebot, bis zu { $coins ->
+saint_martin-remark-window-other = { $tile } Nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }. Du zahlst höchstens eine Münze mehr als das nächstbeste Gebot und { $fits ->
@@ -415,7 +415,7 @@ saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $count ->
    *[other] . { $corners }
 }
 saint_martin-fact-sale = { $state ->
-    [open] Zum Verkauf: { $tile }, gezogen von { $drawer }. Gefragt: { $asked }. { $count ->
+    [open] Zum Verkauf: { $tile }, gezogen von { $drawer }. { $corners } Gefragt: { $asked }. { $count ->
         [0] Noch kein Gebot.
        *[other] Gebote – { $bids }.
     }
@@ -423,7 +423,10 @@ saint_martin-fact-sale = { $state ->
    *[sold] { $winner } bekam { $tile } für { $price }, bezahlt an { $payee ->
         [bank] die Bank
        *[drawer] { $drawer }
-    }. Gebote – { $bids }.
+    }. Gebote – { $bids }.{ $state ->
+        [bought] { " " }{ $corners }
+       *[placed] { "" }
+    }
 }
 saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
     [one] 1 Münze
@@ -479,7 +482,7 @@ saint_martin-hand-points = Münzen { $coins }, Würfel { $cubes }, Feuer { $fire
     [one] 1 Punkt
    *[other] { $total } Punkte
 }.
-saint_martin-hand-offer = Für dich zum Verkauf: { $tile }.
+saint_martin-hand-offer = Für dich zum Verkauf: { $tile }. { $corners }
 saint_martin-hand-answered = Deine Antwort für { $tile }: { $coins ->
     [0] kein Gebot
     [one] bis zu 1 Münze

@@ -275,14 +275,14 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-raise-drawer = { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
+saint_martin-remark-raise-drawer = { $tile } { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bids { $price }. Bid more, up to your { $coins ->
+saint_martin-remark-raise-other = { $tile } { $leader } bids { $price }. Bid more, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, or drop out. The buyer { $fits ->
@@ -292,7 +292,7 @@ saint_martin-remark-raise-other = { $leader } bids { $price }. Bid more, up to y
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = You may call an auction. Bid up to your { $coins ->
+saint_martin-remark-call-other = { $tile } You may call an auction. Bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }; all bids are public. The buyer { $fits ->
@@ -302,14 +302,14 @@ saint_martin-remark-call-other = You may call an auction. Bid up to your { $coin
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
+saint_martin-remark-defend-drawer = { $tile } { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep it and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Bid a secret maximum, up to your { $coins ->
+saint_martin-remark-window-other = { $tile } Bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }. You pay at most one coin more than the next best bid, and { $fits ->
@@ -412,7 +412,7 @@ saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $count ->
    *[other] . { $corners }
 }
 saint_martin-fact-sale = { $state ->
-    [open] On offer: { $tile }, drawn by { $drawer }. Asked: { $asked }. { $count ->
+    [open] On offer: { $tile }, drawn by { $drawer }. { $corners } Asked: { $asked }. { $count ->
         [0] No bid yet.
        *[other] Bids – { $bids }.
     }
@@ -420,7 +420,10 @@ saint_martin-fact-sale = { $state ->
    *[sold] { $winner } got { $tile } for { $price }, paid to { $payee ->
         [bank] the bank
        *[drawer] { $drawer }
-    }. Bids – { $bids }.
+    }. Bids – { $bids }.{ $state ->
+        [bought] { " " }{ $corners }
+       *[placed] { "" }
+    }
 }
 saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
     [one] 1 coin
@@ -476,7 +479,7 @@ saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
     [one] 1 point
    *[other] { $total } points
 } now.
-saint_martin-hand-offer = On offer for you: { $tile }.
+saint_martin-hand-offer = On offer for you: { $tile }. { $corners }
 saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
     [0] no bid
     [one] up to 1 coin

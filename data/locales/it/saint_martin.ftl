@@ -276,14 +276,14 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
+saint_martin-remark-raise-drawer = { $tile } { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } offre { $price }. Offri di più, fino { $coins ->
+saint_martin-remark-raise-other = { $tile } { $leader } offre { $price }. Offri di più, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }, o chiamati fuori. Chi compra { $fits ->
@@ -293,7 +293,7 @@ saint_martin-remark-raise-other = { $leader } offre { $price }. Offri di più, f
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Puoi indire un’asta. Offri fino { $coins ->
+saint_martin-remark-call-other = { $tile } Puoi indire un’asta. Offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }; tutte le offerte sono pubbliche. Chi compra { $fits ->
@@ -303,14 +303,14 @@ saint_martin-remark-call-other = Puoi indire un’asta. Offri fino { $coins ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
+saint_martin-remark-defend-drawer = { $tile } { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, la tieni e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Offri un massimo segreto, fino { $coins ->
+saint_martin-remark-window-other = { $tile } Offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }. Paghi al massimo una moneta più della seconda offerta, e { $fits ->
@@ -413,7 +413,7 @@ saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $count ->
    *[other] . { $corners }
 }
 saint_martin-fact-sale = { $state ->
-    [open] In vendita: { $tile }, pescata da { $drawer }. Chiesto a: { $asked }. { $count ->
+    [open] In vendita: { $tile }, pescata da { $drawer }. { $corners } Chiesto a: { $asked }. { $count ->
         [0] Ancora nessuna offerta.
        *[other] Offerte – { $bids }.
     }
@@ -421,7 +421,10 @@ saint_martin-fact-sale = { $state ->
    *[sold] { $winner } ha preso { $tile } per { $price }, pagando { $payee ->
         [bank] alla banca
        *[drawer] a { $drawer }
-    }. Offerte – { $bids }.
+    }. Offerte – { $bids }.{ $state ->
+        [bought] { " " }{ $corners }
+       *[placed] { "" }
+    }
 }
 saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
     [one] 1 moneta
@@ -477,7 +480,7 @@ saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire 
     [one] 1 punto
    *[other] { $total } punti
 } per ora.
-saint_martin-hand-offer = In vendita per te: { $tile }.
+saint_martin-hand-offer = In vendita per te: { $tile }. { $corners }
 saint_martin-hand-answered = La tua risposta per { $tile }: { $coins ->
     [0] nessuna offerta
     [one] fino a 1 moneta

@@ -124,7 +124,7 @@ def test_alt_text_tells_all_that_matters() -> None:
         "Turned right: NW Canephora, NE Benghalensis, SE Benghalensis, SW Canephora. Roads: north and south.",
         "coins 1, cubes taken 1",
         "burned G4ne",
-        "On offer: T17 (½ Benghalensis, ½ Dewevrei), drawn by Bea. Asked: Anna.",
+        "On offer: T17 (½ Benghalensis, ½ Dewevrei), drawn by Bea. Not turned: NW",
         "W Anna, Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
         "Bag: 1. Cubes left: 26.",
     ):
@@ -205,3 +205,17 @@ def test_chosen_tile_is_described_by_its_corners_and_roads() -> None:
     assert on_cell is not None
     words = {"0": "Not turned", "1": "Turned right", "2": "Upside down", "3": "Turned left"}
     assert {way for way, said in words.items() if said in english(on_cell)} == ways
+
+
+def test_tile_to_decide_about_is_described_by_its_corners_and_roads() -> None:
+    corners = "Not turned: NW Dewevrei, NE Dewevrei, SE Dewevrei, SW Benghalensis. Roads: south and west."
+    window = after(position("", "T01", "T02", bag="T11 T05"), "draw")
+    bought = after(window, "1 bid T11=3", "0 nobid T11")
+    for state in (window, bought):
+        view = GAME.see(state, 1)
+        shown = GAME.remark(view, GAME.start(view))
+        assert shown is not None
+        assert english(shown).startswith(f"T11. {corners}")
+        first = next(text for text in map(english, GAME.texts.listing(view)) if "T11" in text)
+        assert corners in first
+    assert any(corners in english(fact) for fact in GAME.texts.hand_facts(GAME.see(window, 1)))

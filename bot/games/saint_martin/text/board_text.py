@@ -68,7 +68,7 @@ def scores(view: SaintMartinView) -> tuple[int, ...]:
 
 def facts(view: SaintMartinView) -> tuple[Line, ...]:
     """Return the alt text: turn and phase, own hand, the state of the table, the fields that can still grow."""
-    return (headline(view), *_own_hand(view), *table_lines(view), *_open_fields(view))
+    return (headline(view), *_decided(view), *_own_hand(view), *_settled(view), *_open_fields(view))
 
 
 def _island_facts(view: SaintMartinView) -> tuple[Line, ...]:
@@ -77,7 +77,7 @@ def _island_facts(view: SaintMartinView) -> tuple[Line, ...]:
 
 
 def _seat_facts(view: SaintMartinView) -> tuple[Line, ...]:
-    return (*_own_hand(view), *table_lines(msgspec.structs.replace(view, last=None)))
+    return (*_decided(view), *_own_hand(view), *_settled(msgspec.structs.replace(view, last=None)))
 
 
 _PARTS = (BoardPart("island", _island_facts, is_result=True), BoardPart("seats", _seat_facts))
@@ -95,9 +95,22 @@ def line_colors(view: SaintMartinView) -> tuple[str, ...]:
 
 
 def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return the last placement, the tile on offer, the seats, bag and supply, and discarded tiles."""
+    """Return the tile to decide about, the last placement, the seats, bag and supply, and discarded tiles."""
+    return (*_decided(view), *_settled(view))
+
+
+def _decided(view: SaintMartinView) -> Iterator[Line]:
+    """Yield the auction if its tile is on offer, or bought and not placed yet."""
+    if view.sale and (view.offer or view.phase == "bought"):
+        yield sale_line(view.sale, is_placed=False)
+        if view.sale.out:
+            yield line("saint_martin-fact-out", seats=name_terms(view.sale.out))
+
+
+def _settled(view: SaintMartinView) -> tuple[Line, ...]:
+    """Return the lines of the table without the tile to decide about."""
     found = [last_line(view.last)] if view.last else []
-    if view.sale:
+    if view.sale and not any(_decided(view)):
         found.append(sale_line(view.sale))
         if view.sale.out:
             found.append(line("saint_martin-fact-out", seats=name_terms(view.sale.out)))
@@ -111,7 +124,7 @@ def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
 def text_board(view: SaintMartinView) -> tuple[Line, ...]:
     """Return headline, board (two lines per row, two letters per cell) and the state of the table."""
     rows = (line("saint_martin-board-row", text=text) for text in _rows(view))
-    return (headline(view), *rows, *_own_hand(view), *table_lines(view))
+    return (headline(view), *rows, *_decided(view), *_own_hand(view), *_settled(view))
 
 
 def _own_hand(view: SaintMartinView) -> Iterator[Line]:
@@ -183,12 +196,14 @@ def last_line(last: LastView) -> Line:
     )
 
 
-def sale_line(sale: SaleView) -> Line:
-    """Return the auction of the tile drawn last."""
-    state = "kept" if sale.is_kept else "open" if sale.winner is None else "sold"
+def sale_line(sale: SaleView, *, is_placed: bool = True) -> Line:
+    """Return the auction of the tile drawn last, with the corners and roads of a tile that is not placed."""
+    sold = "sold" if is_placed else "bought"
+    state = "kept" if sale.is_kept else "open" if sale.winner is None else sold
     return line(
         "saint_martin-fact-sale",
         state=state,
+        corners=corners_term(sale.tile, 0),
         tile=tile_term(sale.tile),
         drawer=Name(sale.drawer),
         asked=name_terms(sale.asked),

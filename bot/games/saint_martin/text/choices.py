@@ -14,7 +14,15 @@ from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, No
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import cell_of, format_tile, parse_tile
 from bot.games.saint_martin.rules.island_map import placements
-from bot.games.saint_martin.terms import brief_corners, coffee_term, corners_term, joined, look_term, tile_term
+from bot.games.saint_martin.terms import (
+    brief_corners,
+    coffee_term,
+    corners_term,
+    joined,
+    look_term,
+    tile_term,
+    tile_with_corners,
+)
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import (
     Outlook,
@@ -242,7 +250,7 @@ def _burn(view: SaintMartinView, quarter: str) -> Label:
 
 
 def remark(view: SaintMartinView, path: Path) -> Line | None:
-    """Return how the chosen tile will lie, the costs and gains of bidding, or why no tile is offered in a turn."""
+    """Return how the tile in question will lie, what bids cost and gain, or why no tile is offered in a turn."""
     seat, sale = view.viewer, view.sale
     if seat is None or seat not in view.asked:
         return None
@@ -256,6 +264,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     most = max((found.coins for found in view.prospects), default=0)
     return line(
         f"saint_martin-remark-{view.phase}-{role}",
+        tile=tile_with_corners(view.offer),
         coins=view.seats[seat].coins,
         price=sale.price,
         leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),

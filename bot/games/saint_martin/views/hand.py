@@ -79,7 +79,7 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
 
 def _offer_fact(shown: SaintMartinHand, tile: str) -> Line:
     if shown.own_answer is None:
-        return line("saint_martin-hand-offer", tile=tile_term(tile))
+        return line("saint_martin-hand-offer", tile=tile_term(tile), corners=corners_term(tile, 0))
     return line("saint_martin-hand-answered", tile=tile_term(tile), coins=shown.own_answer)
 
 
