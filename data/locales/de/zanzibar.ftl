@@ -192,7 +192,10 @@ zanzibar-detail-play-end = { $draws ->
     [one] zieht { $draws } und behält sie
    *[other] zieht { $draws } und behält sie
 }
-zanzibar-label-discard = { $card } abwerfen
+zanzibar-label-discard = { $card } abwerfen{ $ends ->
+    [yes] { " " }(Zug endet)
+   *[no] { "" }
+}
 zanzibar-label-keep = Behalten (Zug endet)
 zanzibar-label-end = { $draws ->
     [0] Zug beenden, nichts nachziehen

@@ -192,7 +192,10 @@ zanzibar-detail-play-end = { $draws ->
     [one] draws { $draws } and keeps it
    *[other] draws { $draws } and keeps them
 }
-zanzibar-label-discard = Discard { $card }
+zanzibar-label-discard = Discard { $card }{ $ends ->
+    [yes] { " " }(ends the turn)
+   *[no] { "" }
+}
 zanzibar-label-keep = Keep (ends the turn)
 zanzibar-label-end = { $draws ->
     [0] End turn, draw nothing

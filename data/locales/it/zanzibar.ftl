@@ -192,7 +192,10 @@ zanzibar-detail-play-end = { $draws ->
     [one] pesca { $draws } e tienila
    *[other] pesca { $draws } e tienile
 }
-zanzibar-label-discard = Scarta { $card }
+zanzibar-label-discard = Scarta { $card }{ $ends ->
+    [yes] { " " }(fine turno)
+   *[no] { "" }
+}
 zanzibar-label-keep = Tieni (fine turno)
 zanzibar-label-end = { $draws ->
     [0] Fine turno, non peschi

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import pytest
@@ -17,7 +18,7 @@ from bot.games.zanzibar.views.board_queries import best_gains, planned_step
 from bot.i18n import say
 from bot.rng import Dice
 from tests.cogs.positions import random_match
-from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
+from tests.games.zanzibar.positions import NAMED, after, cards, legal, made, placing, position
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 PUSH = position("0: 5@c3 2@w2 | 1: 7@w3 4@c6", cards("pepper north", "cloves south"))
@@ -63,6 +64,20 @@ def english(line: Line) -> str:
 )
 def test_labels_describe_their_choices(state: State, path: Path, text: str) -> None:
     assert label(state, *path) == text
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_card_says_that_it_ends_the_turn_exactly_where_it_does(players: int) -> None:
+    told = set[tuple[str, bool]]()
+    for state in random_match(GAME, players, 3):
+        for seat in GAME.deciders(state):
+            view = GAME.see(state, seat)
+            for move in legal(state, "discard") + legal(state, "play"):
+                ends = after(state, move).turns > state.turns
+                words = english(GAME.label(view, (move,)).text)
+                assert bool(re.search("ends? the turn|end turn", words)) == ends, words
+                told.add((move.split()[0], ends))
+    assert len(told) == 4
 
 
 def test_placing_a_trader_asks_where() -> None:

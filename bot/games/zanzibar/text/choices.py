@@ -196,11 +196,12 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
             gain = CARDS[card].pays(traders_counted(mine, card))
             return Label(text, line("zanzibar-detail-play-end", draws=_draws(view, mine, 1)), gain=gain)
         case "play":
-            return _play(mine, rest)
+            return _play(view, mine, rest)
         case "discard":
             key = "left" if mine.orders_left else "only"
             detail = line(f"zanzibar-detail-discards-{key}", left=mine.discards_left)
-            return Label(line("zanzibar-label-discard", card=card_term(rest)), detail)
+            ends = "yes" if _ends_turn(view, mine, mine.discards_left - 1) else "no"
+            return Label(line("zanzibar-label-discard", card=card_term(rest), ends=ends), detail)
         case "keep":
             return Label(line("zanzibar-label-keep"))
         case _:
@@ -208,15 +209,22 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
             return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine)))
 
 
+def _ends_turn(view: ZanzibarView, mine: SeatView, discards: int) -> bool:
+    """Return whether using one card ends the turn, if so many discards are left after it."""
+    goes_on = discards > 0 and (mine.deck_count > 0 or mine.fresh_count > 1)
+    return not goes_on if mine.fresh_count else mine.hand_count == 1 and not (view.draw_discard and goes_on)
+
+
 def _draws(view: ZanzibarView, mine: SeatView, more: int = 0) -> int:
     used = sum(card.turn == view.turn for card in mine.used) + more
     return min(used, mine.deck_count)
 
 
-def _play(mine: SeatView, card: str) -> Label:
+def _play(view: ZanzibarView, mine: SeatView, card: str) -> Label:
     traders = traders_counted(mine, card)
     points = CARDS[card].pays(traders)
-    text = line("zanzibar-label-play", card=card_term(card), points=signed(points))
+    end = "-end" if _ends_turn(view, mine, mine.discards_left) else ""
+    text = line(f"zanzibar-label-play{end}", card=card_term(card), points=signed(points))
     detail = line("zanzibar-detail-play", traders=traders, only="no" if mine.discards_left else "yes")
     if points >= 0:
         return Label(text, detail, gain=points)
