@@ -38,7 +38,7 @@ saint_martin-answered = { $coins ->
    *[other] Notiert, nur für dich: Du gehst bis { $coins } Münzen für { $tile }.
 }
 saint_martin-silent = Niemand bietet für { $tile }.
-saint_martin-heard = Gebote für { $tile } bisher – { $bids }. Jetzt darf { $seat } es verteidigen.
+saint_martin-heard = Gebote für { $tile } bisher, jedes Höchstgebot bleibt geheim – { $bids }. Jetzt darf { $seat } es verteidigen.
 saint_martin-declined = { $seat } eröffnet keine Versteigerung von { $tile }.
 saint_martin-called = { $seat } eröffnet die Versteigerung von { $tile } mit { $coins ->
     [one] 1 Münze
@@ -49,10 +49,10 @@ saint_martin-dropped-out = { $why ->
     [coins] { $seat } kann nicht erhöhen und steigt aus.
    *[passed] { $seat } steigt aus.
 }
-saint_martin-sold = Gebote – { $bids }. { $payee ->
-    [bank] { $winner } behält { $tile } und zahlt { $price } an die Bank.
-   *[drawer] { $winner } kauft { $tile } und zahlt { $price } an { $drawer }.
-}
+saint_martin-sold = { $payee ->
+    [bank] { $winner } behält { $tile } und zahlt { $price } an die Bank
+   *[drawer] { $winner } kauft { $tile } und zahlt { $price } an { $drawer }
+}: Niemand ging höher. Gebote – { $bids }.
 saint_martin-kept = { $seat } nimmt { $tile } auf die Hand.
 saint_martin-placed = { $source ->
     [objective] { $seat } legt ein Zielplättchen auf { $cell }: { $tile }.
@@ -417,7 +417,10 @@ saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $count ->
 saint_martin-fact-sale = { $state ->
     [open] Zum Verkauf: { $tile }, gezogen von { $drawer }. { $corners } Gefragt: { $asked }. { $count ->
         [0] Noch kein Gebot.
-       *[other] Gebote – { $bids }.
+       *[other] Gebote{ $secret ->
+            [yes] , jedes Höchstgebot bleibt geheim
+           *[no] { "" }
+        } – { $bids }.
     }
     [kept] Niemand hat für { $tile } geboten.
    *[sold] { $winner } bekam { $tile } für { $price }, bezahlt an { $payee ->

@@ -38,7 +38,7 @@ saint_martin-answered = { $coins ->
    *[other] Noted, for you alone: you go up to { $coins } coins for { $tile }.
 }
 saint_martin-silent = No player bids for { $tile }.
-saint_martin-heard = Bids for { $tile } so far – { $bids }. Now { $seat } may defend it.
+saint_martin-heard = Bids for { $tile } so far, each maximum stays secret – { $bids }. Now { $seat } may defend it.
 saint_martin-declined = { $seat } calls no auction for { $tile }.
 saint_martin-called = { $seat } calls an auction for { $tile } with { $coins ->
     [one] 1 coin
@@ -49,10 +49,10 @@ saint_martin-dropped-out = { $why ->
     [coins] { $seat } can’t raise and is out.
    *[passed] { $seat } drops out.
 }
-saint_martin-sold = Bids – { $bids }. { $payee ->
-    [bank] { $winner } keeps { $tile } and pays { $price } to the bank.
-   *[drawer] { $winner } buys { $tile } and pays { $price } to { $drawer }.
-}
+saint_martin-sold = { $payee ->
+    [bank] { $winner } keeps { $tile } and pays { $price } to the bank
+   *[drawer] { $winner } buys { $tile } and pays { $price } to { $drawer }
+}: nobody went higher. Bids – { $bids }.
 saint_martin-kept = { $seat } takes { $tile } into the hand.
 saint_martin-placed = { $source ->
     [objective] { $seat } places an objective tile on { $cell }: { $tile }.
@@ -414,7 +414,10 @@ saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $count ->
 saint_martin-fact-sale = { $state ->
     [open] On offer: { $tile }, drawn by { $drawer }. { $corners } Asked: { $asked }. { $count ->
         [0] No bid yet.
-       *[other] Bids – { $bids }.
+       *[other] Bids{ $secret ->
+            [yes] , each maximum stays secret
+           *[no] { "" }
+        } – { $bids }.
     }
     [kept] No player bid for { $tile }.
    *[sold] { $winner } got { $tile } for { $price }, paid to { $payee ->

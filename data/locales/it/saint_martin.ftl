@@ -38,7 +38,7 @@ saint_martin-answered = { $coins ->
    *[other] Annotato, lo vedi solo tu: arrivi a { $coins } monete per { $tile }.
 }
 saint_martin-silent = Nessuno offre per { $tile }.
-saint_martin-heard = Offerte per { $tile } finora – { $bids }. Ora { $seat } può difenderla.
+saint_martin-heard = Offerte per { $tile } finora, ogni massimo resta segreto – { $bids }. Ora { $seat } può difenderla.
 saint_martin-declined = { $seat } non indice un’asta per { $tile }.
 saint_martin-called = { $seat } indice un’asta per { $tile } con { $coins ->
     [one] 1 moneta
@@ -49,10 +49,10 @@ saint_martin-dropped-out = { $why ->
     [coins] { $seat } non può rialzare e si chiama fuori.
    *[passed] { $seat } si chiama fuori.
 }
-saint_martin-sold = Offerte – { $bids }. { $payee ->
-    [bank] { $winner } tiene { $tile } e paga { $price } alla banca.
-   *[drawer] { $winner } compra { $tile } e paga { $price } a { $drawer }.
-}
+saint_martin-sold = { $payee ->
+    [bank] { $winner } tiene { $tile } e paga { $price } alla banca
+   *[drawer] { $winner } compra { $tile } e paga { $price } a { $drawer }
+}: nessuno ha offerto di più. Offerte – { $bids }.
 saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
     [objective] { $seat } piazza una tessera obiettivo in { $cell }: { $tile }.
@@ -415,7 +415,10 @@ saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $count ->
 saint_martin-fact-sale = { $state ->
     [open] In vendita: { $tile }, pescata da { $drawer }. { $corners } Chiesto a: { $asked }. { $count ->
         [0] Ancora nessuna offerta.
-       *[other] Offerte – { $bids }.
+       *[other] Offerte{ $secret ->
+            [yes] , ogni massimo resta segreto
+           *[no] { "" }
+        } – { $bids }.
     }
     [kept] Nessuno ha offerto per { $tile }.
    *[sold] { $winner } ha preso { $tile } per { $price }, pagando { $payee ->

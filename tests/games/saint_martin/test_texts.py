@@ -136,12 +136,22 @@ def test_events_are_described_in_words() -> None:
     state = after(state, "1 bid T17=3")
     state, events = made(state, "2 nobid T17")
     assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
-        "Bids for T17 so far – Bea: 1 and Dario: 2. Now Anna may defend it."
+        "Bids for T17 so far, each maximum stays secret – Bea: 1 and Dario: 2. Now Anna may defend it."
     ]
     _, events = made(state, "0 bid T17=4")
     assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
-        "Bids – Bea: 1, Dario: 2, Anna: 3, and Dario: 4. Dario buys T17 and pays 4 to Anna."
+        "Dario buys T17 and pays 4 to Anna: nobody went higher. Bids – Bea: 1, Dario: 2, Anna: 3, and Dario: 4."
     ]
+
+
+def test_first_bid_is_told_apart_from_the_secret_maximum() -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw", "1 bid T17=2")
+    told = [english(fact) for fact in GAME.texts.listing(GAME.see(state, None))]
+    assert any("Bids, each maximum stays secret – Bea: 1." in text for text in told)
+    opened = after(position("", "T01", "T02", bag="T17 T05", auction="open"), "draw", "1 bid T17=2")
+    told = [english(fact) for fact in GAME.texts.listing(GAME.see(opened, None))]
+    assert any("Bids – Bea: 2." in text for text in told)
+    assert not any("secret" in text for text in told)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

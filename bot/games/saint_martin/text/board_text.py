@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 import msgspec
 
@@ -102,7 +103,7 @@ def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
 def _decided(view: SaintMartinView) -> Iterator[Line]:
     """Yield the auction if its tile is on offer, or bought and not placed yet."""
     if view.sale and (view.offer or view.phase == "bought"):
-        yield sale_line(view.sale, is_placed=False)
+        yield sale_line(view)
         if view.sale.out:
             yield line("saint_martin-fact-out", seats=name_terms(view.sale.out))
 
@@ -111,7 +112,7 @@ def _settled(view: SaintMartinView) -> tuple[Line, ...]:
     """Return the lines of the table without the tile to decide about."""
     found = [last_line(view.last)] if view.last else []
     if view.sale and not any(_decided(view)):
-        found.append(sale_line(view.sale))
+        found.append(sale_line(view))
         if view.sale.out:
             found.append(line("saint_martin-fact-out", seats=name_terms(view.sale.out)))
     found += [seat_line(view, seat) for seat in range(view.players)]
@@ -196,14 +197,16 @@ def last_line(last: LastView) -> Line:
     )
 
 
-def sale_line(sale: SaleView, *, is_placed: bool = True) -> Line:
+def sale_line(view: SaintMartinView) -> Line:
     """Return the auction of the tile drawn last, with the corners and roads of a tile that is not placed."""
-    sold = "sold" if is_placed else "bought"
+    sale = cast(SaleView, view.sale)
+    sold = "bought" if view.phase == "bought" else "sold"
     state = "kept" if sale.is_kept else "open" if sale.winner is None else sold
     return line(
         "saint_martin-fact-sale",
         state=state,
         corners=corners_term(sale.tile, 0),
+        secret="yes" if view.auction == "sealed" else "no",
         tile=tile_term(sale.tile),
         drawer=Name(sale.drawer),
         asked=name_terms(sale.asked),
