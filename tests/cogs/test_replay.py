@@ -12,7 +12,7 @@ from bot.game import Refused
 from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
-from cogs.play.since_last_turn import TurnSummary, newest_rows
+from cogs.play.since_last_turn import PANEL_LIMIT, TurnSummary, newest_rows
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, NOBODY, ComponentAction, ViewerState, viewing_of, write
 from cogs.text.localiser import Localiser
 
@@ -53,9 +53,9 @@ def test_newest_of_too_many_steps_are_shown_and_the_others_counted() -> None:
     look: Any = None
     for locale in LOCALES:
         text = TurnSummary(look, rows, None, has_acted=True).words(Localiser(locale))
-        assert len(text) <= 1000
-        kept = newest_rows(rows, 800)
-        assert 5 <= len(kept) <= 10
+        assert len(text) <= PANEL_LIMIT + 200
+        kept = newest_rows(rows, PANEL_LIMIT)
+        assert 2 <= len(kept) <= 10
         assert str(40 - len(kept)) in text.splitlines()[1]
         assert text.splitlines()[2:] == [f"-# {row}" for row in rows[-len(kept) :]]
     assert newest_rows(("y" * 2000,), 800)[0].endswith("…")

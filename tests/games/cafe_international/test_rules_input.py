@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.state import State
-from bot.games.cafe_international.terms import guest_terms
+from bot.games.cafe_international.terms import code_term
 from tests.games.cafe_international.positions import after, position, reason, seat, told
 
 GUESTS = "GBm CNm ESm FRm RUm"
@@ -64,7 +64,7 @@ def test_int_57_moves_out_of_turn_and_out_of_hand_are_refused(state: State, text
 
 def test_int_57_hand_is_named_in_tile_order() -> None:
     named = told(position("", "Jf USm GBm"), "TRm@c60")
-    assert (named["hand"], named["count"]) == (guest_terms(("GBm", "USm", "Jf")), 3)
+    assert (named["hand"], named["count"]) == (tuple(map(code_term, ("GBm", "USm", "Jf"))), 3)
 
 
 @pytest.mark.parametrize(
