@@ -44,8 +44,21 @@ async def find_table(press: Press, game: AnyGame, *, or_last: bool = False) -> T
     if or_last and (table is None or table.game != game.name):
         table = await press.services.matches.last_in(channel, game.name)
     if table is None or table.game != game.name:
-        raise refuse("no_match_of_game", game=game.title, command=line("common-path-new", game=game.name))
+        raise await _not_here(press, game)
     return table
+
+
+async def _not_here(press: Press, game: AnyGame) -> Refused:
+    """Return the refusal of a command in a channel without a match of that game. It names the user's own match."""
+    mine = [table for table in await press.services.matches.tables_of(press.user_id) if table.game == game.name]
+    running = [table for table in mine if table.status == "running"]
+    if not running:
+        return refuse("no_match_of_game", game=game.title, command=line("common-path-new", game=game.name))
+    nearest = min(running, key=lambda table: table.guild is not None)
+    place = "direct" if nearest.guild is None else "channel"
+    refused = refuse("match_elsewhere", game=game.title, place=place, channel=f"<#{nearest.channel}>")
+    refused.match = nearest.id
+    return refused
 
 
 ORDER = ("new", "turn", "hand", "do", "rules", "learn")

@@ -135,7 +135,7 @@ class InteractionAnswer:
                             await work()
             except Refused as refused:
                 note_refusal(refused, **self._about())
-                await tell(self._interaction, await self._in_words(refused))
+                await tell(self._interaction, await self._answer(refused))
         except Exception as error:  # the user must get an answer after any error
             await report_error(self._interaction, error, self.match)
         finally:
@@ -194,6 +194,15 @@ class InteractionAnswer:
             return
         is_ephemeral = self._acknowledgement == "private" or self._interaction.guild_id is not None
         await self._interaction.response.defer(ephemeral=is_ephemeral, thinking=True)
+
+    async def _answer(self, refused: Refused) -> Screen:
+        """Return the reason, with the button *My turn* if it names a match that the user can play instead."""
+        screen = Screen().text(await self._in_words(refused))
+        if not refused.match:
+            return screen
+        label = word("common-button-turn", nearest(self._interaction.locale.value))
+        turn = write("b", ComponentAction("turn", refused.match))
+        return screen.row(discord.ui.Button[Any](label=label, custom_id=turn, style=discord.ButtonStyle.primary))
 
     async def _in_words(self, refused: Refused) -> str:
         names: tuple[str, ...] = ()

@@ -247,6 +247,27 @@ async def test_first_match_against_a_computer_shows_no_options(session: Session,
     assert shown == ["Remove computer", "Options", "Rules", "Fair shuffle", "Close table"]
 
 
+async def test_command_in_another_channel_leads_to_the_own_match(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await match_of(session, anna)
+    for command, options in (("turn", {}), ("hand", {}), ("do", {"moves": "end"})):
+        answer = await typed(anna, f"zanzibar {command}", session.channel, **options)
+        assert "Your Zanzibar match is in your DMs." in answer.text
+        assert match in custom_id(answer, "turn")
+    assert (await pressed(anna, answer, "turn")).selects()
+    other = await typed(anna, "saint_martin turn", session.channel)
+    assert "There is no Saint Martin match in this channel." in other.text
+
+
+async def test_match_in_direct_messages_is_named_before_that_of_a_channel(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, setup="random")
+    await match_of(session, anna)
+    other = session.loopback.add_channel(session.guild, "reef")
+    assert "is in your DMs" in (await typed(anna, "zanzibar turn", other)).text
+    assert f"Your Zanzibar match is in <#{session.channel.id}>." in (await typed(bruno, "zanzibar turn", other)).text
+
+
 async def test_commands_without_meaning_at_a_solo_table_are_refused(session: Session) -> None:
     (anna,) = session.people("Anna")
     assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text

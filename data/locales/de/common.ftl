@@ -202,6 +202,10 @@ refused-outdated-button = Dieser Knopf ist veraltet. Benutz die Knöpfe unter de
 refused-no-guild = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
 refused-play-elsewhere = Zum Spielen nutze mich auf einem Server, der mich hinzugefügt hat, oder schreib { $bot }, um ein Spiel zu lernen und allein zu spielen.
 refused-no-match-of-game = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.
+refused-match-elsewhere = Deine Partie { $game } ist { $place ->
+    [direct] in deinen Direktnachrichten
+   *[channel] in { $channel }
+}.
 common-no-match-of-yours = Du spielst gerade nicht { $game }.
 common-several-matches = Du spielst mehrere Partien { $game }. Benutz die Knöpfe oder den Befehl im Kanal der Partie.
 refused-no-permission = Mir fehlen Berechtigungen in diesem Kanal: { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.

@@ -202,6 +202,10 @@ refused-outdated-button = This button is out of date. Use the ones on the newest
 refused-no-guild = You can open a table only in a server channel or in our DMs.
 refused-play-elsewhere = To play, use me in a server that has added me, or message { $bot } to learn a game and to play alone.
 refused-no-match-of-game = There is no { $game } match in this channel. Open a table with `{ $command }`.
+refused-match-elsewhere = Your { $game } match is { $place ->
+    [direct] in your DMs
+   *[channel] in { $channel }
+}.
 common-no-match-of-yours = You are not playing { $game } at the moment.
 common-several-matches = You are playing several { $game } matches. Use the buttons, or the command in the match’s channel.
 refused-no-permission = I am missing permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.

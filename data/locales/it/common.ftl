@@ -205,6 +205,10 @@ refused-outdated-button = Questo pulsante non vale più. Usa quelli sotto il mes
 refused-no-guild = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
 refused-play-elsewhere = Per giocare usami su un server che mi ha aggiunto, oppure scrivi a { $bot } per imparare un gioco e giocare da solo.
 refused-no-match-of-game = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
+refused-match-elsewhere = La tua partita di { $game } è { $place ->
+    [direct] nei tuoi messaggi diretti
+   *[channel] in { $channel }
+}.
 common-no-match-of-yours = Al momento non stai giocando a { $game }.
 common-several-matches = Stai giocando più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
 refused-no-permission = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a un moderatore di concederli, poi riprova.
