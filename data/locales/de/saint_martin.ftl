@@ -237,7 +237,10 @@ saint_martin-label-rotation = { $points ->
     [2] kopfüber (r2)
    *[3] links herum (r3)
 }
-saint_martin-label-burn = { $quarter } abbrennen ({ $coffee })
+saint_martin-label-burn = { $quarter } abbrennen ({ $coffee }{ $whose ->
+    [own] , deins
+   *[other] { "" }
+})
 saint_martin-side = { $side ->
     [0] Norden
     [1] Osten
@@ -275,6 +278,16 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
+saint_martin-remark-burn = Abbrennen legt einen Würfel auf ein Viertel, das nicht mehr zählt. Dein Feuer ist bis zum nächsten Plättchen aus. { $quarters }.
+saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
+    [own] { " " }(deins)
+    [other] { " " }(von { $owner })
+    [nobody] { " " }(niemandes)
+   *[unknown] { "" }
+}, { $value ->
+    [0] Feld ohne Wert
+   *[other] Feld wert { $value }, danach { $then }
+}
 saint_martin-remark-raise-drawer = { $tile } { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen

@@ -237,7 +237,10 @@ saint_martin-label-rotation = { $points ->
     [2] upside down (r2)
    *[3] turned left (r3)
 }
-saint_martin-label-burn = Burn { $quarter } ({ $coffee })
+saint_martin-label-burn = Burn { $quarter } ({ $coffee }{ $whose ->
+    [own] , yours
+   *[other] { "" }
+})
 saint_martin-side = { $side ->
     [0] north
     [1] east
@@ -275,6 +278,16 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
+saint_martin-remark-burn = Burning puts a cube on a quarter, which stops counting. Your fire goes out until your next tile. { $quarters }.
+saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
+    [own] { " " }(yours)
+    [other] { " " }(of { $owner })
+    [nobody] { " " }(nobody’s)
+   *[unknown] { "" }
+}, { $value ->
+    [0] field worth nothing
+   *[other] field worth { $value }, then { $then }
+}
 saint_martin-remark-raise-drawer = { $tile } { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -238,7 +238,10 @@ saint_martin-label-rotation = { $points ->
     [2] capovolta (r2)
    *[3] girata a sinistra (r3)
 }
-saint_martin-label-burn = Brucia { $quarter } ({ $coffee })
+saint_martin-label-burn = Brucia { $quarter } ({ $coffee }{ $whose ->
+    [own] , tuo
+   *[other] { "" }
+})
 saint_martin-side = { $side ->
     [0] nord
     [1] est
@@ -276,6 +279,16 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
+saint_martin-remark-burn = Bruciare mette un cubetto su un quarto, che non conta più. Il tuo fuoco resta spento fino alla prossima tessera. { $quarters }.
+saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
+    [own] { " " }(tuo)
+    [other] { " " }(di { $owner })
+    [nobody] { " " }(di nessuno)
+   *[unknown] { "" }
+}, { $value ->
+    [0] il campo non vale nulla
+   *[other] il campo vale { $value }, poi { $then }
+}
 saint_martin-remark-raise-drawer = { $tile } { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete

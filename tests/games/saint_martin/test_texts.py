@@ -62,7 +62,7 @@ def test_the_text_board_shows_a_known_position() -> None:
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 places · best +1 on F4"),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn F5ne (Arabica)", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn F5ne (Arabica, yours)", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -229,3 +229,13 @@ def test_tile_to_decide_about_is_described_by_its_corners_and_roads() -> None:
         first = next(text for text in map(english, GAME.texts.listing(view)) if "T11" in text)
         assert corners in first
     assert any(corners in english(fact) for fact in GAME.texts.hand_facts(GAME.see(window, 1)))
+
+
+def test_burning_names_the_owner_of_each_field_and_what_it_loses() -> None:
+    state = after(position(X7, "T16"), "place T16@G4r1")
+    assert legal(state, "burn") == ["burn G4nw", "burn G4ne", "burn G4se", "burn G4sw"]
+    said = remark(state, 0)
+    assert "your fire goes out" in said.lower()
+    assert "G4nw: Canephora (nobody’s), field worth 1, then 0" in said
+    assert "G4ne: Benghalensis (of Bea), field worth nothing" in said
+    assert remark(state, 1) == ""

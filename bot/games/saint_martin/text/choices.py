@@ -242,15 +242,50 @@ def _brings(found: Outlook) -> Line:
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
+    kind = _burned_coffee(view, quarter)
+    whose, _ = _owner(view, kind)
+    return Label(line("saint_martin-label-burn", quarter=quarter, coffee=coffee_term(kind), whose=whose))
+
+
+def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
+    """Return the coffee of a quarter of the tile placed last."""
     last = view.last
-    kind = COFFEES[0]
-    if last is not None:
-        kind = parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
-    return Label(line("saint_martin-label-burn", quarter=quarter, coffee=coffee_term(kind)))
+    if last is None:
+        return COFFEES[0]
+    return parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
+
+
+def _owner(view: SaintMartinView, coffee: str) -> tuple[str, Seat]:
+    """Return whose coffee it is ("own", "other", "nobody" or "unknown"), with the owner's seat if it is known."""
+    known = [shown.coffee for shown in view.seats]
+    if coffee in known:
+        seat = known.index(coffee)
+        return ("own" if seat == view.viewer else "other"), seat
+    return ("unknown" if None in known else "nobody"), 0
+
+
+def _burns(view: SaintMartinView) -> Line:
+    """Return whose field each quarter that may be burned belongs to, and what the field is worth before and after."""
+    quarters = []
+    for quarter in view.burnable:
+        coffee = _burned_coffee(view, quarter)
+        whose, seat = _owner(view, coffee)
+        value = next((field.value for field in view.fields if quarter in field.quarters), 0)
+        term = line(
+            "saint_martin-burn-of",
+            quarter=quarter,
+            coffee=coffee_term(coffee),
+            whose=whose,
+            owner=Name(seat),
+            value=value,
+            then=max(0, value - 1),
+        )
+        quarters.append(term)
+    return line("saint_martin-remark-burn", quarters=tuple(quarters))
 
 
 def remark(view: SaintMartinView, path: Path) -> Line | None:
-    """Return how the tile in question will lie, what bids cost and gain, or why no tile is offered in a turn."""
+    """Return how the tile in question will lie, what bids or burning cost, or why no tile is offered in a turn."""
     seat, sale = view.viewer, view.sale
     if seat is None or seat not in view.asked:
         return None
@@ -258,6 +293,8 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
         return _ways(view, *path[:1], *path[2:3])
     if view.phase in ("turn", "kept"):
         return _none_fits(view, seat)
+    if view.burnable:
+        return _burns(view)
     if sale is None or view.offer is None:
         return None
     role = "drawer" if seat == sale.drawer else "other"
