@@ -62,7 +62,7 @@ async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path
         assert told.ephemeral
         assert told.text.startswith(f"**{why.label}**\n**Turn ")
         assert told.text.count("Played: ") == 1
-        assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "There was only"))
+        assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "Other moves"))
         assert "brings no points" not in told.text, "what brings nothing is no reason"
         (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
         _, earliest = turns.options[-1]

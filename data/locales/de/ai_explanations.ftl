@@ -19,7 +19,7 @@ why-compared = { $how ->
     } mehr.
     [close] Etwa so gut: { $other }.
 }
-why-none = Es gab keine Wahl.
+why-none = Andere Züge waren erlaubt, wurden aber nicht erwogen.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , etwa { $points ->
         [one] 1 Punkt

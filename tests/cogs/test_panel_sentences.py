@@ -1,0 +1,76 @@
+"""Sentences of the panel without a choice, and of *Why?* without another turn to compare."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.ai.explanation import TurnExplanation
+from bot.automation.ai_explanations import Explanation
+from bot.games import GAMES
+from bot.table.table import MatchView, SeatInfo, Table
+from cogs.play.hint import why_screen
+from cogs.play.nothing_to_choose import no_choice_reason
+from cogs.text.localiser import in_message
+from tests.contract.matches import played
+
+GAME = GAMES["zanzibar"]
+
+
+def table(guild: int | None) -> Table:
+    return Table(
+        id="abc",
+        game=GAME.name,
+        version=1,
+        guild=guild,
+        channel=2,
+        host=1,
+        status="running",
+        options={},
+        seats=(SeatInfo(0, "computer", None, "Amina", level="easy"), SeatInfo(1, "person", 1, "Anna")),
+        seq=0,
+        locale="en",
+        commitment="",
+        seed=None,
+        created_at=datetime(2026, 10, 1, tzinfo=UTC),
+    )
+
+
+def waiting(guild: int | None, standing: int) -> str:
+    """Return what the second seat reads while the first, a computer, must act."""
+    step = next(step for step in played(GAME.name, 2, 3) if GAME.deciders(step.before) == (0,))
+    look = MatchView(
+        table=table(guild),
+        viewer=1,
+        view=GAME.see(step.before, 1),
+        deciders=(0,),
+        offers=(),
+        since=0,
+        can_step_back=False,
+        outcome=None,
+        standing=standing,
+    )
+    return no_choice_reason(GAME, look, in_message(look.table, "en"))
+
+
+@pytest.mark.parametrize(
+    ("guild", "standing", "ending"),
+    [
+        (None, 0, "begins. Your turn appears here."),
+        (None, 3, "is choosing. Your turn appears here."),
+        (1, 0, "begins. I’ll mention you when it’s your turn."),
+        (1, 3, "is choosing. I’ll mention you when it’s your turn."),
+    ],
+)
+def test_panel_says_who_begins_and_where_the_own_turn_appears(guild: int | None, standing: int, ending: str) -> None:
+    said = waiting(guild, standing)
+    assert "Amina" in said
+    assert said.endswith(ending)
+
+
+def test_turn_without_an_alternative_is_not_called_the_only_legal_one() -> None:
+    one = TurnExplanation(("end",))
+    explanation = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, one.moves, (one,))
+    texts = str(why_screen(explanation, "en").components())
+    assert "Other moves were legal, but it considered none of them." in texts
