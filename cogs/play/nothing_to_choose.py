@@ -24,7 +24,7 @@ async def add_reason(
     context: Context, screen: Screen, look: MatchView, localiser: Localiser
 ) -> tuple[list[Any], list[Any]]:
     """Say why there is nothing to choose. Return *Prepare*, and the button to what is next, if anything is."""
-    screen.text(_no_choice_reason(context.game(look.table), look, localiser))
+    screen.text(no_choice_reason(context.game(look.table), look, localiser))
     prepare = await _prepare_button(context, screen, look, localiser)
     following = await next_table_button(context, look, localiser)
     return prepare, following or await _puzzle_button(context, look, localiser)
@@ -71,7 +71,7 @@ async def _prepare_button(
     return [button(localiser.word("prepare-button"), prepare_action(match))]
 
 
-def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return why there is nothing to choose."""
     if look.table.paused_at is not None:
         return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
@@ -83,7 +83,8 @@ def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> s
     if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
     alone = "yes" if look.table.is_alone else "no"
-    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser), alone=alone)
+    begins = "no" if look.standing else "yes"
+    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser), begins=begins, alone=alone)
 
 
 def win_button(table: Table, localiser: Localiser) -> StatefulButton:

@@ -145,8 +145,11 @@ common-slept-long = Dieser Tisch ({ $game }) ist geschlossen: Er hat 14 Tage lan
 common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit „{ $button }“ siehst du deine Hand privat.
 
 ## Private Auswahl
-common-panel-waiting = { $who } ist am Zug.{ $alone ->
-    [yes] {""}
+common-panel-waiting = { $who } { $begins ->
+    [yes] beginnt
+   *[no] ist am Zug
+}.{ $alone ->
+    [yes] {" "}Dein Zug erscheint hier.
    *[no] {" "}Ich erwähne dich, sobald du an der Reihe bist.
 }
 common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald sie da sind, geht die Partie weiter.

@@ -145,8 +145,11 @@ common-slept-long = This { $game } table is closed: it slept for 14 days. There 
 common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your hand privately.
 
 ## Private choices
-common-panel-waiting = { $who } is choosing.{ $alone ->
-    [yes] {""}
+common-panel-waiting = { $who } { $begins ->
+    [yes] begins
+   *[no] is choosing
+}.{ $alone ->
+    [yes] {" "}Your turn appears here.
    *[no] {" "}I’ll mention you when it’s your turn.
 }
 common-panel-waiting-several = The table is waiting for secret answers. The match continues once they are in.

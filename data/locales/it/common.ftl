@@ -148,8 +148,11 @@ common-slept-long = Questo tavolo di { $game } è chiuso: ha dormito per 14 gior
 common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $button }» per vedere la tua mano in privato.
 
 ## Scelte private
-common-panel-waiting = { $who } sta scegliendo.{ $alone ->
-    [yes] {""}
+common-panel-waiting = { $who } { $begins ->
+    [yes] comincia
+   *[no] sta scegliendo
+}.{ $alone ->
+    [yes] {" "}Il tuo turno appare qui.
    *[no] {" "}Ti menziono quando tocca a te.
 }
 common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando ci sono tutte, la partita continua.
