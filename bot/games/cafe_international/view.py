@@ -164,6 +164,11 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     ended_by: tuple[str, ...] = ()
     ranks: tuple[int, ...] = ()
 
+    @property
+    def rest(self) -> Literal["may", "must", "none", "stuck"] | None:
+        """Return `follow`, but `stuck` where a second guest may follow and the seat to move, as viewer, has none."""
+        return "stuck" if self.follow == "may" and self.can_end and not self.prospects else self.follow
+
 
 class HandTile(msgspec.Struct, frozen=True):
     """Tile in the hand."""

@@ -315,7 +315,8 @@ cafe_international-headline-turn = Zug { $turn }: { $seat } ist am Zug
 cafe_international-headline-second = Zug { $turn }: { $seat } { $follow ->
     [may] darf einen zweiten Gast setzen
     [must] muss einen zweiten Gast an { $tables } setzen
-    [none] hat einen einsamen Gast gesetzt
+    [stuck] kann nur den Zug beenden
+    [none] hat einen einsamen Gast gesetzt und kann nur den Zug beenden
    *[unknown] hat einen Gast gesetzt
 }
 cafe_international-headline-over = { $count ->

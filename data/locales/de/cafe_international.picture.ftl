@@ -4,7 +4,8 @@ cafe_international-picture-over = Endstand
 cafe_international-picture-asked = { $phase ->
     [may] darf noch einen Gast setzen
     [must] muss noch einen Gast setzen
-    [none] beendet den Zug
+    [none] kann nur den Zug beenden
+    [stuck] kann nur den Zug beenden
    *[turn] setzt Gäste oder nimmt die Bar
 }
 cafe_international-picture-which-guest = Welcher Gast setzt sich?

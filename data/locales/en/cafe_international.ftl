@@ -315,7 +315,8 @@ cafe_international-headline-turn = Turn { $turn }: { $seat } to move
 cafe_international-headline-second = Turn { $turn }: { $seat } { $follow ->
     [may] may seat a second guest
     [must] must seat a second guest at { $tables }
-    [none] has seated a lone guest
+    [stuck] can only end the turn
+    [none] has seated a lone guest and can only end the turn
    *[unknown] has seated a guest
 }
 cafe_international-headline-over = { $count ->

@@ -4,7 +4,8 @@ cafe_international-picture-over = The end
 cafe_international-picture-asked = { $phase ->
     [may] may seat a second guest
     [must] must seat a second guest
-    [none] ends the turn
+    [none] can only end the turn
+    [stuck] can only end the turn
    *[turn] seats guests or uses the bar
 }
 cafe_international-picture-which-guest = Which guest sits down?

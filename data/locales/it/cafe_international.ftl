@@ -321,7 +321,8 @@ cafe_international-headline-turn = Turno { $turn }: tocca a { $seat }
 cafe_international-headline-second = Turno { $turn }: { $seat } { $follow ->
     [may] può far sedere un secondo ospite
     [must] deve far sedere un secondo ospite a { $tables }
-    [none] ha fatto sedere un ospite solitario
+    [stuck] può solo finire il turno
+    [none] ha fatto sedere un ospite solitario e può solo finire il turno
    *[unknown] ha fatto sedere un ospite
 }
 cafe_international-headline-over = { $count ->

@@ -4,7 +4,8 @@ cafe_international-picture-over = Fine
 cafe_international-picture-asked = { $phase ->
     [may] può far sedere un altro ospite
     [must] deve far sedere un altro ospite
-    [none] finisce il turno
+    [none] può solo finire il turno
+    [stuck] può solo finire il turno
    *[turn] fa sedere ospiti o usa il bar
 }
 cafe_international-picture-which-guest = Quale ospite si siede?

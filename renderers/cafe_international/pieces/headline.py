@@ -90,7 +90,7 @@ def _asked(writer: CafeWriter, scene: Scene) -> str:
 
 
 def _phase(view: CafeInternationalView) -> str:
-    return view.phase if view.phase != "second" else view.follow or "may"
+    return view.phase if view.phase != "second" else view.rest or "may"
 
 
 def _stake(scene: Scene) -> str:

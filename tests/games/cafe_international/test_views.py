@@ -46,6 +46,16 @@ def test_bot_waits_after_a_scoring_guest_for_any_hand() -> None:
         assert GAME.see(first, None).follow == "may"
 
 
+def test_headline_says_to_the_seat_alone_that_its_turn_can_only_end() -> None:
+    told = {"GBf TRm CNm AFm RUm": "can only end the turn", "GBf GBm CNm ESm FRm": "may seat a second guest"}
+    for hand, own in told.items():
+        first = after(position("c01=GBm", hand, hands="private"), "GBf@c10")
+        views = {viewer: GAME.see(first, viewer) for viewer in (0, 1, None)}
+        said = {viewer: say(GAME.texts.headline(view), "en", NAMED) for viewer, view in views.items()}
+        assert said[0] == f"Turn 5: Anna {own}"
+        assert said[1] == said[None] == "Turn 5: Anna may seat a second guest"
+
+
 def test_open_hands_show_what_follows() -> None:
     follow = [GAME.see(after(position("", hand), "USm@c46"), None).follow for hand in (LONE, JOINED)]
     assert follow == ["none", "must"]

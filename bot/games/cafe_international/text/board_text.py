@@ -53,7 +53,7 @@ def headline(view: CafeInternationalView) -> Line:
         "cafe_international-headline-second",
         turn=view.turn,
         seat=Name(view.seat_to_move),
-        follow=view.follow or "unknown",
+        follow=view.rest or "unknown",
         tables=tables_term(view.joins),
     )
 
