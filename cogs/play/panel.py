@@ -285,7 +285,7 @@ async def add_picture(
     if selection.is_trial:
         remark = f"{localiser.word('trial-alt')}\n{remark}".strip()
     if await prefers_words(context, look):
-        add_hand_in_words(context, screen.text(remark), look, selection.locale, selection.prefix)
+        add_hand_in_words(context, screen, look, selection.locale, prefix=selection.prefix, remark=remark)
         return
     await add_pictures(context, screen, game, scene, lambda: text_board(game, look, localiser), remark=remark)
 

@@ -95,13 +95,17 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str, pr
     return screen
 
 
-def add_hand_in_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
-    """Add the user's own hand in words, and a button to the whole board in words. Return the screen.
+def add_hand_in_words(
+    context: Context, screen: Screen, look: MatchView, locale: str, *, prefix: str = "", remark: str = ""
+) -> Screen:
+    """Add the remark, the user's own hand in words, and a button to the whole board in words. Return the screen.
 
-    Panels with a `prefix` have that button anyway.
+    Lines of the remark that the hand repeats are left out. Panels with a `prefix` have that button anyway.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    screen.text("\n".join(in_items(game.texts.hand_facts(look.view), localiser)))
+    hand = in_items(game.texts.hand_facts(look.view), localiser)
+    screen.text("\n".join(told for told in remark.splitlines() if f"- {told}" not in hand))
+    screen.text("\n".join(hand))
     return screen if prefix else screen.row(read_button(look, localiser))
 
 

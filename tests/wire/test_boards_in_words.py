@@ -60,6 +60,16 @@ async def all_pages(person: Any, page: Any) -> list[str]:
     return read
 
 
+async def test_panel_in_words_says_once_what_remark_and_hand_both_say(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    person = await session.decider(people)
+    await words(session, person)
+    text = (await session.panel(person)).text
+    assert "Move up to three traders" in text
+    assert text.count("Each order pays") == 1
+
+
 async def test_panel_shows_the_hand_in_words_and_the_board_on_request(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
