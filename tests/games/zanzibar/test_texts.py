@@ -259,3 +259,10 @@ def test_only_the_owner_hears_what_was_drawn() -> None:
     assert [english(line) for event in looked if (line := GAME.hear(event, None))] == [
         "Anna draws 1 card and looks before keeping."
     ]
+
+
+def test_placing_a_trader_says_whose_village_it_takes() -> None:
+    before = placing(4, 0)
+    found, events = made(before, "place 2@n1")
+    (effect,) = GAME.texts.effects(GAME.see(before, 0), GAME.see(found, 0), events)
+    assert re.fullmatch(r"takes a village of the orders [a-z]+ and north", english(effect)), english(effect)
