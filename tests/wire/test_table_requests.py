@@ -92,7 +92,7 @@ async def test_finished_turn_is_undone(session: Session) -> None:
     log = await reach(anna, session.table(anna), "log")
     assert f"steps were undone by agreement: {first.name}" in log.reply.text
     assert first.name + " seats" not in log.reply.text, "what is gone is folded into the fact"
-    for person, panel, word in ((decider, new, "is choosing"), (first, old, "⚠")):
+    for person, panel, word in ((decider, new, "begins"), (first, old, "⚠")):
         component, value = open_choices(panel)[0]
         pressed = await (person.press(panel, component) if value is None else person.select(panel, component, [value]))
         assert word in (await pressed.settled()).reply.text, "what was offered before is void"
