@@ -83,7 +83,7 @@ def _way(localiser: Localiser, rank: int, way: TurnExplanation) -> str:
 
 def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
     """Return the sentence on what speaks for the turn at once, if anything does."""
-    brings = tuple(one for one in way.brings if one.key != "reason-points" or dict(one.args)["kind"] == "gain")
+    brings = tuple(one for one in way.brings if dict(one.args).get("kind") not in ("none", "loss"))
     return (localiser.say(line("hint-brings", brings=brings[-MAX_REASONS:])),) if brings else ()
 
 

@@ -167,7 +167,7 @@ def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head:
 def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
     """Return the choices with as many whole levels flattened as fit into a list: all of a level or none.
 
-    What has buttons of its own, such as the turns of a tile, stays out of the list.
+    A level that is shown as buttons, such as the turns of a tile, stays out of the list.
     """
     items = [ways.skip_single_choices(head) for head in heads]
     while not ways.end_list(items):

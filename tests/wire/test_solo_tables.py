@@ -247,7 +247,7 @@ async def test_first_match_against_a_computer_shows_no_options(session: Session,
     assert shown == ["Remove computer", "Options", "Rules", "Fair shuffle", "Close table"]
 
 
-async def test_command_in_another_channel_leads_to_the_own_match(session: Session) -> None:
+async def test_command_in_another_channel_leads_to_your_match(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     for command, options in (("turn", {}), ("hand", {}), ("do", {"moves": "end"})):

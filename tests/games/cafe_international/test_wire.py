@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.games.cafe_international.terms import chair_term, person_term
+from bot.i18n import say
 from bot.rng import Dice
 from tests.wire.play_session import Session, choose, custom_id, open_choices, session_at, step
 
@@ -42,8 +44,7 @@ async def test_slash_commands_with_autocomplete_seat_a_guest(tmp_path: Path) -> 
         seat = next(choice for choice in moves if " " not in choice.value and "@" in choice.value)
         answer = await (await first.slash(session.channel, f"{NAME} do", {"moves": seat.value})).settled()
         guest, chair = seat.value.split("@")
-        assert f"{guest} (" in answer.reply.text
-        assert chair in answer.reply.text
+        assert f"{say(person_term(guest), 'en')} on {say(chair_term(chair), 'en')}" in answer.reply.text
 
 
 async def test_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
