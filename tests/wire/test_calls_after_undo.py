@@ -40,7 +40,7 @@ async def waited_for(session: Session) -> set[int]:
 
 def is_call(message: Any) -> bool:
     """Return whether it calls somebody to a turn, or to an answer out of turn."""
-    return any(words in message.text.lower() for words in ("your turn", "has a question for you"))
+    return any(words in message.content.lower() for words in ("your turn", "has a question for you"))
 
 
 def calls(session: Session, people: list[Any]) -> dict[int, set[int]]:
