@@ -63,7 +63,8 @@ async def panels(
         if choices:
             person = next(one for one in people if one.id == panel.only_for)
             listed = [choice for choice in choices if choice[1] is not None]
-            panel = await choose(person, panel, chance.choose(listed or choices))
+            offered = chance.choose((listed or choices, choices))
+            panel = await choose(person, panel, chance.choose(offered))
         else:
             await session.answered()
             panel = await session.panel(await session.decider(people))
