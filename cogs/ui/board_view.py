@@ -115,6 +115,8 @@ def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 
 
 ON, OFF = "on", "off"
+FORMER = {"yes": ON, "no": OFF}
+"""Menus of the switch that version 1.0.0 has left in direct messages, by what they set."""
 
 
 def words_switch(
@@ -129,7 +131,8 @@ def words_switch(
 
 async def set_words_only(context: Context, user: int, pressed: ComponentAction) -> bool:
     """Store what the pressed switch sets: board and hand in words, without icons. Return whether it is on now."""
-    is_on = one_of((ON, OFF), pressed.path[-1] if pressed.path else "") == ON
+    wanted = FORMER.get(pressed.menu) or (pressed.path[-1] if pressed.path else "")
+    is_on = one_of((ON, OFF), wanted) == ON
     await context.services.people.preferences.change(user, in_words=is_on, icons=None)
     return is_on
 
