@@ -13,7 +13,7 @@ import msgspec
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line, refuse
 from bot.history.match_log import LogEntry
 from bot.lru import LRU
-from bot.match.event_views import lines_for_all
+from bot.match.event_views import heard_rows, lines_for_all
 from bot.match.matches import Matches
 from bot.match.timeline import StateView, Timeline, TimelineStep, read_timeline
 from bot.store import LogRow
@@ -63,10 +63,11 @@ def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> Since
 
 
 def _learned(timeline: Timeline, seat: Seat, last: int) -> tuple[Line, ...]:
-    """Return the lines of that row that only the seat hears."""
-    heard = zip(timeline.rows, timeline.heard(seat), timeline.heard(None), strict=True)
-    own = next(((mine.lines, public.lines) for row, mine, public in heard if row.seq == last), ((), ()))
-    return tuple(said for said in own[0] if said not in own[1])
+    """Return the lines of that row, a step, that only the seat hears."""
+    steps = [row for row in timeline.rows if row.seq == last]
+    own, public = (heard_rows(timeline.game, steps, viewer) for viewer in (seat, None))
+    known = {said for row in public for said in row.lines}
+    return tuple(said for row in own for said in row.lines if said not in known)
 
 
 def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:
