@@ -68,8 +68,6 @@ class Refused(Exception):
     def __init__(self, reason: str, said: Line | None = None, /, **args: Argument) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.match = ""
-        """Match that the user can play instead; "" for none."""
         self.line = said or line(f"refused-{reason.replace('_', '-')}", **args)
 
     @classmethod

@@ -21,6 +21,15 @@ class Unreadable(Refused):
         super().__init__("unreadable")
 
 
+class MatchElsewhere(Refused):
+    """The user's match of that game is in another channel; `match` is its id."""
+
+    def __init__(self, game: str, match: str, channel: int, *, is_direct: bool) -> None:
+        place = "direct" if is_direct else "channel"
+        super().__init__("match_elsewhere", game=game, place=place, channel=f"<#{channel}>")
+        self.match = match
+
+
 class TableTaken(Refused):
     """The channel already has a match that is not over; `match` is its id."""
 

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from bot.game import AnyGame, Refused, line, refuse
 from bot.i18n import DEFAULT, word
+from bot.table.refusals import MatchElsewhere
 from bot.table.table import MatchView, Table
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
@@ -55,10 +56,7 @@ async def _not_here(press: Press, game: AnyGame) -> Refused:
     if not running:
         return refuse("no_match_of_game", game=game.title, command=line("common-path-new", game=game.name))
     nearest = min(running, key=lambda table: table.guild is not None)
-    place = "direct" if nearest.guild is None else "channel"
-    refused = refuse("match_elsewhere", game=game.title, place=place, channel=f"<#{nearest.channel}>")
-    refused.match = nearest.id
-    return refused
+    return MatchElsewhere(game.title, nearest.id, nearest.channel, is_direct=nearest.guild is None)
 
 
 ORDER = ("new", "turn", "hand", "do", "rules", "learn")

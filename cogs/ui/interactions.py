@@ -18,6 +18,7 @@ from bot.database_errors import DatabaseBusyError, DatabaseLostError, is_full
 from bot.game import Refused, refuse
 from bot.i18n import nearest, say, word
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS, UNTOLD
+from bot.table.refusals import MatchElsewhere
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
@@ -198,7 +199,7 @@ class InteractionAnswer:
     async def _answer(self, refused: Refused) -> Screen:
         """Return the reason, with the button *My turn* if it names a match that the user can play instead."""
         screen = Screen().text(await self._in_words(refused))
-        if not refused.match:
+        if not isinstance(refused, MatchElsewhere):
             return screen
         label = word("common-button-turn", nearest(self._interaction.locale.value))
         turn = write("b", ComponentAction("turn", refused.match))
