@@ -38,7 +38,8 @@ async def hand_screen(
     `place`: the managed message to draw for, or None. `has_link`: add a link to the table.
     """
     table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
-    where, asked = place_words(table, localiser), "yes" if look.offers else "no"
+    where, is_asked = place_words(table, localiser), look.offers and table.paused_at is None
+    asked = "yes" if is_asked else "no"
     screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=where, turn=asked))
     await add_hand(context, screen, look, locale, place)
     screen.text(cut("\n".join(localiser.say(fact) for fact in game.texts.hand_facts(look.view)), 2500))

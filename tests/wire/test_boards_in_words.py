@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from bot.moderation.request_voting import paused
+from bot.table.seating import TableChange
+from cogs.text.custom_id import ComponentAction, write
 from cogs.text.localiser import in_message
 from cogs.ui import board_view
 from cogs.ui.board_view import in_items, items_of
 from tests.wire.fake_rendering import wait_for_none
+from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach
 from tests.wire.text_reader import pressing
 
@@ -117,6 +121,12 @@ async def test_hand_in_direct_messages_says_when_it_is_ones_turn(session: Sessio
             (hand,) = [message for message in person.sees(person.dm) if message.pictures]
             assert ("– your turn" in hand.text) == (person is actor)
         await matches.play(match, actor.id, "end")
+    paused_at = session.client.services.now()
+    await matches.change(match, lambda table: TableChange(paused(table, paused_at)))
+    await session.quiet()
+    for person in people:
+        (hand,) = [message for message in person.sees(person.dm) if message.pictures]
+        assert "– your turn" not in hand.text
 
 
 async def test_board_in_words_uses_the_language_of_the_reader(session: Session) -> None:
@@ -175,6 +185,17 @@ async def test_words_only_is_switched_from_the_reading_screen(session: Session) 
     page = await press(anna, page, "read-beside")
     assert await all_pages(anna, page) == await all_items(session, anna)
     assert pressing(await session.panel(anna), "read") == []
+
+
+@pytest.mark.parametrize(("menu", "is_on"), [("yes", True), ("no", False)])
+async def test_switch_of_version_1_0_0_sets_what_it_says(session: Session, menu: str, is_on: bool) -> None:
+    """It stays in direct messages for good."""
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await words(session, anna, wanted=not is_on)
+    former = write("b", ComponentAction("read-beside", await session.match_id(), menu=menu, path=("0",)))
+    await forged(session, anna, session.channel, former)
+    assert (await session.client.services.people.preferences.of(anna.id)).in_words == is_on
 
 
 async def test_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
