@@ -279,7 +279,7 @@ class Tavolino(commands.AutoShardedBot):
         """Connect the shard. After an outage it tries to connect again every minute or sooner.
 
         discord.py's own pauses grow to 17 minutes. `identify_budget` saves session starts better. It reconnects one
-        shard after the other, and tells of a lost connection only when that shard's turn comes.
+        shard after the other, and reports a lost connection only when that shard's turn comes.
         """
         await super().launch_shard(gateway, shard_id, initial=initial)
         if (shard := self.get_shard(shard_id)) is not None:

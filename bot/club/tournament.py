@@ -78,7 +78,7 @@ class CheckedIn(msgspec.Struct, frozen=True, tag_field="event", tag="checked-in"
 
 
 class KeptApart(msgspec.Struct, frozen=True, tag_field="event", tag="kept-apart", forbid_unknown_fields=True):
-    """Organisers keep two entrants apart, or no longer, without a reason."""
+    """Organisers keep two entrants apart; without a reason, no longer."""
 
     entrants: tuple[Entrant, Entrant]
     reason: Reason | None

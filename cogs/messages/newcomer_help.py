@@ -42,7 +42,7 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
 
 
 async def coach_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return the button that takes the coach away or brings it back. There is none after a finished match."""
+    """Return the button that turns the coach off or on again; [] once the player has finished a match."""
     game, person, progress = context.game(look.table), _person_of(look), context.services.computers.lesson_progress
     if person is None or look.table.status != "running":
         return []
@@ -52,7 +52,7 @@ async def coach_buttons(context: Context, look: MatchView, localiser: Localiser)
 
 
 def uncoached_button(look: MatchView, localiser: Localiser) -> StatefulButton:
-    """Return the button that brings the coach back."""
+    """Return the button that turns the coach on again."""
     return button(localiser.word("lessons-button-coached"), ComponentAction("coached", look.table.id))
 
 

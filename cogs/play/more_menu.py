@@ -35,7 +35,7 @@ class MoreParts(msgspec.Struct, frozen=True, kw_only=True):
     - `is_won`: all others have left.
     - `following`: *Follow* or *Unfollow*.
     - `planning`: see `_planning_buttons`.
-    - `coaching`: the button that takes the coach away or brings it back.
+    - `coaching`: the button that turns the coach off or on again.
     """
 
     is_short: bool = False

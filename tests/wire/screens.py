@@ -70,7 +70,7 @@ def budget_of(name: str) -> Budget:
 
 
 def count_words(text: str) -> int:
-    """Return the number of words. A number, a mention or a time is one word, a separator is none."""
+    """Return the number of words. Numbers, mentions and times count as one each, separators do not count."""
     return len(WORD.findall(text))
 
 

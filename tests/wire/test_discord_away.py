@@ -412,7 +412,7 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
 
 @pytest.mark.of_a_file
 async def test_all_shards_stop_at_once_when_discord_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py reconnects one shard after the other, and would tell of a waiting one only when its turn comes."""
+    """discord.py reconnects one shard after the other, and would report a waiting one only when its turn comes."""
     is_over = asyncio.Event()
 
     async def wait(*_: Any) -> None:
