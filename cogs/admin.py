@@ -11,18 +11,18 @@ from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
 from bot.game import Refused, line, refuse
-from bot.i18n import nearest, readable
+from bot.i18n import readable
 from bot.moderation.admin_actions import AuditPage, ModeratorAction
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
-from cogs.context import context_of, person_of
+from cogs.context import person_of
 from cogs.match_history.list import complete_match as complete_any_match
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, command, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser, mark, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
-from cogs.text.permissions import NEEDED, missing_from, permission_lines, require_manager, required_permissions
+from cogs.text.permissions import NEEDED, missing_from, permission_lines, required_permissions
 from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.forms import submits
@@ -34,31 +34,32 @@ from cogs.ui.screen import Screen
 
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the server's live matches."""
-    context, locale = context_of(interaction), nearest(interaction.locale.value)
-    if not interaction.permissions.manage_guild:
+    press = press_of(interaction)
+    if not press.is_manager:
         return []
-    live = [table for table in await context.services.matches.live() if table.guild == interaction.guild_id]
-    return filter_choices(((table.id, entry_name(context.game(table).title, table, locale)) for table in live), current)
+    live = [table for table in await press.services.matches.live() if table.guild == press.guild]
+    named = ((table.id, entry_name(press.context.game(table).title, table, press.locale)) for table in live)
+    return filter_choices(named, current)
 
 
 async def complete_step(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the public steps, newest first."""
-    context = context_of(interaction)
-    table = await _table(press_of(interaction))
+    press = press_of(interaction)
+    table = await _table(press)
     if table is None:
         return []
-    localiser = plain(table, nearest(interaction.locale.value))
-    steps = await context.services.moderation.actions.public_steps(table.id)
+    localiser = plain(table, press.locale)
+    steps = await press.services.moderation.actions.public_steps(table.id)
     return filter_choices(((str(step.number), localiser.say(step.said)) for step in steps), current)
 
 
 async def complete_seat(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the seats with their players."""
-    context = context_of(interaction)
-    table = await _table(press_of(interaction))
+    press = press_of(interaction)
+    table = await _table(press)
     if table is None or table.status != "running":
         return []
-    game = context.game(table)
+    game = press.context.game(table)
     return filter_choices(
         ((str(info.seat + 1), f"{mark(game, info.seat)} {single_line(info.name)}") for info in table.seats), current
     )
@@ -66,7 +67,7 @@ async def complete_seat(interaction: discord.Interaction[Any], current: str) -> 
 
 async def _table(press: Press) -> Table | None:
     try:
-        guild = require_manager(press.interaction)
+        guild = press.require_manager()
         table = await resolve_match(press, getattr(press.interaction.namespace, "match", None))
     except Refused:
         return None
@@ -99,7 +100,7 @@ def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
 
 async def show_audit(press: Press, number: int) -> None:
     """Show that page in answer to this interaction. Raise Refused unless the user manages the server."""
-    page = await press.services.moderation.actions.page(require_manager(press.interaction), number)
+    page = await press.services.moderation.actions.page(press.require_manager(), number)
     localiser = await press.words()
     users = dict.fromkeys(row.user for row in page.rows if row.user)
     names = {user: await press.context.name_of(user, localiser.locale) for user in users}
@@ -147,7 +148,7 @@ Target: TypeAlias = app_commands.Transform[TargetChannel, TargetTransformer]
 
 async def require_managed(press: Press, match: str | None = None) -> Table:
     """Return the match with that id, or the channel's. Raise Refused unless the user manages this server."""
-    require_manager(press.interaction)
+    press.require_manager()
     return await resolve_match(press, match)
 
 
@@ -156,9 +157,9 @@ async def require_managed_outline(press: Press, match: str | None = None) -> Mat
 
     Raise Refused unless the user manages this server.
     """
-    guild, matches = require_manager(press.interaction), press.services.matches
+    guild, matches = press.require_manager(), press.services.matches
     if match is None:
-        outline = await matches.unreadable.outline_in(press.interaction.channel_id or 0)
+        outline = await matches.unreadable.outline_in(press.channel)
     else:
         outline = await matches.unreadable.outline(match.strip().lower())
     if outline is None or outline.guild != guild:
@@ -200,7 +201,7 @@ async def take_reason(press: Press, values: Mapping[str, str]) -> None:
 
 
 async def _end(press: Press, table: Found, reason: str) -> None:
-    moderation, moderator = press.services.moderation.actions, _moderator(press.interaction, reason)
+    moderation, moderator = press.services.moderation.actions, _moderator(press, reason)
     try:
         await moderation.end(table.id, moderator)
     except Unreadable:
@@ -209,12 +210,12 @@ async def _end(press: Press, table: Found, reason: str) -> None:
 
 
 async def _pause(press: Press, table: Found, reason: str) -> None:
-    await press.services.moderation.actions.pause(table.id, _moderator(press.interaction, reason))
+    await press.services.moderation.actions.pause(table.id, _moderator(press, reason))
     await _tell(press, table)
 
 
 async def _resume(press: Press, table: Found, reason: str) -> None:
-    await press.services.moderation.actions.resume(table.id, _moderator(press.interaction, reason))
+    await press.services.moderation.actions.resume(table.id, _moderator(press, reason))
     await _tell(press, table)
 
 
@@ -241,7 +242,7 @@ class AdminGroup(app_commands.Group):
     @handles_command(require_managed_outline)
     async def repair(self, press: Press, table: MatchOutline, reason: Reason) -> None:
         """Rebuild a match that cannot be read from its log. Raise Refused."""
-        await press.services.moderation.actions.repair(table.id, _moderator(press.interaction, reason))
+        await press.services.moderation.actions.repair(table.id, _moderator(press, reason))
         await _tell(press, table)
 
     @app_commands.command(**command("pause", owner=OWNER))
@@ -272,7 +273,7 @@ class AdminGroup(app_commands.Group):
         step = _number(before)
         if step is None:
             raise refuse("no_such_step")
-        await press.services.moderation.actions.rewind(table.id, step, _moderator(press.interaction, reason))
+        await press.services.moderation.actions.rewind(table.id, step, _moderator(press, reason))
         await _tell(press, table)
 
     @app_commands.command(**command("reseat", owner=OWNER))
@@ -297,11 +298,9 @@ class AdminGroup(app_commands.Group):
             raise refuse("no_bots")
         if isinstance(player, discord.User):  # members of this server arrive as discord.Member
             raise refuse("no_member")
-        locale = nearest(press.interaction.guild_locale.value if press.interaction.guild_locale else None)
+        locale = press.server_locale
         person = person_of(player, locale) if player is not None else None
-        await press.services.moderation.actions.reseat(
-            table.id, number - 1, person, _moderator(press.interaction, reason)
-        )
+        await press.services.moderation.actions.reseat(table.id, number - 1, person, _moderator(press, reason))
         await _tell(press, table, "server-done-reseat")
 
     @app_commands.command(**command("move", owner=OWNER))
@@ -311,11 +310,9 @@ class AdminGroup(app_commands.Group):
     @handles_command(require_managed)
     async def move(self, press: Press, table: Table, channel: Target, reason: Reason) -> None:
         """Move the match to another channel. Raise Refused."""
-        place = await _writable(press.interaction, channel)
+        place = await _writable(press, channel)
         seen_in = place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else place.id
-        moved = await press.services.moderation.actions.move(
-            table.id, place.id, seen_in, _moderator(press.interaction, reason)
-        )
+        moved = await press.services.moderation.actions.move(table.id, place.id, seen_in, _moderator(press, reason))
         await _tell(press, moved)
 
     @app_commands.command(**command("rating", owner=OWNER))
@@ -325,7 +322,7 @@ class AdminGroup(app_commands.Group):
     @handles_command(require_managed)
     async def rating(self, press: Press, table: Table, *, counts: bool, reason: Reason) -> None:
         """Take an ended match out of ratings and seasons, or count it again. Raise Refused."""
-        await press.services.moderation.actions.rate(table.id, _moderator(press.interaction, reason), counts=counts)
+        await press.services.moderation.actions.rate(table.id, _moderator(press, reason), counts=counts)
         await _tell(press, table)
 
     @app_commands.command(**command("log", owner=OWNER))
@@ -341,9 +338,9 @@ class AdminGroup(app_commands.Group):
         await show_audit(press, (page or 1) - 1)
 
 
-async def _writable(interaction: discord.Interaction[Any], channel: TargetChannel) -> Any:
+async def _writable(press: Press, channel: TargetChannel) -> Any:
     """Return the channel or thread. Raise Refused if the bot cannot show a match there."""
-    guild = interaction.guild
+    guild = press.server
     target: Any = guild.get_channel_or_thread(channel.id) if guild is not None else None
     try:
         target = target or await channel.fetch()
@@ -363,11 +360,11 @@ def _number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
 
-def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorAction:
+def _moderator(press: Press, reason: str) -> ModeratorAction:
     """Return the acting manager and the reason. Raise Refused for others, and for a reason without visible text."""
     if single_line(reason) == NAMELESS:
         raise refuse("no_reason")
-    return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
+    return ModeratorAction(press.require_manager(), press.user_id, " ".join(reason.split()))
 
 
 async def _tell(press: Press, table: Table | MatchOutline, text: str = "server-done") -> None:

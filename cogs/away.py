@@ -12,18 +12,17 @@ from discord.app_commands import Choice
 from bot.app.client import Tavolino
 from bot.automation.absences import Absence, parse_until
 from bot.game import refuse
-from bot.i18n import day, nearest
+from bot.i18n import day
 from bot.people.preferences import zone_of
 from cogs.clubs.tournament_words import first_round, round_title, rounds_in_all
-from cogs.context import Context, context_of
+from cogs.context import Context
 from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.permissions import require_server
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
-from cogs.ui.press import Press
+from cogs.ui.press import Press, press_of
 from cogs.ui.screen import Screen
 
 BACK = "back"
@@ -40,7 +39,7 @@ OFFERED_DAYS = (1, 3, 7, 14, 21)
 @handles_command()
 async def go(press: Press, when: str | None = None) -> None:
     """Start an absence, move the end of the present one, end it, or show it. Raise Refused."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     localiser = await press.words()
     if when is not None and when.strip().casefold() == BACK:
         await come_back(press)
@@ -90,7 +89,7 @@ async def go_away(press: Press) -> None:
     if len(press.action.path) != 1:
         raise OutdatedButton
     end = datetime.fromtimestamp(number_in(press.action.path[0], MAX_END), UTC)
-    await _begin(press, require_server(press.interaction), end)
+    await _begin(press, press.require_server(), end)
 
 
 async def _begin(press: Press, guild: int, end: datetime) -> None:
@@ -105,18 +104,18 @@ async def _begin(press: Press, guild: int, end: datetime) -> None:
 @go.autocomplete("when")
 async def complete_when(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the typed end with its date; before anything is typed, offer the usual lengths."""
-    context, locale = context_of(interaction), nearest(interaction.locale.value)
-    now, zone = context.services.now(), zone_of(await context.services.people.preferences.of(interaction.user.id))
+    press = press_of(interaction)
+    now, zone = press.services.now(), zone_of(await press.services.people.preferences.of(press.user_id))
     if not current.strip():
         ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED_DAYS]
     elif (typed_end := parse_until(current, now, zone)) is not None and typed_end > now:
         ends = [(current.strip(), -((now - typed_end) // timedelta(days=1)), typed_end)]
     else:
         ends = []
-    localiser = Localiser(locale)
+    localiser = Localiser(press.locale)
     back = [] if current.strip() else [Choice(name=localiser.word("away-button-back"), value=BACK)]
     return back + [
-        Choice(name=localiser.word("away-choice", days=days, date=day(end.astimezone(zone), locale)), value=value)
+        Choice(name=localiser.word("away-choice", days=days, date=day(end.astimezone(zone), press.locale)), value=value)
         for value, days, end in ends
     ]
 
@@ -124,7 +123,7 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 @answers("away-back", "update", anyone)
 async def come_back(press: Press) -> None:
     """End the absence. Raise Refused."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     localiser = await press.words()
     days = await _days(press.context, guild)
     absence = await press.services.timing.absences.end(press.user_id, guild, days)

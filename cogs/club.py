@@ -14,7 +14,6 @@ from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
 from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser
-from cogs.text.permissions import require_server
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 
@@ -40,7 +39,7 @@ async def club(
 
     Raise Refused.
     """
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     if avoid is None:
         await SCREENS[show or "wanted"](press)
         return

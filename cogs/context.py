@@ -25,8 +25,7 @@ from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.notices import FormerHolder
-from bot.table.refusals import NotStarted
-from bot.table.table import MatchView, Person, SeatInfo, Table
+from bot.table.table import Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
 from cogs.drawing.pictures import CATCH_UP_PICTURE_TIMEOUT, Drawn, FollowUps, Pictures, Place, Placeholder
 from cogs.text.emojis import Emojis
@@ -164,22 +163,6 @@ class Context:
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Return the end of each absence, by seat."""
         return await self.services.timing.absences.at(table)
-
-    async def look_of(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
-        """Return the match as the user's seat sees it. Raise Refused, NotStarted."""
-        look = await self.services.matches.look_as(match, interaction.user.id)
-        if look.viewer is None:
-            raise refuse("not_seated")
-        if look.view is None:
-            raise NotStarted
-        return look
-
-    async def started(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
-        """Return the match as the user sees it, whether or not the user plays. Raise NotStarted."""
-        look = await self.services.matches.look_as(match, interaction.user.id)
-        if look.view is None:
-            raise NotStarted
-        return look
 
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
         """Return the user of the interaction. Store the name and locale if they have changed, also at the tables here.

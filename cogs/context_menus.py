@@ -55,7 +55,7 @@ async def setup(client: Tavolino) -> None:
 
 async def show_position(press: Press, message: discord.Message) -> None:
     """Show privately what the message showed. Raise Refused, NotStarted."""
-    match = None if press.context.client.user != message.author else _match_of(press.interaction, message)
+    match = None if press.context.client.user != message.author else _match_of(press, message)
     if match is None:
         raise refuse("no_table_message")
     await require_visible(press, match)
@@ -65,9 +65,9 @@ async def show_position(press: Press, message: discord.Message) -> None:
     await show_frame(press, ViewerState(match, is_public=True, perspective=None, number=number))
 
 
-def _match_of(interaction: discord.Interaction[Any], message: discord.Message) -> str | None:
+def _match_of(press: Press, message: discord.Message) -> str | None:
     """Return the match that the message's buttons are about, or None."""
-    data: Any = interaction.data or {}
+    data: Any = press.interaction.data or {}
     shape = data.get("resolved", {}).get("messages", {}).get(str(message.id), {})
     matches = (_match_in(custom_id) for custom_id in _custom_ids(shape.get("components") or []))
     return next((match for match in matches if match), None)

@@ -34,7 +34,7 @@ async def guide(press: Press) -> None:
 
 
 async def _show_guide(press: Press, note: str = "") -> None:
-    localiser, guild = await press.words(), press.interaction.guild_id
+    localiser, guild = await press.words(), press.guild
     await press.show(await guide_screen(press.context, localiser, guild, press.user_id, note))
 
 
@@ -63,7 +63,7 @@ async def show_commands(press: Press) -> None:
     localiser = await press.words()
     verbs = {"past": "help-past", "reminders": "help-words", "club": HOME}
     verbs |= {"catalogue": "help-catalogue", "former": "help-former"}
-    if press.interaction.guild_id is None:
+    if press.guild is None:
         del verbs["club"]
     row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(verb, "")) for name, verb in verbs.items()]
     await press.show(Screen().text(localiser.word("meeting-guide-rest", game=SAMPLE)).row(*row))

@@ -11,7 +11,6 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.app.settings import Settings
-from bot.i18n import nearest
 from bot.people.privacy import split_export
 from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, picked_in
@@ -20,7 +19,7 @@ from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
-from cogs.ui.screen import NOBODY, Screen, show
+from cogs.ui.screen import NOBODY, Screen
 
 FILE, PART = "tavolino.json", "tavolino-{number}.json"
 MAX_REQUEST_BYTES = 24 << 20
@@ -29,20 +28,20 @@ MAX_FILES_PER_MESSAGE = 10
 """Maximum files in one message."""
 
 
-async def send_export(interaction: discord.Interaction[Any], export: dict[str, Any], localiser: Localiser) -> None:
+async def send_export(press: Press, export: dict[str, Any], localiser: Localiser) -> None:
     """Send the data in as many messages as the files need."""
-    files = await asyncio.to_thread(split_export, export, min(interaction.filesize_limit, MAX_REQUEST_BYTES))
+    files = await asyncio.to_thread(split_export, export, min(press.upload_limit, MAX_REQUEST_BYTES))
     first, *more = messages_for(files)
     screen = Screen().text(localiser.word("privacy-exported"))
     if len(files) == 1:
-        await show(interaction, screen.file(FILE, files[0]))
+        await press.show(screen.file(FILE, files[0]))
         return
     screen.text(localiser.word("privacy-exported-parts", files=len(files)))
-    await show(interaction, _with_files(screen, files, first))
+    await press.show(_with_files(screen, files, first))
     for numbers in more:
         text = localiser.word("privacy-exported-more", first=numbers[0] + 1, last=numbers[-1] + 1, files=len(files))
         screen = _with_files(Screen().text(text), files, numbers)
-        await interaction.followup.send(
+        await press.interaction.followup.send(
             view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
         )
 
@@ -66,7 +65,7 @@ def _with_files(screen: Screen, files: Sequence[bytes], numbers: range) -> Scree
 
 async def deletion_screen(press: Press) -> Screen:
     """Return the consequences and the button that confirms the deletion."""
-    localiser = Localiser(nearest(press.interaction.locale.value))
+    localiser = Localiser(press.locale)
     live = len(await press.services.matches.tables_of(press.user_id))
     sure = button(
         localiser.word("privacy-button-forget"), ComponentAction("forget-sure", ""), style=discord.ButtonStyle.danger
@@ -78,7 +77,7 @@ async def deletion_screen(press: Press) -> Screen:
 @answers("forget-not", "update", anyone)
 async def keep_person(press: Press) -> None:
     """Cancel the deletion."""
-    await press.show(Screen().text(Localiser(nearest(press.interaction.locale.value)).word("privacy-kept")))
+    await press.show(Screen().text(Localiser(press.locale).word("privacy-kept")))
 
 
 @answers("forget-sure", "update", anyone)
@@ -86,7 +85,7 @@ async def forget_person(press: Press) -> None:
     """Delete the user's data and confirm it. `DeletedUserCleaner` cleans the messages on Discord."""
     await press.services.people.privacy.forget(press.user_id, press.services.now())
     press.context.forget(press.user_id)
-    await press.show(Screen().text(Localiser(nearest(press.interaction.locale.value)).word("privacy-forgotten")))
+    await press.show(Screen().text(Localiser(press.locale).word("privacy-forgotten")))
 
 
 POLICY_PARTS = (
@@ -133,8 +132,7 @@ async def _show_policy(press: Press) -> None:
     switch = ComponentAction("allow-puzzles", "", path=(str(int(not allows)),))
     screen = policy_screen(press.services.settings, localiser)
     screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
-    await show(
-        press.interaction,
+    await press.show(
         screen.row(button(localiser.word("puzzle-button-forbid" if allows else "puzzle-button-allow"), switch)),
     )
 
@@ -148,7 +146,7 @@ async def change_puzzles(press: Press) -> None:
 
 async def _export(press: Press) -> None:
     localiser = await press.words()
-    await send_export(press.interaction, await press.services.people.privacy.export(press.user_id), localiser)
+    await send_export(press, await press.services.people.privacy.export(press.user_id), localiser)
 
 
 async def _ask_to_forget(press: Press) -> None:

@@ -26,17 +26,15 @@ from cogs.text.localiser import Localiser
 from cogs.text.permissions import (
     FOR_THREADS,
     NEEDED,
-    check_permissions,
     missing_from,
     permission_lines,
-    require_manager,
     required_permissions,
     wished_permissions,
 )
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.errors import DISCORD_ERRORS
-from cogs.ui.guards import managers_only
+from cogs.ui.guards import check_permissions, managers_only
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -94,18 +92,18 @@ ClubChannel: TypeAlias = app_commands.Transform[AppCommandChannel, ClubTransform
 
 
 def permission_report(
-    interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str], only: int | None
+    press: Press, settings: ServerSettings, games: Iterable[str], only: int | None
 ) -> tuple[Line, ...]:
     """Return a Line for each channel with missing permissions, and one with the number of the others.
 
     Check the channel `only`; by default, check this channel and those in which the server allows tables. `games`: those
     for which a forum needs tags.
     """
-    here, forum = interaction.channel_id or 0, () if settings.forum is None else (settings.forum,)
+    here, forum = press.channel, () if settings.forum is None else (settings.forum,)
     channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels, *forum)))
-    faults_by_channel = [tuple(_faults(interaction, settings, games, channel)) for channel in channels]
+    faults_by_channel = [tuple(_faults(press, settings, games, channel)) for channel in channels]
     faults = tuple(fault for faults in faults_by_channel for fault in faults)
-    news = (*gone_settings(interaction.guild, settings), *news_fault(interaction.guild, settings))
+    news = (*gone_settings(press.server, settings), *news_fault(press.server, settings))
     return (*faults, *news, line("server-check-fine", channels=sum(not faults for faults in faults_by_channel)))
 
 
@@ -130,11 +128,9 @@ def news_fault(guild: discord.Guild | None, settings: ServerSettings) -> tuple[L
     return () if permissions.mention_everyone else (line("server-check-news", role=role.mention),)
 
 
-def _faults(
-    interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str], channel: int
-) -> Iterator[Line]:
+def _faults(press: Press, settings: ServerSettings, games: Iterable[str], channel: int) -> Iterator[Line]:
     where = f"<#{channel}>"
-    target, permissions = _permissions(interaction, channel)
+    target, permissions = _permissions(press, channel)
     if permissions is None:
         yield line("server-check-gone", channel=where)
         return
@@ -150,11 +146,11 @@ def _faults(
         yield line("server-check-wished", channel=where, permissions=permission_lines(missing_optional, target))
 
 
-def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
+def _permissions(press: Press, channel: int) -> tuple[object, discord.Permissions | None]:
     """Return the channel and the bot's permissions there. For the current channel, Discord sends both."""
-    if channel == interaction.channel_id:
-        return interaction.channel, interaction.app_permissions
-    guild = interaction.guild
+    if channel == press.channel:
+        return press.here, press.interaction.app_permissions
+    guild = press.server
     target = guild.get_channel_or_thread(channel) if guild is not None else None
     if guild is None or target is None:
         return None, None
@@ -203,7 +199,7 @@ async def show_setup(press: Press, settings: ServerSettings, note: str = "") -> 
     """Show the settings in answer to this interaction."""
     localiser = await press.words()
     said = [localiser.word(note)] if note else []
-    said += map(localiser.say, news_fault(press.interaction.guild, settings))
+    said += map(localiser.say, news_fault(press.server, settings))
     await press.show(setup_screen(settings, press.services.people.servers.games, localiser, "\n".join(said)))
 
 
@@ -233,7 +229,7 @@ async def show_games(press: Press, settings: ServerSettings, note: str = "") -> 
 @answers("setup-game", "update", managers_only)
 async def switch_game(press: Press) -> None:
     """Hide a game in this server, or show it again. Raise Refused for the last one."""
-    guild, servers = require_manager(press.interaction), press.services.people.servers
+    guild, servers = press.require_manager(), press.services.people.servers
     name, is_hidden = (
         one_of(servers.games, press.action.menu),
         one_of(("show", "hide"), "".join(press.action.path)) == "hide",
@@ -251,7 +247,7 @@ async def switch_game(press: Press) -> None:
 @answers("setup", "update", managers_only)
 async def answer_setup(press: Press) -> None:
     """Change the setting that was picked from a list."""
-    guild, picked = require_manager(press.interaction), picked_in(press.action)
+    guild, picked = press.require_manager(), picked_in(press.action)
     settings = await press.services.people.servers.change(guild, **changes_for(press.action.menu, picked))
     await show_setup(press, settings, "server-settled")
 
@@ -374,13 +370,13 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def forum(self, press: Press, forum: Forum | None = None) -> None:
         """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
-        guild, servers = require_manager(press.interaction), press.services.people.servers
+        guild, servers = press.require_manager(), press.services.people.servers
         settings = await servers.change(guild, forum=None if forum is None else forum.id)
         localiser = await press.words()
         notes, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
         if settings.forum is not None:
-            await _add_tags(press.interaction, settings, offered)
-            notes += map(localiser.say, _faults(press.interaction, settings, offered, settings.forum))
+            await _add_tags(press, settings, offered)
+            notes += map(localiser.say, _faults(press, settings, offered, settings.forum))
         await press.show(setup_screen(settings, servers.games, localiser, "\n".join(notes)))
 
     @app_commands.command(**command("openers", owner=OWNER))
@@ -438,7 +434,7 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def games(self, press: Press) -> None:
         """Show the games with a switch for each."""
-        await show_games(press, await press.services.people.servers.of(require_manager(press.interaction)))
+        await show_games(press, await press.services.people.servers.of(press.require_manager()))
 
     @app_commands.command(**command("club", owner=OWNER))
     @app_commands.rename(**names("channel", "organisers", "news", owner=OWNER))
@@ -455,9 +451,9 @@ class SetupGroup(app_commands.Group):
     ) -> None:
         """Put the club page into a channel or forum, name its roles; without any, remove all. Raise Refused."""
         if channel is not None:
-            _check_club_channel(press.interaction, channel.id)
+            _check_club_channel(press, channel.id)
         guild, targets = (
-            require_manager(press.interaction),
+            press.require_manager(),
             {"club": channel, "organiser_role": organisers, "news_role": news},
         )
         if any(target is not None for target in targets.values()):
@@ -474,11 +470,11 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def invitation(self, press: Press, game: str | None = None) -> None:
         """Let an invitation to play the game stand in this channel; without one, remove it. Raise Refused."""
-        guild, wanted = require_manager(press.interaction), None if game is None else GAMES[one_of(GAMES, game)]
+        guild, wanted = press.require_manager(), None if game is None else GAMES[one_of(GAMES, game)]
         if wanted is not None:
-            check_permissions(press.interaction)
+            check_permissions(press)
             await press.services.people.servers.check_game(guild, wanted)
-        await set_invitation(press, guild, press.interaction.channel_id or 0, wanted)
+        await set_invitation(press, guild, press.channel, wanted)
         localiser = await press.words()
         text = "server-invitation-removed" if wanted is None else "server-invitation-set"
         await press.show(Screen().text(localiser.word(text, game="" if wanted is None else wanted.title)))
@@ -497,19 +493,19 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def check(self, press: Press, channel: TableChannel | None = None) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
-        settings = await press.services.people.servers.of(require_manager(press.interaction))
+        settings = await press.services.people.servers.of(press.require_manager())
         localiser = await press.words()
-        games = await press.services.people.servers.offered_in(press.interaction.guild_id)
-        report = permission_report(press.interaction, settings, games, None if channel is None else channel.id)
+        games = await press.services.people.servers.offered_in(press.guild)
+        report = permission_report(press, settings, games, None if channel is None else channel.id)
         await press.show(Screen().text("\n".join(localiser.say(entry) for entry in report)))
 
 
 @answers(SET_UP, "update", managers_only)
 async def set_up_club(press: Press) -> None:
     """Ask whether the club page goes into this channel, then put it there. Raise Refused."""
-    guild, here = require_manager(press.interaction), press.interaction.channel
-    channel = (here.parent_id if isinstance(here, discord.Thread) else press.interaction.channel_id) or 0
-    _check_club_channel(press.interaction, channel)
+    guild, here = press.require_manager(), press.here
+    channel = (here.parent_id if isinstance(here, discord.Thread) else press.channel) or 0
+    _check_club_channel(press, channel)
     if press.action.menu == "yes":
         settings = await press.services.people.servers.change(guild, club=channel)
         press.services.club.players_wanted.announce(guild)
@@ -530,20 +526,20 @@ async def _show_club(press: Press, settings: ServerSettings) -> None:
     """Say in one line where the club page is now, and offer the other settings."""
     localiser = await press.words()
     screen = Screen().text(f"✓ {_club(settings, localiser)}")
-    screen.text("\n".join(map(localiser.say, news_fault(press.interaction.guild, settings))))
+    screen.text("\n".join(map(localiser.say, news_fault(press.server, settings))))
     await press.show(screen.row(button(localiser.word("server-button-settings"), ComponentAction("setup-show", ""))))
 
 
 @answers("setup-show", "update", managers_only)
 async def answer_settings(press: Press) -> None:
     """Show the settings."""
-    await show_setup(press, await press.services.people.servers.of(require_manager(press.interaction)))
+    await show_setup(press, await press.services.people.servers.of(press.require_manager()))
 
 
-def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:
+def _check_club_channel(press: Press, channel: int) -> None:
     """Raise Refused if the bot cannot post the club page there, or open threads for tables."""
-    require_manager(interaction)
-    target, permissions = _permissions(interaction, channel)
+    press.require_manager()
+    target, permissions = _permissions(press, channel)
     if permissions is None:
         raise Refused("channel_gone", line("server-check-gone", channel=f"<#{channel}>"))
     if isinstance(target, discord.ForumChannel):
@@ -555,9 +551,9 @@ def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> 
         raise Refused("no_permission", reason)
 
 
-async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str]) -> None:
+async def _add_tags(press: Press, settings: ServerSettings, games: Iterable[str]) -> None:
     """Add the tags of all games and states to the server's forum. The check reports what Discord refuses."""
-    forum = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
+    forum = press.server and press.server.get_channel(settings.forum or 0)
     if not isinstance(forum, discord.ForumChannel):
         return
     locale = settings.locale or nearest(forum.guild.preferred_locale.value)
@@ -573,7 +569,7 @@ async def _settle(
     note: str = "server-settled",
 ) -> None:
     """Store the changes returned by `changes(settings)` and show the result. Raise Refused if `changes` does."""
-    guild = require_manager(press.interaction)
+    guild = press.require_manager()
     await show_setup(press, await press.services.people.servers.revise(guild, changes), note)
 
 

@@ -12,9 +12,8 @@ from discord.app_commands import Choice
 from bot.ai_spec import LEVELS, STAND_IN
 from bot.app.client import Tavolino
 from bot.game import Refused, refuse
-from bot.i18n import contains, nearest
+from bot.i18n import contains
 from bot.table.table import Person, Table
-from cogs.context import context_of
 from cogs.lobby.lobby_menu import options_for, show_lobby_menu
 from cogs.match_history.list import complete_match
 from cogs.messages.lobby_message import as_host
@@ -31,9 +30,8 @@ from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import one_of
 from cogs.text.localiser import Localiser, distinct_labels, in_message, mark
-from cogs.text.permissions import check_permissions, require_server
 from cogs.text.sanitise import single_line
-from cogs.ui.guards import live_table, require_visible
+from cogs.ui.guards import check_permissions, live_table, require_visible
 from cogs.ui.interactions import MissingOption, handles_command
 from cogs.ui.press import Press, press_of
 from cogs.ui.screen import Screen
@@ -71,8 +69,8 @@ async def _find(press: Press, match: str | None, *, or_last: bool) -> Table:
     """
     if match is not None:
         return await require_visible(press, match.strip().lower())
-    channel, matches = press.interaction.channel_id or 0, press.services.matches
-    is_direct = press.interaction.guild_id is None
+    channel, matches = press.channel, press.services.matches
+    is_direct = press.guild is None
     if is_direct:
         mine = await matches.tables_of(press.user_id)
         found = [table for table in mine if table.channel == channel] or list(mine)
@@ -90,7 +88,7 @@ async def _find(press: Press, match: str | None, *, or_last: bool) -> Table:
 
 async def _shared_table(press: Press) -> Table:
     """Return the live match in this channel of a server. Raise Refused."""
-    require_server(press.interaction)
+    press.require_server()
     return await live_table(press)
 
 
@@ -98,16 +96,16 @@ async def _lobby_table(press: Press, act: str | None = None) -> Table:
     """Return the live match in this channel or, for a rematch, the one that ended here last. Raise Refused."""
     if act != REMATCH:
         return await live_table(press)
-    table = await press.services.matches.last_in(press.interaction.channel_id or 0)
+    table = await press.services.matches.last_in(press.channel)
     if table is None:
         raise refuse("no_match_here")
     return table
 
 
 async def _start(press: Press, table: Table, _: str) -> None:
-    check_permissions(press.interaction)
+    check_permissions(press)
     lobby = press.services.matches.lobby
-    await as_host(press, table.id, lambda host: lobby.start(table.id, host, interaction=press.interaction.id))
+    await as_host(press, table.id, lambda host: lobby.start(table.id, host, interaction=press.id))
     await _say(press, table, "common-done-start")
 
 
@@ -173,7 +171,7 @@ class TableGroup(app_commands.Group):
         if words:
             await show_reading(press, table.id)
             return
-        look = await press.context.started(press.interaction, table.id)
+        look = await press.started(table.id)
         game, locale = press.context.game(table), (await press.person()).locale
         if text:
             await press.show(text_screen(game, look, locale))
@@ -185,7 +183,8 @@ class TableGroup(app_commands.Group):
     @board.autocomplete("zoom")
     async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the parts of this match's board that can be enlarged."""
-        words, press = Localiser(nearest(interaction.locale.value)), press_of(interaction)
+        press = press_of(interaction)
+        words = Localiser(press.locale)
         try:
             table = await seen_table(press, getattr(interaction.namespace, "match", None) or None)
         except Refused:
@@ -271,13 +270,13 @@ class TableGroup(app_commands.Group):
     @ask.autocomplete("player")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the other players at the table."""
-        context = context_of(interaction)
-        table = await context.services.matches.table_in(interaction.channel_id or 0)
+        press = press_of(interaction)
+        table = await press.services.matches.table_in(press.channel)
         if table is None:
             return []
-        others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
+        others = [info for info in table.seats if info.user not in (None, press.user_id)]
         fitting = [info for info in others if contains(info.name, current)]
-        marks = [mark(context.game(table), info.seat) for info in fitting]
+        marks = [mark(press.context.game(table), info.seat) for info in fitting]
         labels = distinct_labels([single_line(info.name) for info in fitting], marks, 100)
         return [Choice(name=name, value=str(info.seat)) for name, info in zip(labels, fitting, strict=True)]
 
@@ -286,7 +285,7 @@ class TableGroup(app_commands.Group):
     async def join(self, press: Press, table: Table) -> None:
         """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await press.person()
-        await press.services.matches.lobby.join(table.id, person, interaction=press.interaction.id)
+        await press.services.matches.lobby.join(table.id, person, interaction=press.id)
         press.context.direct_channels.open_soon(person.id)
         localiser = in_message(table, person.locale)
         screen = Screen().text(localiser.word("common-done-join"))
@@ -319,7 +318,7 @@ class TableGroup(app_commands.Group):
             await _say(press, table, "common-done-leave")
             return
         locale = (await press.person()).locale
-        look = await press.context.look_of(press.interaction, table.id)
+        look = await press.look_of(table.id)
         await press.show(await resign_screen(press.context, look, press.user_id, locale))
 
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-
 from bot.game import refuse
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.permissions import require_server
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.press import Press
 
@@ -18,17 +13,17 @@ MAX_AUDIT_ROWS = 5
 """Maximum number of acts that are shown."""
 
 
-def is_organiser(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+def is_organiser(press: Press, settings: ServerSettings) -> bool:
     """Return whether the user is an organiser of the server's club."""
-    roles = getattr(interaction.user, "roles", ())
+    roles = getattr(press.user, "roles", ())
     has_role = settings.organiser_role is not None and any(role.id == settings.organiser_role for role in roles)
-    return interaction.permissions.manage_guild or has_role
+    return press.is_manager or has_role
 
 
 async def organisers_only(press: Press) -> None:
     """Require an organiser. Raise Refused."""
-    settings = await press.services.people.servers.of(require_server(press.interaction))
-    if not is_organiser(press.interaction, settings):
+    settings = await press.services.people.servers.of(press.require_server())
+    if not is_organiser(press, settings):
         raise refuse("no_organiser")
 
 

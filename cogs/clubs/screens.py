@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.game import AnyGame, Refused, line
@@ -16,13 +14,12 @@ from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import Screen
 from cogs.ui.term_inputs import term_of
 
 PACE = "turn_hours"
@@ -35,28 +32,28 @@ HOURS = sorted(TERM_VALUES[PACE], key=lambda hours: hours or 0)
 
 async def require_club(press: Press) -> tuple[int, ServerSettings]:
     """Return the server and its settings. Raise Refused if it has no club page that the user can see."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
-    if not _sees_club(press.interaction, settings):
+    if not _sees_club(press, settings):
         raise Refused("no_club", line("club-none"))
     return guild, settings
 
 
-def _sees_club(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+def _sees_club(press: Press, settings: ServerSettings) -> bool:
     """Return whether the server has a club page in a channel that the user can see: tables are opened there."""
-    if settings.club is None or interaction.guild is None:
+    if settings.club is None or press.server is None:
         return False
-    channel, person = interaction.guild.get_channel(settings.club), interaction.user
+    channel, person = press.server.get_channel(settings.club), press.user
     return channel is not None and isinstance(person, discord.Member) and channel.permissions_for(person).view_channel
 
 
 async def show_home(press: Press, note: str = "") -> None:
     """Show the user's searches in answer to this interaction, or other ways to find players. Raise Refused."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
     screen, more = Screen().text(note), button(localiser.word("common-button-more"), ComponentAction("club-more", ""))
-    sees_club = _sees_club(press.interaction, settings)
+    sees_club = _sees_club(press, settings)
     link = await _page_link(press, guild) if sees_club else ""
     screen.text(localiser.word("club-purpose", has_page="yes" if link else "no", link=link))
     if sees_club:
@@ -68,7 +65,7 @@ async def show_home(press: Press, note: str = "") -> None:
     opening = ComponentAction("help-catalogue", "")
     row = [button(localiser.word("club-button-open"), opening, style=discord.ButtonStyle.primary)]
     free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
-    if press.interaction.permissions.manage_guild and settings.club is None:
+    if press.is_manager and settings.club is None:
         more_here = (button(localiser.word("club-button-set-up"), ComponentAction(SET_UP, "")), more)
     await press.show(screen.row(*row, free, *more_here))
 
@@ -84,7 +81,7 @@ async def _page_link(press: Press, guild: int) -> str:
 
 async def show_more(press: Press, note: str = "") -> None:
     """Show the people whom the user avoids, and the buttons to tournaments and seasons. Raise Refused."""
-    guild, localiser = require_server(press.interaction), await press.words()
+    guild, localiser = press.require_server(), await press.words()
     screen = Screen().text(note)
     await _add_avoided(screen, press, guild, localiser=localiser)
     await press.show(screen.row(*club_buttons(localiser)))
@@ -165,8 +162,7 @@ async def _show_form(press: Press, search: tuple[AnyGame, int, int | None]) -> N
     paces = [Option(literal(pace), pace_in_words(pace, localiser), chosen=pace == hours) for pace in HOURS]
     screen.text(f"**{localiser.word('club-list-pace')}**").row(_form_list("hours", path, paces, localiser))
     seek = ComponentAction("seek-put", "", path=path)
-    await show(
-        press.interaction,
+    await press.show(
         screen.row(
             button(localiser.word("club-button-seek"), seek, style=discord.ButtonStyle.success),
             button(localiser.word("club-button-back"), ComponentAction("seek-back", "")),
@@ -237,7 +233,7 @@ async def answer_too(press: Press) -> None:
 @answers("seek-stop", "update", anyone)
 async def answer_stop(press: Press) -> None:
     """Delete the picked search."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     if len(press.action.path) != 2:
         raise OutdatedButton
     game, players = one_of(press.context.games, press.action.path[0]), number_in(press.action.path[1])
@@ -256,7 +252,7 @@ async def answer_renew(press: Press) -> None:
 @answers("seek-allow", "update", anyone)
 async def answer_allow(press: Press) -> None:
     """Remove a person from those to avoid."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     await press.services.club.players_wanted.allow(guild, press.user_id, number_in(picked_in(press.action)))
     await show_more(press)
 
@@ -264,6 +260,6 @@ async def answer_allow(press: Press) -> None:
 @answers(OF_GAME, "private", anyone)
 async def answer_game(press: Press) -> None:
     """Show the live matches of the picked game that the user may see, in pages."""
-    require_server(press.interaction)
+    press.require_server()
     game = one_of(press.context.games, picked_in(press.action))
     await show_list(press, ListFilter(game=game, state="open"))

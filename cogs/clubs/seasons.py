@@ -24,7 +24,6 @@ from cogs.context import Context
 from cogs.match_history.player import MARKS, spread
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, stamp, with_mentions_if_alike
-from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.forms import submits
@@ -154,7 +153,7 @@ async def show_seasons(
     note: str = "",
 ) -> None:
     """Show the season with that number, by default the latest, in answer to this interaction. Raise Refused."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
     seasons = await press.services.club.seasons.rows.of(guild)
@@ -165,7 +164,7 @@ async def show_seasons(
         _add_others(screen, press.context, seasons, season, localiser)
     else:
         screen.text(localiser.word("season-none"))
-    if is_organiser(press.interaction, settings) and settings.club is not None:
+    if is_organiser(press, settings) and settings.club is not None:
         _add_audit(screen, press.context, seasons, localiser)
     elif settings.club is None:
         screen.text(localiser.word("club-none"))
@@ -241,7 +240,7 @@ async def open_season(press: Press) -> None:
 @answers(TO_FILE, "private", anyone)
 async def give_file(press: Press) -> None:
     """Give the results of a season as a private file."""
-    guild, seasons = require_server(press.interaction), press.services.club.seasons
+    guild, seasons = press.require_server(), press.services.club.seasons
     season = await seasons.named(guild, number_in(picked_in(press.action)))
     names = {user: single_line(await press.services.people.users.name(user)) for user in await seasons.users_of(season)}
     file = await seasons.file(season, {user: name for user, name in names.items() if name})
@@ -315,9 +314,7 @@ def _reason(values: Mapping[str, str]) -> str:
 @answers("span-end", "modal", organisers_only)
 async def ask_to_end(press: Press) -> None:
     """Open the form that ends the season of the button. Raise Refused."""
-    season = await press.services.club.seasons.live(
-        require_server(press.interaction), number_in(picked_in(press.action))
-    )
+    season = await press.services.club.seasons.live(press.require_server(), number_in(picked_in(press.action)))
     localiser = await press.words()
     action = ComponentAction("span-stop", "", path=(str(season.number),))
     title = localiser.word("season-form-end-title")
@@ -327,7 +324,7 @@ async def ask_to_end(press: Press) -> None:
 @submits("span-stop", "private", organisers_only)
 async def end_season(press: Press, values: Mapping[str, str]) -> None:
     """End the season of the form now. Raise Refused."""
-    guild, number = require_server(press.interaction), number_in(picked_in(press.action))
+    guild, number = press.require_server(), number_in(picked_in(press.action))
     await press.services.club.seasons.end_now(guild, number, user=press.user_id, reason=_reason(values))
     localiser = await press.words()
     await show_seasons(press, note=localiser.word("season-ended"))

@@ -34,12 +34,11 @@ from cogs.clubs.tournament_screens import VERB, find, show_tournament
 from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, ping, short_span, stamp
-from cogs.text.permissions import require_server
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, role_select, select
 from cogs.ui.forms import submits
 from cogs.ui.press import FormField, Press
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import Screen
 
 MINUTE, WEEK = timedelta(minutes=1), timedelta(days=7)
 MAX_START_MINUTES = 10**8
@@ -180,7 +179,7 @@ async def change_draft(press: Press) -> None:
         ("tables", "rounds", "final", "pace", "worst", "study", "repeats", "more", "seeded", "role"), press.action.menu
     )
     picked = press.action.path[-1]
-    if name == "role" and number_in(picked or "0") == require_server(press.interaction):
+    if name == "role" and number_in(picked or "0") == press.require_server():
         picked = ""  # everybody has this role
     await _show_draft(press, msgspec.structs.replace(draft, **{name: picked}))
 
@@ -191,7 +190,7 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
     screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
-    guild, server = require_server(press.interaction), press.interaction.guild
+    guild, server = press.require_server(), press.server
     activity = await press.services.club.tournaments.activity(guild)
     screen.text(_preview(press.context, draft, activity, localiser))
     offered = await press.services.people.servers.offered_in(guild)
@@ -206,8 +205,7 @@ async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
         screen.text("\n".join(filter(None, (f"**{who}**", gone)))).row(roles)
     more = ComponentAction("tour-draft", "", menu="more", path=(*chosen.path, "1"))
     rest = [] if _is_on(chosen.more) else [button(localiser.word("common-button-more"), more)]
-    await show(
-        press.interaction,
+    await press.show(
         screen.row(
             button(
                 localiser.word("cup-button-announce"),
@@ -358,14 +356,14 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
         raise refuse("no_title")
     draft = DraftPath.read(press.action.path).draft(press.context, title)
     await press.services.people.servers.check_game(guild, press.context.games[draft.settings.game])
-    server = press.interaction.guild
+    server = press.server
     if draft.role and server is not None and server.get_role(draft.role) is None:
         raise refuse("tournament_role_gone")
     locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
     localiser = await press.words()
     stored = await press.services.club.tournaments.create(
         draft,
-        person_of(press.interaction.user, localiser.locale),
+        person_of(press.user, localiser.locale),
         guild=guild,
         channel=settings.forum or settings.club or 0,
         locale=locale,
@@ -408,7 +406,7 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     if not reason:
         raise refuse("no_reason")
     moderator, service = (
-        ModeratorAction(require_server(press.interaction), press.user_id, reason),
+        ModeratorAction(press.require_server(), press.user_id, reason),
         press.services.club.tournaments,
     )
     if act == "start":
@@ -446,7 +444,7 @@ async def ask_why_apart(press: Press) -> None:
         for reason in (*REASONS, NONE)
     ]
     back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
-    await show(press.interaction, screen.row(*choices, button(localiser.word("club-button-back"), back)))
+    await press.show(screen.row(*choices, button(localiser.word("club-button-back"), back)))
 
 
 @answers("tour-part", "update", organisers_only)
@@ -459,7 +457,7 @@ async def keep_apart(press: Press) -> None:
     one, other = map(number_in, press.action.path[1:])
     localiser = await press.words()
     told = Localiser(stored.locale).word("cup-apart-reason", why=picked)
-    moderator = ModeratorAction(require_server(press.interaction), press.user_id, told)
+    moderator = ModeratorAction(press.require_server(), press.user_id, told)
     reason = next((reason for reason in REASONS if reason == picked), None)
     changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
     await show_tournament(press, changed, note=localiser.word("cup-apart-done"))

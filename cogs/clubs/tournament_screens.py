@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 import msgspec
@@ -39,12 +38,11 @@ from cogs.clubs.tournament_words import (
 from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, people_select, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import Screen
 
 FILE = "tournament.json"
 VERB, DO = "tour", "tour-do"
@@ -62,7 +60,7 @@ ACTS = ("enter", "check", "leave", "skip", "play")
 
 async def find(press: Press, tournament: str) -> StoredTournament:
     """Return the tournament of this server. Raise Refused if the server has no such tournament."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     found = await press.services.club.tournaments.of(tournament)
     if found.guild != guild:
         raise refuse("no_such_tournament")
@@ -71,7 +69,7 @@ async def find(press: Press, tournament: str) -> StoredTournament:
 
 async def show_tournaments(press: Press) -> None:
     """Show the latest tournament of the server, with a list of the others. Raise Refused."""
-    guild, service = require_server(press.interaction), press.services.club.tournaments
+    guild, service = press.require_server(), press.services.club.tournaments
     live = await service.live(guild)
     shown = live[-1] if live else next(iter(await service.past(guild, 1)), None)
     await show_tournament(press, shown)
@@ -84,7 +82,7 @@ async def show_tournament(
     note: str = "",
 ) -> None:
     """Answer the interaction with the tournament's screen; None says that there is no tournament. Raise Refused."""
-    guild = require_server(press.interaction)
+    guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
     localiser = await press.words()
     screen = Screen().text(note)
@@ -92,14 +90,14 @@ async def show_tournament(
         screen.text(localiser.word("cup-none"))
     else:
         await _add_facts(screen, press.context, stored, localiser)
-        screen.text(entry_words(stored, press.interaction.guild, localiser))
+        screen.text(entry_words(stored, press.server, localiser))
         await _add_own(screen, press.context, stored, press.user_id, localiser)
         _add_standings(screen, stored, press.user_id, page, localiser)
         screen.text(await audit_lines(press.context, guild, stored.id, localiser))
     await _add_others(screen, press.context, guild, stored, localiser)
     if settings.club is None:
         screen.text(localiser.word("club-none"))
-    elif is_organiser(press.interaction, settings):
+    elif is_organiser(press, settings):
         server = press.context.client.get_guild(guild)
         if stored is not None and stored.is_live and server is not None:
             blocked = what_blocks(server, settings, stored.channel)
@@ -275,14 +273,14 @@ async def do(press: Press) -> None:
 
 
 async def _do(press: Press, stored: StoredTournament, act: str) -> None:
-    service, user = press.services.club.tournaments, press.interaction.user
+    service, user = press.services.club.tournaments, press.user
     localiser = await press.words()
     if act in ("enter", "check"):
         _, settings = await require_club(press)
-        _require_visible_channel(press.interaction, settings, stored)
-        _require_role(press.interaction, stored)
+        _require_visible_channel(press, settings, stored)
+        _require_role(press, stored)
         person = person_of(user, localiser.locale)
-        changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person, press.interaction.id)
+        changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person, press.id)
         press.context.direct_channels.open_soon(user.id)
     else:
         change = {"leave": service.withdraw, "skip": service.sit_out, "play": service.play_next}[act]
@@ -290,24 +288,22 @@ async def _do(press: Press, stored: StoredTournament, act: str) -> None:
     await show_tournament(press, changed, note=localiser.word("cup-done", act=act))
 
 
-def _require_visible_channel(
-    interaction: discord.Interaction[Any], settings: ServerSettings, stored: StoredTournament
-) -> None:
+def _require_visible_channel(press: Press, settings: ServerSettings, stored: StoredTournament) -> None:
     """Raise Refused if the user cannot see the channel in which the tables will be."""
-    places = () if interaction.guild is None else places_in(interaction.guild, settings, stored.channel)
+    places = () if press.server is None else places_in(press.server, settings, stored.channel)
     channel = next(iter(places), None)
-    user = interaction.user
+    user = press.user
     if channel is None or not isinstance(user, discord.Member) or not channel.permissions_for(user).view_channel:
         raise refuse("tournament_unseen", channel=f"<#{channel.id if channel else stored.channel}>")
 
 
-def _require_role(interaction: discord.Interaction[Any], stored: StoredTournament) -> None:
+def _require_role(press: Press, stored: StoredTournament) -> None:
     """Raise Refused for somebody new without the role whose members may enter. A deleted role admits nobody new."""
-    number, user = stored.entrant_of(interaction.user.id), interaction.user
+    number, user = stored.entrant_of(press.user_id), press.user
     is_new = number is None or stored.tournament.entries[number].has_withdrawn
     if not stored.role or not is_new:
         return
-    if interaction.guild is not None and interaction.guild.get_role(stored.role) is None:
+    if press.server is not None and press.server.get_role(stored.role) is None:
         raise refuse("tournament_role_gone")
     if not isinstance(user, discord.Member) or user.get_role(stored.role) is None:
         raise refuse("tournament_role", role=f"<@&{stored.role}>")
@@ -320,8 +316,7 @@ async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
     screen.text(localiser.word(key))
     leave = ComponentAction(DO, "", path=(stored.id, "leave", "yes"))
     back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
-    await show(
-        press.interaction,
+    await press.show(
         screen.row(
             button(localiser.word("cup-button-leave"), leave, style=discord.ButtonStyle.danger),
             button(localiser.word("club-button-back"), back),

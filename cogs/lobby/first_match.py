@@ -49,9 +49,7 @@ async def begin(press: Press) -> None:
     game = await _game_of(press)
     table = await _table_in_direct(press, game) or await _table_in_thread(press, game)
     if table.status == "lobby":
-        table = await press.services.matches.lobby.start(
-            table.id, await press.person(), interaction=press.interaction.id
-        )
+        table = await press.services.matches.lobby.start(table.id, await press.person(), interaction=press.id)
     await show_panel(press, table.id)
 
 
@@ -65,7 +63,7 @@ async def turn_words_only(press: Press) -> None:
 async def _game_of(press: Press) -> AnyGame:
     """Return the game named in the custom_id. Raise OutdatedButton, and Refused if it is switched off."""
     game = press.context.games[one_of(press.context.games, press.action.menu)]
-    await press.services.people.servers.check_game(press.interaction.guild_id, game)
+    await press.services.people.servers.check_game(press.guild, game)
     return game
 
 
@@ -89,7 +87,7 @@ async def _table_in_thread(press: Press, game: AnyGame) -> Table:
 
     It is the one that the user has already, or a new one.
     """
-    parent, person, guild = check_thread(press.interaction), await press.person(), press.interaction.guild_id
+    parent, person, guild = check_thread(press), await press.person(), press.guild
     for table in await press.services.matches.tables_of(person.id):
         if (table.game, table.guild, table.terms) == (game.name, guild, ALONE):
             return table

@@ -31,7 +31,7 @@ MAX_GAMES = 8
 async def show_catalogue(press: Press) -> None:
     """Show all games in answer to this interaction."""
     localiser = await press.words()
-    offered = await press.services.people.servers.offered_in(press.interaction.guild_id)
+    offered = await press.services.people.servers.offered_in(press.guild)
     games = by_ease(offered)[:MAX_GAMES]
     if not games:
         await press.show(Screen().text(localiser.word("server-games-none")))
@@ -82,7 +82,7 @@ async def show_card(press: Press) -> None:
     game = _game_of(press.context, press.action)
     localiser, cover = await press.words(), await cover_of(press.context, game)
     is_first = await press.services.computers.lesson_progress.is_coached(game, press.user_id)
-    is_direct = press.interaction.guild_id is None
+    is_direct = press.guild is None
     await press.show(card_screen(game, cover, localiser, is_direct=is_direct, is_first=is_first))
 
 
@@ -96,10 +96,10 @@ async def open_picked(press: Press) -> None:
 async def open_with_computers(press: Press) -> None:
     """Open a table against a computer in direct messages or, if the bot cannot write there, here."""
     game = _game_of(press.context, press.action)
-    if press.interaction.guild_id is None:
+    if press.guild is None:
         await open_table(press, game)
         return
-    await press.services.people.servers.check_game(press.interaction.guild_id, game)
+    await press.services.people.servers.check_game(press.guild, game)
     channel = await direct_channel(press)
     try:
         if channel is not None:

@@ -25,7 +25,7 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction
 from cogs.ui.guards import candidate_tables
 from cogs.ui.interactions import handles_command
-from cogs.ui.press import Press
+from cogs.ui.press import Press, press_of
 
 
 async def find_table(press: Press, game: AnyGame, *, or_last: bool = False) -> Table:
@@ -33,8 +33,8 @@ async def find_table(press: Press, game: AnyGame, *, or_last: bool = False) -> T
 
     With `or_last`, the channel's last match of this game if none is live. Raise Refused.
     """
-    channel = press.interaction.channel_id or 0
-    if press.interaction.guild_id is None:
+    channel = press.channel
+    if press.guild is None:
         mine = await candidate_tables(press, game.name)
         last = await press.services.matches.last_in(channel, game.name) if or_last and not mine else None
         if last is None and len(mine) != 1:
@@ -93,7 +93,7 @@ class MatchGroup(app_commands.Group):
 
         A function gets the user's current view and returns the notation of the move.
         """
-        before = await press.context.look_of(press.interaction, table.id)
+        before = await press.look_of(table.id)
         notation = text if isinstance(text, str) else text(before)
         await play_notation(press, table, before, notation)
 
@@ -151,9 +151,9 @@ class MatchGroup(app_commands.Group):
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the user's legal moves in words; after the word `try` those of the trial, after `wishes` the wishes."""
-        tried = moves_to_try(current)
+        press, tried = press_of(interaction), moves_to_try(current)
         if tried is not None:
-            return await complete_trial(interaction, self.game, tried)
+            return await complete_trial(press, self.game, tried)
         if (wishes := moves_to_wish(current)) is not None:
-            return await complete_wishes(interaction, self.game, wishes)
-        return await complete_moves(interaction, self.game, current)
+            return await complete_wishes(press, self.game, wishes)
+        return await complete_moves(press, self.game, current)

@@ -12,7 +12,6 @@ from cogs.messages.invitations import people_to_invite
 from cogs.messages.lobby_message import as_host, free_in_words, invitations_in_words, may_act_as_host
 from cogs.text.custom_id import ComponentAction, number_in, one_of
 from cogs.text.localiser import Localiser, in_message
-from cogs.text.permissions import require_server
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.ui.components import answers, button, people_select
 from cogs.ui.guards import anyone, viewers_only
@@ -42,11 +41,11 @@ def invite_screen(game: AnyGame, table: Table, locale: str, note: str = "") -> S
 @answers("invite", "private", viewers_only)
 async def show_invite(press: Press) -> None:
     """Show the list of people to invite. Raise Refused, NotHost."""
-    require_server(press.interaction)
+    press.require_server()
     table = await press.services.matches.table(press.action.match)
     if table.status != "lobby":
         raise refuse("not_in_lobby")
-    if not await may_act_as_host(press.interaction, table):
+    if not await may_act_as_host(press, table):
         raise NotHost
     person = await press.person()
     await press.show(invite_screen(press.context.game(table), table, person.locale))
@@ -87,7 +86,7 @@ async def open_challenge(press: Press, user: str, game: str) -> None:
 
 async def ask_for_game(press: Press, user: discord.User) -> None:
     """Ask which game to play with the user, who was challenged from the context menu. Raise Refused."""
-    guild, localiser = require_server(press.interaction), await press.words()
+    guild, localiser = press.require_server(), await press.words()
     (person,) = await people_to_invite(press, (str(user.id),))
     offered = await press.services.people.servers.offered_in(guild)
     screen = Screen().text(localiser.word("inviting-which", who=escape_formatting(person.name)))

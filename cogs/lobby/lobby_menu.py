@@ -72,7 +72,7 @@ async def show_more(press: Press) -> None:
 async def show_lobby_menu(press: Press, table: Table) -> None:
     """Show *More* of the lobby, by the reader's role."""
     person = await press.person()
-    is_host = await may_act_as_host(press.interaction, table)
+    is_host = await may_act_as_host(press, table)
     is_seated = table.seat_of(person.id) is not None
     game = press.context.game(table)
     await press.show(more_screen(game, table, person.locale, is_host=is_host, is_seated=is_seated))
@@ -146,7 +146,7 @@ async def options_for(press: Press, table: Table) -> Screen:
     if table.status != "lobby":
         raise refuse("not_in_lobby")
     person = await press.person()
-    is_host = await may_act_as_host(press.interaction, table)
+    is_host = await may_act_as_host(press, table)
     host = "" if is_host else await press.context.name_of(table.host, person.locale)
     return options_screen(press.context.game(table), table, person.locale, host=host)
 

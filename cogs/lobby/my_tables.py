@@ -125,7 +125,7 @@ async def show_mine(press: Press) -> None:
     """Show the user's tables in answer to this interaction."""
     person = await press.person()
     tables = await own_tables(press.context, person.id)
-    games = by_ease(await press.services.people.servers.offered_in(press.interaction.guild_id))
+    games = by_ease(await press.services.people.servers.offered_in(press.guild))
     localiser, first = Localiser(person.locale), None
     if games:
         is_first = await press.services.computers.lesson_progress.is_coached(games[0], press.user_id)

@@ -12,7 +12,6 @@ from discord import app_commands
 
 from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Refused, refuse
-from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES, changed
 from bot.table.refusals import TableTaken
@@ -25,11 +24,10 @@ from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of
 from cogs.text.localiser import Localiser
-from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.components import answers, button
-from cogs.ui.guards import anyone, check_opening, visibility_channel
+from cogs.ui.guards import anyone, check_opening, check_permissions, visibility_channel
 from cogs.ui.interactions import handles_command, note_refusal
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -95,11 +93,11 @@ async def open_table(
     It is opened here or in a new thread or post; by default, where the server wants new tables. If this channel is
     taken, offer a thread.
     """
-    if press.interaction.guild_id is None:
+    if press.guild is None:
         await _open_alone(press, game, options, terms, in_thread=bool(in_thread))
         return
-    settings = await press.services.people.servers.of(press.interaction.guild_id)
-    parent = parent_for(press.interaction, settings, in_thread)
+    settings = await press.services.people.servers.of(press.guild)
+    parent = parent_for(press, settings, in_thread)
     await check_opening(press, game, parent=parent.id if parent else None)
     try:
         await _open_here(
@@ -113,7 +111,7 @@ async def open_table(
             invited=invited,
         )
     except TableTaken as taken:
-        if parent is not None or not _can_open_thread(press.interaction, settings):
+        if parent is not None or not _can_open_thread(press, settings):
             raise
         path = _button_path(game, options, terms, computers, invited)
         await _offer_thread(press, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
@@ -140,28 +138,28 @@ async def _open_here(
 ) -> None:
     """Open the lobby in this channel, or in a thread or a post of `parent`, and say so. Raise Refused."""
     if parent is None:
-        check_permissions(press.interaction)
+        check_permissions(press)
     else:
-        await press.services.matches.lobby.check_lobbies(press.user_id, press.interaction.guild_id)
-    person, locale = await press.person(), settings.locale or _guild_locale(press.interaction)
+        await press.services.matches.lobby.check_lobbies(press.user_id, press.guild)
+    person, locale = await press.person(), settings.locale or _guild_locale(press)
 
     async def open_there() -> Table:
         thread = parent and await open_place(press.context, parent, game, person.name, locale)
         return await press.services.matches.lobby.open(
             game=game.name,
-            guild=press.interaction.guild_id,
-            channel=thread.id if thread else press.interaction.channel_id or 0,
+            guild=press.guild,
+            channel=thread.id if thread else press.channel,
             host=person,
             options=dict(options),
             locale=locale,
             terms=changed(settings.terms, dict(terms)),
-            seen_in=parent.id if parent else visibility_channel(press.interaction),
+            seen_in=parent.id if parent else visibility_channel(press),
             computers=computers,
             invited=invited,
         )
 
     table = await press.services.people.invitations.checked(
-        person.id, invited, open_there, None if parent else press.interaction.channel_id
+        person.id, invited, open_there, None if parent else press.channel
     )
     await _tell_opened(press, table, person, parent)
 
@@ -191,9 +189,9 @@ NOT_CHOSEN = "-"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-def _can_open_thread(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+def _can_open_thread(press: Press, settings: ServerSettings) -> bool:
     try:
-        parent = parent_for(interaction, settings, in_thread=True)
+        parent = parent_for(press, settings, in_thread=True)
         if isinstance(parent, discord.ForumChannel):
             check_post(parent)
     except Refused:
@@ -252,11 +250,11 @@ async def _open_alone(
 ) -> None:
     """Open a solo table. Raise Refused for a thread or for terms, which direct channels do not have."""
     if in_thread:
-        check_thread(press.interaction)
+        check_thread(press)
     if terms:
         raise refuse("no_terms_alone")
     await open_solo_table(press, game, dict(options))
 
 
-def _guild_locale(interaction: discord.Interaction[Any]) -> str:
-    return nearest(interaction.guild_locale.value if interaction.guild_locale else None)
+def _guild_locale(press: Press) -> str:
+    return press.server_locale

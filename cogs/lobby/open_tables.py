@@ -20,18 +20,17 @@ from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_only
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import Screen
 
 
 async def show_games(press: Press) -> None:
     """Show all games for solo play. Raise Refused outside a direct channel."""
-    check_direct(press.interaction)
+    check_direct(press)
     localiser = await press.words()
     offered = await press.services.people.servers.offered_in(None)
     games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
-    await show(
-        press.interaction,
+    await press.show(
         screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25])),
     )
 
@@ -48,8 +47,8 @@ SEARCH_SIZE = 100
 
 async def tables_to_join(press: Press) -> tuple[Table, ...]:
     """Return the server's lobbies with a free seat that the user has not joined, newest first."""
-    channels = (*readable_channels(press.interaction), press.interaction.channel_id or 0)
-    search = MatchFilter(channels=channels, guild=press.interaction.guild_id, state="lobby")
+    channels = (*readable_channels(press), press.channel)
+    search = MatchFilter(channels=channels, guild=press.guild, state="lobby")
     tables: list[Table] = []
     number, has_more = 0, True
     while has_more:
@@ -118,7 +117,7 @@ async def table_to_join(context: Context, table: Table, user: int, locale: str, 
 
 async def show_open(press: Press, number: int = 0) -> None:
     """Show that page in answer to this interaction; in a direct channel, show the games for solo play."""
-    if press.interaction.guild_id is None:
+    if press.guild is None:
         await show_games(press)
         return
     localiser = await press.words()
@@ -136,7 +135,7 @@ async def turn_open(press: Press) -> None:
 async def join_open(press: Press) -> None:
     """Join the table. Raise Refused."""
     person = await press.person()
-    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.interaction.id)
+    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.id)
     press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
     screen = await table_to_join(press.context, table, person.id, person.locale, localiser.word("common-done-join"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 
@@ -19,22 +19,22 @@ from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
 from cogs.messages.forum_posts import LIVE_ARCHIVE_MINUTES, check_post, missing_for_posts, open_post
 from cogs.messages.membership import Membership
 from cogs.text.localiser import Localiser, thread_name
-from cogs.text.permissions import FOR_THREADS, check_permissions, missing_from
+from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import CONNECTION_ERRORS
+from cogs.ui.guards import check_permissions
+from cogs.ui.press import Press
 
 Parent: TypeAlias = discord.TextChannel | discord.ForumChannel
 """Channel in which a thread or a post is opened for a new table."""
 
 
-def parent_for(
-    interaction: discord.Interaction[Any], settings: ServerSettings, in_thread: bool | None
-) -> Parent | None:
+def parent_for(press: Press, settings: ServerSettings, in_thread: bool | None) -> Parent | None:
     """Return the channel in which a thread or a post is opened for the new table, or None to open it here.
 
     `in_thread` None leaves it to the place: in a post of a forum, another post; in a channel, what the server wants.
     Raise Refused if that is impossible or not permitted.
     """
-    here = interaction.channel
+    here = press.here
     if in_thread is False:
         return None
     if isinstance(here, discord.Thread):
@@ -43,31 +43,31 @@ def parent_for(
             return None  # the bot may write in posts, but not open any
         if in_thread is None and forum is None:
             return None
-        forum = forum or forum_of(interaction, settings)
+        forum = forum or forum_of(press, settings)
     else:
-        forum = forum_of(interaction, settings)
+        forum = forum_of(press, settings)
     if forum is not None:
         return forum
     if in_thread is None and not (settings.threads and isinstance(here, discord.TextChannel)):
         return None
-    return check_thread(interaction)
+    return check_thread(press)
 
 
-def forum_of(interaction: discord.Interaction[Any], settings: ServerSettings) -> discord.ForumChannel | None:
+def forum_of(press: Press, settings: ServerSettings) -> discord.ForumChannel | None:
     """Return the forum in which the server wants new tables, unless it is gone."""
-    guild = interaction.guild
+    guild = press.server
     found = guild.get_channel(settings.forum or 0) if guild is not None else None
     return found if isinstance(found, discord.ForumChannel) else None
 
 
-def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+def check_thread(press: Press) -> discord.TextChannel:
     """Return the channel in which a thread can be opened. Raise Refused if that is impossible or not permitted."""
-    channel = interaction.channel
+    channel = press.here
     if isinstance(channel, discord.Thread):
         raise refuse("in_thread")
     if not isinstance(channel, discord.TextChannel):
         raise refuse("no_threads")
-    check_permissions(interaction, FOR_THREADS)
+    check_permissions(press, FOR_THREADS)
     return channel
 
 

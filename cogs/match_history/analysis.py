@@ -234,7 +234,7 @@ async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
     if findings is None:
         return
     look, locale = await press.services.matches.look_as(match, press.user_id), (await press.words()).locale
-    may_play_on = press.interaction.channel_id == look.table.channel
+    may_play_on = press.channel == look.table.channel
     screen = await analysis_screen(press.context, look, findings, locale, chosen, may_play_on=may_play_on)
     with suppress(discord.NotFound):  # the user has dismissed the answer
         await press.show(screen)
@@ -249,7 +249,7 @@ async def _findings(press: Press, match: str) -> UserFindings | None:
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
     analyses, user = press.services.history.analyses, press.user_id
-    findings = await with_progress(press.interaction, lambda report: analyses.find(match, user, report), says)
+    findings = await with_progress(press, lambda report: analyses.find(match, user, report), says)
     if findings is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", match))
         await press.show(Screen().text(localiser.word("analysis-failed")).row(again))

@@ -23,12 +23,11 @@ from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
-from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import with_player_remark
 from cogs.ui.board_view import alt_of, lines_in_words
 from cogs.ui.components import answers, button
-from cogs.ui.guards import viewers_only
+from cogs.ui.guards import check_permissions, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen
@@ -192,10 +191,10 @@ async def show_animation(press: Press, table: Table, *, is_public: bool) -> None
     if table.is_live:
         raise refuse("animation_running")
     if is_public:
-        check_permissions(press.interaction)
+        check_permissions(press)
     own = (await press.person()).locale
     locale = table.locale if is_public else own
-    job = await _prepare(press.context, table, locale, press.user_id, press.interaction.filesize_limit)
+    job = await _prepare(press.context, table, locale, press.user_id, press.upload_limit)
     picture = await _render(press, job, Localiser(own))
     if picture is None:
         await press.show(_failure(table, own))
@@ -228,9 +227,7 @@ async def _render(press: Press, job: AnimationJob, localiser: Localiser) -> Pict
             localiser.word("animation-progress", done=done, total=total) if done else localiser.word("animation-begins")
         )
 
-    return await with_progress(
-        press.interaction, lambda report: press.context.pictures.render_animation(job.spec, report), says
-    )
+    return await with_progress(press, lambda report: press.context.pictures.render_animation(job.spec, report), says)
 
 
 def _failure(table: Table, locale: str) -> Screen:

@@ -214,7 +214,7 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
     exercises = await with_progress(
-        press.interaction, lambda report: press.services.history.analyses.exercises_of(match, user, report), says
+        press, lambda report: press.services.history.analyses.exercises_of(match, user, report), says
     )
     table = await press.services.matches.table(match)
     if exercises is None:
@@ -223,7 +223,7 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
         return
     if not exercises:
         screen = Screen().text(localiser.word("exercise-none"))
-        if press.interaction.channel_id == table.channel:
+        if press.channel == table.channel:
             screen.row(*rematch_buttons(await press.services.matches.look_as(match, user), localiser))
     elif number >= len(exercises) or (chosen or 0) >= len(exercises[number].options):
         raise OutdatedButton

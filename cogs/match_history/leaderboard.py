@@ -82,14 +82,14 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
 
     Raise Refused outside a server, and OutdatedButton for an unknown game.
     """
-    if press.interaction.guild_id is None:
+    if press.guild is None:
         raise refuse("no_server_board")
     if game not in GAMES:
         raise OutdatedButton
-    board = await press.services.history.statistics.leaderboard(press.interaction.guild_id, game, number, PAGE_SIZE)
+    board = await press.services.history.statistics.leaderboard(press.guild, game, number, PAGE_SIZE)
     if not board.rows and board.total:
         last = (board.total - 1) // PAGE_SIZE
-        board = await press.services.history.statistics.leaderboard(press.interaction.guild_id, game, last, PAGE_SIZE)
+        board = await press.services.history.statistics.leaderboard(press.guild, game, last, PAGE_SIZE)
     await press.show(board_screen(board, game, await press.words()))
 
 
@@ -103,10 +103,10 @@ async def turn_board(press: Press) -> None:
 @answers(AGAINST, "update", anyone)
 async def show_against_computers(press: Press) -> None:
     """Show the wins against computers. Raise Refused outside a server."""
-    if press.interaction.guild_id is None:
+    if press.guild is None:
         raise refuse("no_server_board")
     game = one_of(GAMES, "".join(press.action.path[:1]))
-    rows = await press.services.history.statistics.against(press.interaction.guild_id, game)
+    rows = await press.services.history.statistics.against(press.guild, game)
     await press.show(computers_screen(rows, game, await press.words()))
 
 
@@ -117,5 +117,5 @@ async def show_against_computers(press: Press) -> None:
 @handles_command()
 async def leaderboard(press: Press, game: str | None = None) -> None:
     """Show the ranking of that game. The default is the last game played in this channel."""
-    latest = None if game else await press.services.matches.latest_in(press.interaction.channel_id or 0)
+    latest = None if game else await press.services.matches.latest_in(press.channel)
     await show_board(press, game or (latest.game if latest else min(GAMES)))

@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.game import Refused
 from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
-from bot.i18n import contains, nearest
-from cogs.context import Context, context_of
+from bot.i18n import contains
+from cogs.context import Context
 from cogs.play.autocomplete import MAX_CHOICES
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
@@ -21,8 +21,8 @@ from cogs.text.match_entries import entry_lines, entry_name, short_name
 from cogs.ui.components import Option, answers, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
 from cogs.ui.interactions import handles_command
-from cogs.ui.press import Press
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press, press_of
+from cogs.ui.screen import Screen
 
 State: TypeAlias = Literal["any", "open", "finished"]
 Where: TypeAlias = Literal["channel", "server"]
@@ -59,17 +59,17 @@ def filter_from(pressed: ComponentAction) -> ListFilter:
         raise OutdatedButton from None
 
 
-def search_of(interaction: discord.Interaction[Any], filters: ListFilter) -> MatchFilter:
+def search_of(press: Press, filters: ListFilter) -> MatchFilter:
     """Return the search, limited to the matches that the user may see.
 
     Managers see all matches of their server, other users those in readable channels and their own.
     """
-    me, guild = interaction.user.id, interaction.guild_id
-    channels: tuple[int, ...] | None = readable_channels(interaction)
+    me, guild = press.user_id, press.guild
+    channels: tuple[int, ...] | None = readable_channels(press)
     viewer: int | None = me
     if guild is not None and filters.where == "channel":
-        channels, viewer = (visibility_channel(interaction),), None
-    elif guild is not None and interaction.permissions.manage_guild:
+        channels, viewer = (visibility_channel(press),), None
+    elif guild is not None and press.is_manager:
         channels = viewer = None
     return MatchFilter(
         channels=channels, user_sees=viewer, guild=guild, user=filters.player, game=filters.game, state=filters.state
@@ -134,22 +134,21 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
 async def show_list(press: Press, filters: ListFilter) -> None:
     """Show that page, or the last one, in answer to this interaction."""
     localiser = await press.words()
-    search = search_of(press.interaction, filters)
+    search = search_of(press, filters)
     page = await press.services.history.match_lists.page(search, filters.number, PAGE_SIZE)
     if not page.entries and page.total:
         page = await press.services.history.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
-    await show(
-        press.interaction,
-        await list_screen(press.context, page, filters, localiser, _title(press.interaction, filters, localiser)),
+    await press.show(
+        await list_screen(press.context, page, filters, localiser, _title(press, filters, localiser)),
     )
 
 
-def _title(interaction: discord.Interaction[Any], filters: ListFilter, localiser: Localiser) -> str:
-    if interaction.guild is None:
+def _title(press: Press, filters: ListFilter, localiser: Localiser) -> str:
+    if press.server is None:
         return localiser.word("history-where", where="mine")
     if filters.where == "channel":
-        return f"<#{visibility_channel(interaction)}>"
-    return short_name(interaction.guild.name)
+        return f"<#{visibility_channel(press)}>"
+    return short_name(press.server.name)
 
 
 @answers("list-page", "update", anyone)
@@ -196,12 +195,10 @@ MAX_SEARCHED_MATCHES = 100
 
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Offer the newest matches that this user may see and that contain every typed word."""
-    context, locale = context_of(interaction), nearest(interaction.locale.value)
-    page = await context.services.history.match_lists.page(
-        search_of(interaction, ListFilter()), 0, MAX_SEARCHED_MATCHES
-    )
+    press = press_of(interaction)
+    page = await press.services.history.match_lists.page(search_of(press, ListFilter()), 0, MAX_SEARCHED_MATCHES)
     tables = [entry.table for entry in page.entries]
-    named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
+    named = [(table.id, entry_name(press.context.game(table).title, table, press.locale)) for table in tables]
     fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_CHOICES]
     names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
     return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]

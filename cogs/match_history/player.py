@@ -147,24 +147,22 @@ def _rest(record: PlayerGame, localiser: Localiser) -> list[str]:
 @handles_command()
 async def show_player(press: Press, member: discord.User | None = None) -> None:
     """Show a user's record in this server or, in direct messages, the user's own in all servers."""
-    await show_record(press, press.interaction.user if member is None else member)
+    await show_record(press, press.user if member is None else member)
 
 
 async def show_record(press: Press, member: discord.User | discord.Member) -> None:
     """Show a user's record in this server or, in direct messages, the caller's record in all servers."""
-    who = press.interaction.user if press.interaction.guild_id is None else member
+    who = press.user if press.guild is None else member
     localiser = await press.words()
-    records = await press.services.history.statistics.player(who.id, press.interaction.guild_id)
-    everywhere = press.interaction.guild_id is None
-    rivals = await press.services.history.statistics.rivals(who.id, press.interaction.guild_id)
+    records = await press.services.history.statistics.player(who.id, press.guild)
+    everywhere = press.guild is None
+    rivals = await press.services.history.statistics.rivals(who.id, press.guild)
     screen = player_screen(who.display_name, records, localiser, everywhere=everywhere, rivals=rivals)
-    if press.interaction.guild_id is not None:
-        steps = await press.services.history.statistics.rating_course(who.id, press.interaction.guild_id)
+    if press.guild is not None:
+        steps = await press.services.history.statistics.rating_course(who.id, press.guild)
         await add_rating_chart(press.context, screen, short_name(who.display_name), steps, localiser)
-        is_trusted = who.id == press.user_id or press.interaction.permissions.manage_guild
-        screen.text(
-            await habits_in_words(press.context, who.id, press.interaction.guild_id, localiser, is_trusted=is_trusted)
-        )
+        is_trusted = who.id == press.user_id or press.is_manager
+        screen.text(await habits_in_words(press.context, who.id, press.guild, localiser, is_trusted=is_trusted))
     await press.show(screen)
 
 

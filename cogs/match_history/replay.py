@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import accumulate, takewhile
-from typing import Any
 
 import discord
 import msgspec
@@ -346,29 +345,29 @@ async def _check_viewing(press: Press, viewing: ViewerState) -> None:
         await require_visible(press, viewing.match)
         return
     table = await press.services.matches.table(viewing.match)
-    if not _may_be_shown_here(press.interaction, table):
+    if not _may_be_shown_here(press, table):
         raise refuse("not_here")
-    if not _is_played_here(press.interaction, table):
+    if not _is_played_here(press, table):
         await require_visible(press, viewing.match)
 
 
-def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:
+def _may_be_shown_here(press: Press, table: Table) -> bool:
     """Return whether everybody who can read this channel may see the match."""
-    guild = interaction.guild
+    guild = press.server
     if guild is None:
-        return may_see(interaction, table)
+        return may_see(press, table)
     if table.guild != guild.id:
         return False
-    if _is_played_here(interaction, table):
+    if _is_played_here(press, table):
         return True
     home = guild.get_channel(table.seen_in or table.channel)
     return home is not None and home.permissions_for(guild.default_role).view_channel
 
 
-def _is_played_here(interaction: discord.Interaction[Any], table: Table) -> bool:
+def _is_played_here(press: Press, table: Table) -> bool:
     """Return whether the match's channel is this one, its parent or one of its threads."""
-    channel = interaction.channel
-    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    channel = press.here
+    here = {press.channel, channel.parent_id if isinstance(channel, discord.Thread) else None}
     return bool(here & {table.channel, table.seen_in} - {None})
 
 

@@ -17,7 +17,7 @@ from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import Screen
 
 
 @app_commands.command(**command("verify", owner="history"))
@@ -39,7 +39,7 @@ async def check_record(
     if record is None and expected is not None:
         await press.show(await _verification_screen(press, expected.data, localiser, expected))
     elif record is not None:
-        await show(press.interaction, await _verification_screen(press, await _download(record), localiser, expected))
+        await press.show(await _verification_screen(press, await _download(record), localiser, expected))
 
 
 async def _stored_record(press: Press, match: str | None) -> RecordFile:

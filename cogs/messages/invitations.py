@@ -18,7 +18,6 @@ from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.text.custom_id import ComponentAction, number_in
 from cogs.text.localiser import in_message, stamp
-from cogs.text.permissions import require_server
 from cogs.ui.components import answers, button
 from cogs.ui.errors import find_member
 from cogs.ui.forms import submits
@@ -90,13 +89,13 @@ async def decline(press: Press, values: Mapping[str, str]) -> None:
 
 async def people_to_invite(press: Press, users: Sequence[str]) -> tuple[Person, ...]:
     """Return the members with these ids. Raise Refused, OutdatedButton."""
-    require_server(press.interaction)
+    press.require_server()
     ids = dict.fromkeys(map(number_in, users))
     return tuple([await _person(press, user) for user in ids])
 
 
 async def _person(press: Press, user: int) -> Person:
-    guild, channel = press.interaction.guild, press.interaction.channel
+    guild, channel = press.server, press.here
     if user == press.user_id:
         raise refuse("invited_nobody")
     assert guild is not None  # noqa: S101 - checked by the caller

@@ -25,12 +25,11 @@ from cogs.messages.matched_table import pace_in_words
 from cogs.messages.newcomer_help import send_lesson_offer
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import SHAPES, Localiser, in_message, stamp
-from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, option_name, option_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import DISCORD_ERRORS, find_member
-from cogs.ui.guards import viewers_only
+from cogs.ui.guards import check_permissions, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 from cogs.ui.term_inputs import unusual_terms
@@ -277,7 +276,7 @@ def unusual_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 async def join(press: Press) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
     person = await press.person()
-    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.interaction.id)
+    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.id)
     press.context.direct_channels.open_soon(person.id)
     await send_lesson_offer(press, press.context.game(table))
 
@@ -285,12 +284,12 @@ async def join(press: Press) -> None:
 @answers("start", "update", viewers_only)
 async def start(press: Press) -> None:
     """Start the match."""
-    check_permissions(press.interaction)
+    check_permissions(press)
     matches = press.services.matches
     await as_host(
         press,
         press.action.match,
-        lambda host: matches.lobby.start(press.action.match, host, interaction=press.interaction.id),
+        lambda host: matches.lobby.start(press.action.match, host, interaction=press.id),
     )
 
 
@@ -304,18 +303,18 @@ async def as_host(press: Press, match: str, act: Callable[[Person], Awaitable[Ta
         return await act(person)
     except NotHost:
         table = await press.services.matches.table(match)
-        if table.seat_of(person.id) is None or not await _has_left(press.interaction.guild, table.host):
+        if table.seat_of(person.id) is None or not await _has_left(press.server, table.host):
             raise
         await press.services.matches.lobby.take_over(match, table.host, person)
         return await act(person)
 
 
-async def may_act_as_host(interaction: discord.Interaction[Any], table: Table) -> bool:
+async def may_act_as_host(press: Press, table: Table) -> bool:
     """Return whether the user is the lobby's host, or has a seat and the host has none or has left the server."""
-    user = interaction.user.id
+    user = press.user_id
     if user == table.host or table.seat_of(user) is None:
         return user == table.host
-    return table.seat_of(table.host) is None or await _has_left(interaction.guild, table.host)
+    return table.seat_of(table.host) is None or await _has_left(press.server, table.host)
 
 
 async def _has_left(guild: discord.Guild | None, user: int) -> bool:

@@ -21,9 +21,8 @@ from cogs.messages.solo_table import solo_table_taken
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
-from cogs.text.permissions import check_permissions
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.guards import check_opening, require_visible, viewers_only
+from cogs.ui.guards import check_opening, check_permissions, require_visible, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
@@ -131,10 +130,10 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
     or if the match was played in another channel.
     """
     former, person = await require_visible(press, match), await press.person()
-    if former.channel != press.interaction.channel_id:
+    if former.channel != press.channel:
         raise refuse("rematch_elsewhere", channel=place_in(former))
     settings = await check_opening(press, press.context.game(former), has_played=former.seat_of(person.id) is not None)
-    check_permissions(press.interaction)
+    check_permissions(press)
     limits = press.services.moderation.act_limits
     try:
         with nullcontext() if former.is_alone else limits.taken("rematch", person.id, former.channel):

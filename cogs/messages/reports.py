@@ -69,7 +69,7 @@ async def take_report(press: Press, values: Mapping[str, str]) -> None:
     if single_line(text) == NAMELESS:
         raise refuse("report_empty")
     is_known = bool(given) and REFERENCE.fullmatch(given[0]) is not None
-    reference = given[0] if is_known else press_id(press.interaction.id)
+    reference = given[0] if is_known else press_id(press.id)
     match = press.action.match if values.get(CONSENT) == TICKED and await _has_record(press) else ""
     await press.services.people.reports.add(press.user_id, text, reference=reference, match=match)
     localiser = await press.words()

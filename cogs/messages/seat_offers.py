@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -118,7 +117,7 @@ async def take_seat(press: Press) -> None:
     person = await press.person()
     await press.services.matches.seats.take(press.action.match, await _seat(press.context, press.action), person)
     press.context.direct_channels.open_soon(person.id)
-    await _tell(press.interaction, person.locale, "seats-taken")
+    await _tell(press, person.locale, "seats-taken")
 
 
 @answers("seat-computer", "update", players_only)
@@ -148,5 +147,5 @@ async def _seat(context: Context, pressed: ComponentAction) -> Seat:
     return one_of(range(len(table.seats)), pressed.menu)
 
 
-async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:
-    await interaction.followup.send(Localiser(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)
+async def _tell(press: Press, locale: str, key: str) -> None:
+    await press.interaction.followup.send(Localiser(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)

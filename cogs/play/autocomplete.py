@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-import discord
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, Refused
-from bot.i18n import contains, nearest
+from bot.i18n import contains
 from bot.table.table import MatchView
-from cogs.context import context_of
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from cogs.text.localiser import Localiser, distinct_labels, plain
 from cogs.ui.guards import candidate_tables
-from cogs.ui.press import Press, press_of
+from cogs.ui.press import Press
 
 MAX_CHOICES = 25
 WISHES = "wishes"
 """Word before typed wishes, and name of the auto-answer that holds them."""
 
 
-async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
+async def complete_moves(press: Press, game: AnyGame, current: str) -> list[Choice[str]]:
     """Return whole moves, in notation and words, filtered by the typed text.
 
     After a comma, return the moves of the position reached by the moves before it. Return none if those moves would
     reveal hidden information.
     """
-    look = await own_look(interaction, game)
+    look = await own_look(press, game)
     if look is None:
         return []
-    localiser = plain(look.table, nearest(interaction.locale.value))
+    localiser = plain(look.table, press.locale)
     done, _, typed = current.rpartition(",")
-    after = await context_of(interaction).services.matches.views.look_after(look, done.split(",")) if done else look
+    after = await press.services.matches.views.look_after(look, done.split(",")) if done else look
     if after is None:
         return []
     moves = whole_moves(game, after, localiser)
@@ -41,30 +38,29 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
     return filter_choices(((f"{ahead}{text}", words) for text, words in moves), typed)
 
 
-async def complete_wishes(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
+async def complete_wishes(press: Press, game: AnyGame, current: str) -> list[Choice[str]]:
     """Return the moves for which the user may wish here, in notation and words. After a comma, one more of them."""
-    look = await seated_look(interaction, game)
+    look = await seated_look(press, game)
     if look is None or look.view is None:
         return []
-    localiser = plain(look.table, nearest(interaction.locale.value))
+    localiser = plain(look.table, press.locale)
     done, _, typed = current.rpartition(",")
     ahead = f"{WISHES} {done}, " if done else f"{WISHES} "
     moves = whole_moves(game, look, localiser, game.auto_answers.wishable(look.view))
     return filter_choices(((f"{ahead}{text}", words) for text, words in moves), typed)
 
 
-async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:
+async def own_look(press: Press, game: AnyGame) -> MatchView | None:
     """Return the user's view of the match here, or None unless the user may move now."""
-    look = await seated_look(interaction, game)
+    look = await seated_look(press, game)
     return look if look is not None and look.offers else None
 
 
-async def seated_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:
+async def seated_look(press: Press, game: AnyGame) -> MatchView | None:
     """Return the user's view of the match of that game here, or None without a seat or while it is paused."""
-    context = context_of(interaction)
     try:
-        table = await _table(press_of(interaction), game)
-        look = await context.services.matches.look_as(table, interaction.user.id) if table else None
+        table = await _table(press, game)
+        look = await press.services.matches.look_as(table, press.user_id) if table else None
     except Refused:
         return None
     if look is None or look.viewer is None or look.table.paused_at is not None:
@@ -103,8 +99,8 @@ def whole_moves(
 
 
 async def _table(press: Press, game: AnyGame) -> str | None:
-    if press.interaction.guild_id is not None:
-        table = await press.services.matches.table_in(press.interaction.channel_id or 0)
+    if press.guild is not None:
+        table = await press.services.matches.table_in(press.channel)
         return table.id if table is not None and table.game == game.name else None
     mine = await candidate_tables(press, game.name)
     return mine[0].id if len(mine) == 1 else None

@@ -143,18 +143,18 @@ async def _hint_for(press: Press) -> Hint | None:
     If the position has changed since the press, show the panel and return None.
     """
     context, match, message = press.context, press.action.match, press.interaction.message
-    place = press.interaction.id if message is None else message.id
+    place = press.id if message is None else message.id
     if place in context.thinking:
         return None
     context.thinking.add(place)
     try:
-        look = await context.look_of(press.interaction, match)
+        look = await press.look_of(match)
         state = await panel_state(context, look)
         hinting = press.services.computers.ai_explanations.hint(context.game(look.table), match, press.user_id)
         found = await _while_thinking(hinting, lambda: show_thinking(press, look))
     finally:
         context.thinking.discard(place)
-    if await panel_state(context, await context.look_of(press.interaction, match)) == state:
+    if await panel_state(context, await press.look_of(match)) == state:
         return found
     await show_panel(press, match)
     return None
@@ -240,12 +240,10 @@ async def show_ways(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
-    look, locale = await press.context.look_of(press.interaction, press.action.match), (await press.person()).locale
+    look, locale = await press.look_of(press.action.match), (await press.person()).locale
     user, moves, since = press.user_id, ", ".join(press.action.path), press.action.since
     try:
-        await press.services.matches.play(
-            press.action.match, user, moves, since=since, interaction=press.interaction.id
-        )
+        await press.services.matches.play(press.action.match, user, moves, since=since, interaction=press.id)
     except (Stale, IllegalMove, BadNotation) as refused:
         note = f"⚠ {in_message(look.table, locale).say(refused.line)}"
     else:

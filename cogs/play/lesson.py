@@ -325,7 +325,7 @@ async def turn_reading(press: Press) -> None:
 
 async def open_lesson_of(press: Press, game: AnyGame) -> None:
     """Show the current step if the game is offered here. Raise Refused."""
-    await press.services.people.servers.check_game(press.interaction.guild_id, game)
+    await press.services.people.servers.check_game(press.guild, game)
     await show_lesson(press, game)
 
 

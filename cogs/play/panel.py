@@ -32,12 +32,11 @@ from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, drawn_names, in_message, plain
-from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words, read_button
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
-from cogs.ui.guards import players_only, viewers_only
+from cogs.ui.guards import missing_permissions, players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
@@ -399,7 +398,7 @@ async def my_turn(press: Press) -> None:
     """Show a new panel, or to somebody without a seat what else can be done."""
     table = await press.services.matches.table(press.action.match)
     if table.seat_of(press.user_id) is None:
-        await press.show(await without_seat_screen(press, await press.context.started(press.interaction, table.id)))
+        await press.show(await without_seat_screen(press, await press.started(table.id)))
         return
     await show_panel(press, table.id)
 
@@ -431,7 +430,7 @@ async def disable_coach(press: Press) -> None:
     """Turn the coach off for this game, say so, and offer to turn it on again."""
     game = press.context.game(await press.services.matches.table(press.action.match))
     await press.services.computers.lesson_progress.know(game, press.user_id)
-    look = await press.context.look_of(press.interaction, press.action.match)
+    look = await press.look_of(press.action.match)
     localiser = in_message(look.table, await _locale(press))
     note = localiser.word("lessons-coach-gone", game=game.title)
     await _show(press, look, note=note, also=[uncoached_button(look, localiser)])
@@ -448,7 +447,7 @@ async def enable_coach(press: Press) -> None:
 @answers("page", "update", players_only)
 async def turn_page(press: Press) -> None:
     """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
-    look = await press.context.look_of(press.interaction, press.action.match)
+    look = await press.look_of(press.action.match)
     await _show(press, look, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
@@ -476,7 +475,7 @@ async def turn_back(press: Press) -> None:
     locale, table = await _locale(press), await press.services.matches.table(press.action.match)
     if not table.is_alone:
         raise OutdatedButton
-    before = await press.context.look_of(press.interaction, table.id)
+    before = await press.look_of(table.id)
     if before.since != press.action.since:
         await show_panel(press, table.id, note=await _refusal(press.context, table.id, Stale(), locale))
         return
@@ -487,13 +486,13 @@ async def turn_back(press: Press) -> None:
 
 async def show_panel(press: Press, match: str, note: str = "") -> None:
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
-    look = await press.context.look_of(press.interaction, match)
+    look = await press.look_of(match)
     press.context.check_messages(match)
-    locale, missing = await _locale(press), missing_permissions(press.interaction)
+    locale, missing = await _locale(press), missing_permissions(press)
     fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
     if missing is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(missing.line)
-    has_board = press.interaction.channel_id == look.table.channel
+    has_board = press.channel == look.table.channel
     await _show(press, look, note=note, fresh=fresh, has_board=has_board)
 
 
@@ -538,9 +537,7 @@ async def take_back(press: Press, match: str, *, since: int | None = None) -> No
     """Undo the user's last step and show the panel."""
     locale = await _locale(press)
     try:
-        played = await press.services.matches.undo.step_back(
-            match, press.user_id, since=since, interaction=press.interaction.id
-        )
+        played = await press.services.matches.undo.step_back(match, press.user_id, since=since, interaction=press.id)
     except Stale as stale:
         await show_panel(press, match, note=await _refusal(press.context, match, stale, locale))
         return
@@ -571,7 +568,7 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
 async def _choose(press: Press, *, is_sure: bool) -> None:
     """Handle one choice. Raise OutdatedButton if nothing was picked."""
     picked_in(press.action)
-    look = await press.context.look_of(press.interaction, press.action.match)
+    look = await press.look_of(press.action.match)
     locale = await _locale(press)
     game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()
@@ -597,9 +594,7 @@ async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str,
     """Play the moves, then set the auto-answers that were pressed with them."""
     locale, match = await _locale(press), look.table.id
     try:
-        await press.services.matches.play(
-            match, press.user_id, text, since=look.since, interaction=press.interaction.id
-        )
+        await press.services.matches.play(match, press.user_id, text, since=look.since, interaction=press.id)
         if settings and (await press.services.matches.table(match)).is_live:
             await press.services.answers.auto_answers.change(match, press.user_id, settings)
     except (Stale, IllegalMove) as refused:

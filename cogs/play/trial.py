@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from discord.app_commands import Choice
 
 from bot.game import AnyGame, Path, Refused, Seat
-from bot.i18n import nearest
 from bot.people.trials import TrialView
 from bot.table.refusals import Stale, TrialGone
 from bot.table.table import Table
-from cogs.context import Context, context_of
+from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
 from cogs.play.autocomplete import filter_choices, own_look, whole_moves
 from cogs.play.panel import add_choices, add_picture, choice_in_words, events_since, show_panel
@@ -259,12 +257,10 @@ async def turn_reading(press: Press) -> None:
 async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     """Make the user's steps in the match as if they were pressed there, and show *My turn*."""
     trials, user, locale = press.services.computers.trials, press.user_id, (await press.person()).locale
-    before = await press.context.look_of(press.interaction, match)
+    before = await press.look_of(match)
     try:
         moves, since = await trials.moves_to_play(match, user, token=token)
-        played = await press.services.matches.play(
-            match, user, ", ".join(moves), since=since, interaction=press.interaction.id
-        )
+        played = await press.services.matches.play(match, user, ", ".join(moves), since=since, interaction=press.id)
     except TrialGone:
         raise
     except Refused as refused:
@@ -369,16 +365,15 @@ async def _play_typed(press: Press, match: str, typed: str) -> None:
     await show_trial(press, trial, refused=refused)
 
 
-async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
+async def complete_trial(press: Press, game: AnyGame, current: str) -> list[Choice[str]]:
     """Return the moves in words that can be tried next, after those typed so far, and the words for the buttons."""
-    context, user, locale = context_of(interaction), interaction.user.id, nearest(interaction.locale.value)
-    trials = context.services.computers.trials
+    trials, user, locale = press.services.computers.trials, press.user_id, press.locale
     done, _, typed = current.rpartition(",")
     offered = list[tuple[str, str]]()
     try:
         match = trials.match_of(user, game.name)
         if match is None:
-            look = None if done else await own_look(interaction, game)
+            look = None if done else await own_look(press, game)
         else:
             trial = await trials.look(match, user)
             offered += [] if done else _words(trial, plain(trial.look.table, locale))

@@ -49,7 +49,7 @@ async def play_notation(press: Press, table: Table, before: MatchView, notation:
         return
     locale = (await press.person()).locale
     try:
-        played = await press.services.matches.play(table.id, press.user_id, notation, interaction=press.interaction.id)
+        played = await press.services.matches.play(table.id, press.user_id, notation, interaction=press.id)
     except (IllegalMove, BadNotation, NotYourTurn) as refused:
         await press.show(refused_screen(table, refused, locale))
         return
@@ -80,5 +80,5 @@ async def ask_for_move(press: Press) -> None:
 @submits("typed", "private", players_only)
 async def play_typed(press: Press, values: Mapping[str, str]) -> None:
     """Play the typed moves."""
-    before = await press.context.look_of(press.interaction, press.action.match)
+    before = await press.look_of(press.action.match)
     await play_notation(press, before.table, before, values.get(FIELD, ""))

@@ -6,16 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.game import Line, Refused, line, refuse
+from bot.game import Line, line, refuse
 from cogs.text.localiser import ping
-
-
-def require_manager(interaction: discord.Interaction[Any]) -> int:
-    """Return the server's id. Raise Refused outside a server, or if the user may not manage it."""
-    guild = require_server(interaction)
-    if not interaction.permissions.manage_guild:
-        raise refuse("no_manager")
-    return guild
 
 
 def check_place(interaction: discord.Interaction[Any]) -> None:
@@ -32,13 +24,6 @@ def check_place(interaction: discord.Interaction[Any]) -> None:
 
 def _is_known(interaction: discord.Interaction[Any]) -> bool:
     return interaction.client.get_guild(interaction.guild_id or 0) is not None
-
-
-def require_server(interaction: discord.Interaction[Any]) -> int:
-    """Return the server's id. Raise Refused outside a server."""
-    if interaction.guild_id is None:
-        raise refuse("only_in_server")
-    return interaction.guild_id
 
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
@@ -87,18 +72,3 @@ def permission_lines(permissions: tuple[str, ...], channel: object = None) -> tu
     """Return the permissions by the names that Discord's settings of the channel use."""
     words = POST_WORDS if isinstance(channel, discord.ForumChannel) or is_post(channel) else {}
     return tuple(line("common-permission", permission=words.get(name, name)) for name in permissions)
-
-
-def missing_permissions(interaction: discord.Interaction[Any], needed: tuple[str, ...] | None = None) -> Refused | None:
-    """Return the refusal that names the missing permissions, or None if nothing is missing."""
-    if interaction.guild_id is None:
-        return None
-    missing = missing_from(interaction.app_permissions, needed or required_permissions(interaction.channel))
-    return refuse("no_permission", permissions=permission_lines(missing, interaction.channel)) if missing else None
-
-
-def check_permissions(interaction: discord.Interaction[Any], needed: tuple[str, ...] | None = None) -> None:
-    """Raise Refused if a permission is missing."""
-    refused = missing_permissions(interaction, needed)
-    if refused is not None:
-        raise refused

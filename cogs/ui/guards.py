@@ -3,54 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 
 from bot.game import AnyGame, Line, Refused, line, refuse
-from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
 from bot.table.refusals import NoSuchMatch
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.custom_id import picked_in
-from cogs.text.permissions import require_manager
+from cogs.text.permissions import missing_from, permission_lines, required_permissions
 from cogs.ui.press import Press
 
 
-def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
+def readable_channels(press: Press) -> tuple[int, ...]:
     """Return the ids of the server's channels that the user can read; () in direct messages."""
-    guild, person = interaction.guild, interaction.user
+    guild, person = press.server, press.user
     if guild is None or not isinstance(person, discord.Member):
         return ()
     return tuple(channel.id for channel in guild.channels if channel.permissions_for(person).view_channel)
 
 
-def visibility_channel(interaction: discord.Interaction[Any]) -> int:
+def visibility_channel(press: Press) -> int:
     """Return the channel whose readers may see matches opened here: a public thread's parent, else this channel."""
-    channel = interaction.channel
+    channel = press.here
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent_id
-    return interaction.channel_id or 0
+    return press.channel
 
 
-def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+def may_see(press: Press, table: Table) -> bool:
     """Return whether the user may see the match: as a player, or as a user who can read its channel.
 
     If the channel was deleted or is a private thread, users who manage the server may see it too.
     """
-    if table.seat_of(interaction.user.id) is not None:
+    if table.seat_of(press.user_id) is not None:
         return True
-    if table.guild is None or table.guild != interaction.guild_id:
+    if table.guild is None or table.guild != press.guild:
         return False
-    if table.channel == interaction.channel_id:
+    if table.channel == press.channel:
         return True
-    return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
+    return table.seen_in in readable_channels(press) or press.is_manager
 
 
 async def candidate_tables(press: Press, game: str) -> tuple[Table, ...]:
     """Return the channel's match of that game, or else the user's own matches of it."""
-    here = await press.services.matches.table_in(press.interaction.channel_id or 0, game)
+    here = await press.services.matches.table_in(press.channel, game)
     if here is not None:
         return (here,)
     return tuple(table for table in await press.services.matches.tables_of(press.user_id) if table.game == game)
@@ -58,7 +57,7 @@ async def candidate_tables(press: Press, game: str) -> tuple[Table, ...]:
 
 async def live_table(press: Press) -> Table:
     """Return the live match in this channel. Raise Refused."""
-    table = await press.services.matches.table_in(press.interaction.channel_id or 0)
+    table = await press.services.matches.table_in(press.channel)
     if table is None:
         raise refuse("no_table_here")
     return table
@@ -73,9 +72,9 @@ async def require_visible(press: Press, match: str) -> Table:
         table = await press.services.matches.table(match)
     except NoSuchMatch:
         raise refuse("none_of_that_id") from None
-    if may_see(press.interaction, table) or await _has_played(press.user_id, press.context, match):
+    if may_see(press, table) or await _has_played(press.user_id, press.context, match):
         return table
-    if table.guild is None or table.guild != press.interaction.guild_id:
+    if table.guild is None or table.guild != press.guild:
         raise refuse("none_of_that_id")
     raise refuse("not_yours_to_see")
 
@@ -92,7 +91,7 @@ async def resolve_match(press: Press, match: str | None = None) -> Table:
     """
     if match is not None:
         return await require_visible(press, match.strip().lower())
-    table = await press.services.matches.latest_in(press.interaction.channel_id or 0)
+    table = await press.services.matches.latest_in(press.channel)
     if table is None:
         raise refuse("no_match_here")
     return table
@@ -108,7 +107,7 @@ async def anyone(_: Press) -> None:
 
 async def managers_only(press: Press) -> None:
     """Require a user who manages the server. Raise Refused."""
-    require_manager(press.interaction)
+    press.require_manager()
 
 
 async def viewers_only(press: Press) -> None:
@@ -147,37 +146,37 @@ async def check_opening(
     With `has_played`, the user may open a rematch regardless of roles. `parent`: the channel in which a thread or a
     post is opened for the table. In a direct channel, only the locale is set.
     """
-    await press.services.people.servers.check_game(press.interaction.guild_id, game)
-    if press.interaction.guild_id is None:
-        check_direct(press.interaction)
-        return ServerSettings(locale=nearest(press.interaction.locale.value))
-    settings = await press.services.people.servers.of(press.interaction.guild_id)
-    if not has_played and not _may_open(press.interaction, settings):
-        raise Refused("no_opener", _openers(press.interaction.guild, settings))
-    if not _is_allowed(press.interaction, settings, parent):
+    await press.services.people.servers.check_game(press.guild, game)
+    if press.guild is None:
+        check_direct(press)
+        return ServerSettings(locale=press.locale)
+    settings = await press.services.people.servers.of(press.guild)
+    if not has_played and not _may_open(press, settings):
+        raise Refused("no_opener", _openers(press.server, settings))
+    if not _is_allowed(press, settings, parent):
         channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in _left(press, settings))
         raise refuse("other_channel", channels=channels) if channels else refuse("no_channel_left")
     return settings
 
 
-def check_direct(interaction: discord.Interaction[Any]) -> int:
+def check_direct(press: Press) -> int:
     """Return the direct channel with the bot, for a solo table. Raise Refused anywhere else."""
-    if interaction.guild_id is not None or interaction.channel_id is None or interaction.context.private_channel:
+    if press.guild is not None or not press.channel or press.interaction.context.private_channel:
         raise refuse("no_guild")
-    return interaction.channel_id
+    return press.channel
 
 
-def _may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+def _may_open(press: Press, settings: ServerSettings) -> bool:
     """Return whether the user may open tables. Managers of the server always may."""
-    if settings.openers == "everyone" or interaction.permissions.manage_guild:
+    if settings.openers == "everyone" or press.is_manager:
         return True
-    roles = getattr(interaction.user, "roles", ())
+    roles = getattr(press.user, "roles", ())
     return settings.openers == "role" and any(role.id == settings.opener_role for role in roles)
 
 
 def _left(press: Press, settings: ServerSettings) -> tuple[int, ...]:
     """Return the allowed channels that are not gone."""
-    guild = press.interaction.guild
+    guild = press.server
     return tuple(one for one in settings.channels if guild is None or guild.get_channel(one) is not None)
 
 
@@ -189,8 +188,23 @@ def _openers(guild: discord.Guild | None, settings: ServerSettings) -> Line:
     return line("server-role-opens", role=f"<@&{settings.opener_role}>")
 
 
-def _is_allowed(interaction: discord.Interaction[Any], settings: ServerSettings, parent: int | None) -> bool:
+def _is_allowed(press: Press, settings: ServerSettings, parent: int | None) -> bool:
     """Return whether tables are allowed in `parent`, or else here. A thread counts as its parent channel."""
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} if parent is None else {parent}
+    here = {press.channel, getattr(press.here, "parent_id", None)} if parent is None else {parent}
     allowed = {*settings.channels, *(() if settings.forum is None else (settings.forum,))}
     return not settings.channels or not here.isdisjoint(allowed)
+
+
+def missing_permissions(press: Press, needed: tuple[str, ...] | None = None) -> Refused | None:
+    """Return the refusal that names the missing permissions, or None if nothing is missing."""
+    if press.guild is None:
+        return None
+    missing = missing_from(press.interaction.app_permissions, needed or required_permissions(press.here))
+    return refuse("no_permission", permissions=permission_lines(missing, press.here)) if missing else None
+
+
+def check_permissions(press: Press, needed: tuple[str, ...] | None = None) -> None:
+    """Raise Refused if a permission is missing."""
+    refused = missing_permissions(press, needed)
+    if refused is not None:
+        raise refused

@@ -10,7 +10,10 @@ import msgspec
 from discord import ui
 
 from bot.app.services import Services
-from bot.table.table import Person
+from bot.game import refuse
+from bot.i18n import nearest
+from bot.table.refusals import NotStarted
+from bot.table.table import MatchView, Person
 from cogs.context import Context, context_of
 from cogs.text.custom_id import ComponentAction, write
 from cogs.text.localiser import Localiser, cut
@@ -55,9 +58,59 @@ class Press(msgspec.Struct, frozen=True):
         return self.context.services
 
     @property
+    def id(self) -> int:
+        """Return the id that Discord gave this press."""
+        return self.interaction.id
+
+    @property
+    def user(self) -> discord.User | discord.Member:
+        """Return the user who pressed: a member in a server."""
+        return self.interaction.user
+
+    @property
     def user_id(self) -> int:
         """Return the id of the user who pressed."""
         return self.interaction.user.id
+
+    @property
+    def guild(self) -> int | None:
+        """Return the server's id, or None in direct messages."""
+        return self.interaction.guild_id
+
+    @property
+    def server(self) -> discord.Guild | None:
+        """Return the server, or None in direct messages and in servers that the bot is not in."""
+        return self.interaction.guild
+
+    @property
+    def channel(self) -> int:
+        """Return the channel's id."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def here(self) -> Any:
+        """Return the channel or thread, as far as Discord described it."""
+        return self.interaction.channel
+
+    @property
+    def locale(self) -> str:
+        """Return the locale nearest to the language of the user's client."""
+        return nearest(self.interaction.locale.value)
+
+    @property
+    def server_locale(self) -> str:
+        """Return the locale nearest to the server's language."""
+        return nearest(self.interaction.guild_locale.value if self.interaction.guild_locale else None)
+
+    @property
+    def is_manager(self) -> bool:
+        """Return whether the user may manage the server."""
+        return self.interaction.permissions.manage_guild
+
+    @property
+    def upload_limit(self) -> int:
+        """Return how many bytes a file may have here."""
+        return self.interaction.filesize_limit
 
     def at(self, action: ComponentAction) -> Press:
         """Return this press with another action, for a handler that continues as another one."""
@@ -66,6 +119,35 @@ class Press(msgspec.Struct, frozen=True):
     async def person(self) -> Person:
         """Return the user. Store the name and locale if they have changed."""
         return await self.context.person(self.interaction)
+
+    def require_server(self) -> int:
+        """Return the server's id. Raise Refused outside a server."""
+        if self.guild is None:
+            raise refuse("only_in_server")
+        return self.guild
+
+    def require_manager(self) -> int:
+        """Return the server's id. Raise Refused outside a server, or if the user may not manage it."""
+        guild = self.require_server()
+        if not self.is_manager:
+            raise refuse("no_manager")
+        return guild
+
+    async def look_of(self, match: str) -> MatchView:
+        """Return the match as the user's seat sees it. Raise Refused, NotStarted."""
+        look = await self.services.matches.look_as(match, self.user_id)
+        if look.viewer is None:
+            raise refuse("not_seated")
+        if look.view is None:
+            raise NotStarted
+        return look
+
+    async def started(self, match: str) -> MatchView:
+        """Return the match as the user sees it, whether or not the user plays. Raise NotStarted."""
+        look = await self.services.matches.look_as(match, self.user_id)
+        if look.view is None:
+            raise NotStarted
+        return look
 
     async def words(self) -> Localiser:
         """Return the texts in the user's language, without names of players."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import discord
 
-from cogs.ui.screen import Screen, show
+from cogs.ui.press import Press
+from cogs.ui.screen import Screen
 
 Result = TypeVar("Result")
 
@@ -43,9 +44,7 @@ class ProgressBar:
         return f"{'▰' * full}{'▱' * (WIDTH - full)}\n{self._says(self.done, self.total)}"
 
 
-async def with_progress(
-    interaction: discord.Interaction[Any], work: Callable[[Report], Awaitable[Result]], says: ProgressText
-) -> Result:
+async def with_progress(press: Press, work: Callable[[Report], Awaitable[Result]], says: ProgressText) -> Result:
     """Return the result of the work. Until then, show the progress every UPDATE_SECONDS seconds."""
     bar = ProgressBar(says)
     making = asyncio.ensure_future(work(bar.note))
@@ -53,7 +52,7 @@ async def with_progress(
         await asyncio.wait({making}, timeout=DELAY_SECONDS)
         while not making.done():
             with suppress(discord.NotFound):
-                await show(interaction, Screen().text(bar.text()))
+                await press.show(Screen().text(bar.text()))
             await asyncio.wait({making}, timeout=UPDATE_SECONDS)
         return making.result()
     finally:
