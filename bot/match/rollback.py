@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -81,11 +81,11 @@ def last_known(game: AnyGame, steps: Sequence[ReplayStep]) -> int:
     return known[-1].seq if known else 0
 
 
-def first_of_last(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat, made_himself: Collection[int]) -> int:
-    """Return the row of the last step that the user of the seat made, of all those in `made_himself`.
+def first_of_last(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat, made_himself: Mapping[int, int]) -> int:
+    """Return the row of the first step of the last press by the user of the seat.
 
-    Before the first turn the steps in a row that the bot made for the seat count as one: a single press left them to
-    it. Raise Refused if missing.
+    `made_himself`: the user's rows, each with its press. Before the first turn the steps in a row that the bot made for
+    the seat count as one: a single press left them to it. Raise Refused if missing.
     """
     own = [
         step
@@ -95,7 +95,10 @@ def first_of_last(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat, made_h
     if not own:
         raise refuse("cannot_step_back", why="nothing")
     automatic = [*takewhile(lambda step: step.seq not in made_himself, reversed(own))]
-    return (automatic or own)[-1].seq
+    if automatic:
+        return automatic[-1].seq
+    press = made_himself[own[-1].seq]
+    return next(step.seq for step in own if made_himself.get(step.seq) == press)
 
 
 def _turn(game: AnyGame, step: ReplayStep) -> tuple[int, Seat | None]:

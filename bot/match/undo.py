@@ -108,7 +108,7 @@ class Undo:
             since = require_fresh(position, seat, since)
             if has_undone_too_often(position, seat):
                 raise refuse("cannot_step_back", why="too-often")
-            made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
+            made_himself = {row.seq: row.press for row in await self._store.log(match) if row.user == author.user}
             game = self._games[position.table.game]
             made = await compute(
                 position.table.seq,

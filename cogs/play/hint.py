@@ -177,10 +177,9 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
 
     `prefix` precedes the verbs of its buttons, for panels other than *My turn*.
     """
-    look, game = hint.look, context.game(hint.look.table)
-    localiser = in_message(look.table, locale)
-    selection = Selection(game, look, offers(game, look.offers), _path(game, hint), locale, prefix=prefix)
-    screen = Screen().text(f"### {headline(game, look, localiser)}").text(_advice(selection, hint, localiser))
+    look, localiser = hint.look, in_message(hint.look.table, locale)
+    selection = _hinted(context, hint, locale, prefix)
+    screen = Screen().text(f"### {headline(selection.game, look, localiser)}").text(_advice(selection, hint, localiser))
     await add_picture(context, screen, selection)
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
@@ -191,13 +190,22 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     return screen.row(*row)
 
 
-def _action_for(selection: Selection, moves: Path) -> ComponentAction:
-    """Return the action that makes the moves: the whole turn, or as much of it as a custom_id holds."""
+def _action_for(selection: Selection, moves: Path, rank: str = "") -> ComponentAction:
+    """Return the action that makes the moves: the whole turn, or as much of it as a custom_id holds.
+
+    `rank` distinguishes ways that begin alike.
+    """
     for count in range(len(moves), 1, -1):
-        action = selection.to("hint-do", moves[:count])
+        action = selection.to("hint-do", moves[:count], rank)
         if len(write("b", action)) <= MAX_CUSTOM_ID_LENGTH:
             return action
-    return selection.to("hint-do", moves[:1])
+    return selection.to("hint-do", moves[:1], rank)
+
+
+def _hinted(context: Context, hint: Hint, locale: str, prefix: str = "") -> Selection:
+    """Return the choice that the hint suggests."""
+    look, game = hint.look, context.game(hint.look.table)
+    return Selection(game, look, offers(game, look.offers), _path(game, hint), locale, prefix=prefix)
 
 
 def _path(game: AnyGame, hint: Hint) -> Path:
@@ -225,15 +233,24 @@ def _difference(localiser: Localiser, best: TurnExplanation, other: TurnExplanat
 
 @answers("ways", "update", players_only, is_long=True)
 async def show_ways(press: Press) -> None:
-    """Show the best turns, each with its distance to the best one. Raise Refused."""
+    """Show the best turns, each with its distance to the best one and a button that plays it. Raise Refused."""
     found = await _hint_for(press)
     if found is None:
         return
     look, locale = found.look, (await press.person()).locale
     localiser = in_message(look.table, locale)
     back = button(localiser.word("common-button-again"), ComponentAction("again", look.table.id))
-    screen = Screen().text(f"### {headline(press.context.game(look.table), look, localiser)}")
-    await press.show(screen.text(cut(ways_in_words(localiser, found.reasons), 3000)).row(back))
+    selection = _hinted(press.context, found, locale)
+    play = [
+        button(
+            localiser.word("hint-do-way", rank=rank),
+            _action_for(selection, way.moves, str(rank)),
+            style=discord.ButtonStyle.primary if rank == 1 else discord.ButtonStyle.secondary,
+        )
+        for rank, way in enumerate(found.reasons, 1)
+    ]
+    screen = Screen().text(f"### {headline(selection.game, look, localiser)}")
+    await press.show(screen.text(cut(ways_in_words(localiser, found.reasons), 3000)).row(*play, back))
 
 
 @answers("hint-do", "update", players_only)

@@ -16,6 +16,7 @@ from tests.waiting import within
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, choose, custom_id, open_choices, session_at
+from tests.wire.test_solo_tables import match_of, pressed, waits_for_person
 from tests.wire.test_why import begun, play_a_while
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
@@ -83,6 +84,8 @@ async def test_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str
             ranks = [row[:3] for row in ways.text.splitlines() if row[:1].isdigit()]
             assert ranks == ["1. ", "2. ", "3. "][: len(ranks)]
             assert len(ranks) > 1
+            plays = [one.label for one in ways.buttons() if one.custom_id.startswith("b:hint-do:")]
+            assert plays == ["Play 1", "Play 2", "Play 3"][: len(ranks)]
             advised = await hinted(session, anna, *(await _panel_again(anna, ways)))
         done = (await (await anna.press(advised, do)).settled()).reply
         assert "⚠" not in done.text
@@ -210,3 +213,24 @@ async def test_pressing_my_turn_again_leaves_one_panel(tmp_path: Path) -> None:
         await within(work_done(), "the older panels to be deleted")
         panels = [message for message in anna.sees(session.channel) if message.ephemeral and open_choices(message)]
         assert [panel.id for panel in panels] == [newest.id]
+
+
+async def test_undo_takes_back_the_whole_way_that_one_press_played(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        match, matches = await match_of(session, anna), session.client.services.matches
+        while not (look := await matches.look_as(match, anna.id)).view.turn:
+            await matches.play(match, anna.id, look.offers[0])
+            await waits_for_person(session)
+        panel = await pressed(anna, session.message_with(anna, "turn", anna.dm), "turn")
+        before = await matches.look_as(match, anna.id)
+        ways = await hinted(session, anna, await hinted(session, anna, panel, *hints_in(panel)), f"b:ways:{match}:0::")
+        second = [one.custom_id for one in ways.buttons() if one.custom_id.startswith("b:hint-do:")][1]
+        turn = second.rpartition(":")[2].split("|")
+        done = (await (await anna.press(ways, second)).settled()).reply
+        made = [row.move for row in (await matches.views.whole(match)).rows if row.seq > before.table.seq]
+        assert made[: len(turn)] == turn
+        assert len(turn) > 1
+        await (await anna.press(done, custom_id(done, "back"))).settled()
+        after = await matches.look_as(match, anna.id)
+        assert (after.view, after.offers) == (before.view, before.offers)

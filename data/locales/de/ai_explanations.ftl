@@ -55,3 +55,4 @@ hint-three = Drei Möglichkeiten zeigen
 hint-then = dann { $move }
 hint-none = Hier habe ich keinen Tipp.
 hint-do = Ausführen
+hint-do-way = { $rank } ausführen

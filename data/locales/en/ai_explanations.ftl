@@ -55,3 +55,4 @@ hint-three = Show three ways
 hint-then = then { $move }
 hint-none = I have no hint here.
 hint-do = Do it
+hint-do-way = Play { $rank }

@@ -55,3 +55,4 @@ hint-three = Mostra tre possibilità
 hint-then = poi { $move }
 hint-none = Qui non ho suggerimenti.
 hint-do = Gioca così
+hint-do-way = Gioca la { $rank }
