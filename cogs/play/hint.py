@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation, Hint
@@ -220,15 +221,24 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     told = localiser.word("hint-title", turn=turn_in_words(localiser, best))
     for second in others[:1]:
         verdict = "close" if second.is_as_good else "better"
-        other = _difference(localiser, best, second)
+        other = other_turn_in_words(localiser, best, second)
         told += " " + localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second.behind))
     return "\n".join((told, *reason_in_words(localiser, best, others[0] if others else None)))
 
 
-def _difference(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
-    """Return the first move in which the other turn differs, with those before it left out, or the whole turn."""
-    new = [said for move, said in zip(other.moves, other.words, strict=False) if move not in best.moves]
-    return localiser.say(new[0]) if new else turn_in_words(localiser, other)
+def other_turn_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
+    """Return the whole other turn; of two that share moves, what it does instead of the best one."""
+    own, others = _without(best, other.moves), _without(other, best.moves)
+    if own.words and others.words and len(others.words) < len(other.words):
+        instead, best_part = turn_in_words(localiser, others), turn_in_words(localiser, own)
+        return localiser.word("hint-instead", other=instead, best=best_part)
+    return turn_in_words(localiser, other)
+
+
+def _without(turn: TurnExplanation, moves: Path) -> TurnExplanation:
+    """Return the turn without these moves."""
+    left = [(move, said) for move, said in zip(turn.moves, turn.words, strict=False) if move not in moves]
+    return msgspec.structs.replace(turn, moves=tuple(m for m, _ in left), words=tuple(said for _, said in left))
 
 
 @answers("ways", "update", players_only, is_long=True)

@@ -8,9 +8,10 @@ import pytest
 
 from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation
+from bot.game import line
 from bot.games import GAMES
 from bot.table.table import MatchView, SeatInfo, Table
-from cogs.play.hint import why_screen
+from cogs.play.hint import other_turn_in_words, why_screen
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
@@ -74,3 +75,23 @@ def test_turn_without_an_alternative_is_not_called_the_only_legal_one() -> None:
     explanation = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, one.moves, (one,))
     texts = str(why_screen(explanation, "en").components())
     assert "Other moves were legal, but it considered none of them." in texts
+
+
+WALKS = {
+    "6>s4": line("zanzibar-advice-walk", trader=6, space="s4"),
+    "5>n1": line("zanzibar-advice-walk", trader=5, space="n1"),
+    "keep": line("zanzibar-advice-keep"),
+}
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        (("5>n1", "keep"), "trader 5 to n1 instead of trader 6 to s4"),
+        (("5>n1",), "trader 5 to n1"),
+        (("keep",), "keep the cards drawn"),
+    ],
+)
+def test_hint_compares_turns_with_turns_or_steps_with_steps(moves: tuple[str, ...], said: str) -> None:
+    best, other = (TurnExplanation(one, tuple(WALKS[move] for move in one)) for one in (("6>s4", "keep"), moves))
+    assert other_turn_in_words(in_message(table(None), "en"), best, other) == said

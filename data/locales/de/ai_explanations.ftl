@@ -46,6 +46,7 @@ hint-compared = { $verdict ->
        *[other] { $points } Punkte
     } besser als: { $other }.
 }
+hint-instead = { $other } statt { $best }
 hint-brings = Das { $brings }.
 hint-played-on = { $verdict ->
     [close] Sofort bringt es nichts; beides weitergespielt kam aufs Gleiche heraus.

@@ -46,6 +46,7 @@ hint-compared = { $verdict ->
        *[other] { $points } points
     } better than: { $other }.
 }
+hint-instead = { $other } instead of { $best }
 hint-brings = It { $brings }.
 hint-played-on = { $verdict ->
     [close] It brings nothing at once, and both came out alike when I played them on.

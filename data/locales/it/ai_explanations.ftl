@@ -46,6 +46,7 @@ hint-compared = { $verdict ->
        *[other] { $points } punti
     } più di: { $other }.
 }
+hint-instead = { $other } invece di { $best }
 hint-brings = Questo { $brings }.
 hint-played-on = { $verdict ->
     [close] Subito non porta niente; giocando oltre, le due mosse valgono lo stesso.
