@@ -73,8 +73,11 @@ def pay_scale() -> Line:
 
 
 def gain_terms(gains: Mapping[str, int]) -> tuple[Line, ...]:
-    """Return the changes of points by card: "north +4, cloves −3"."""
-    return tuple(line("zanzibar-gain", card=card_term(card), points=signed(points)) for card, points in gains.items())
+    """Return the changes of what the cards pay: "north pays 4 more, cloves pays 3 less". A sign would be a total."""
+    return tuple(
+        line("zanzibar-gain", card=card_term(card), points=abs(points), more="yes" if points > 0 else "no")
+        for card, points in gains.items()
+    )
 
 
 def color_term(seat: Seat) -> Line:

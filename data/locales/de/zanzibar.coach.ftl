@@ -8,8 +8,8 @@ zanzibar-coach-turn = { $moves ->
    *[other] Du bist { $color }.
 } { $count ->
     [0] Du hast keine Aufträge auf der Hand.
-    [one] Auftrag: { $cards }.
-   *[other] Aufträge: { $cards }.
+    [one] Dein Auftrag, jetzt wert: { $cards }.
+   *[other] Deine Aufträge, jetzt wert: { $cards }.
 }{ $last ->
     [yes] { " " }Dein letzter Zug.
    *[no] { $count ->
@@ -18,7 +18,7 @@ zanzibar-coach-turn = { $moves ->
     }
 }
 zanzibar-coach-card = { $card } { $now }{ $grows ->
-    [yes] { " " }(nach einem weiteren Schritt { $then })
+    [yes] { " " }(nach einer Bewegung { $then })
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->

@@ -229,7 +229,10 @@ zanzibar-detail-free = { $count ->
     [0] { "" }
    *[other] : { $goods }
 }
-zanzibar-gain = { $card } { $points }
+zanzibar-gain = { $card } zahlt { $points } { $more ->
+    [yes] mehr
+   *[no] weniger
+}
 zanzibar-detail-trader = { $count ->
     [0] { "" }
    *[other] bestenfalls { $gains } ·{ " " }

@@ -8,8 +8,8 @@ zanzibar-coach-turn = { $moves ->
    *[other] You are { $color }.
 } { $count ->
     [0] You hold no orders.
-    [one] Your order: { $cards }.
-   *[other] Your orders: { $cards }.
+    [one] Your order, worth now: { $cards }.
+   *[other] Your orders, worth now: { $cards }.
 }{ $last ->
     [yes] { " " }Your last turn.
    *[no] { $count ->
@@ -18,7 +18,7 @@ zanzibar-coach-turn = { $moves ->
     }
 }
 zanzibar-coach-card = { $card } { $now }{ $grows ->
-    [yes] { " " }({ $then } after one more move)
+    [yes] { " " }({ $then } after a move)
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->

@@ -229,7 +229,10 @@ zanzibar-detail-free = { $count ->
     [0] { "" }
    *[other] : { $goods }
 }
-zanzibar-gain = { $card } { $points }
+zanzibar-gain = { $card } pays { $points } { $more ->
+    [yes] more
+   *[no] less
+}
 zanzibar-detail-trader = { $count ->
     [0] { "" }
    *[other] best { $gains } ·{ " " }

@@ -8,8 +8,8 @@ zanzibar-coach-turn = { $moves ->
    *[other] Il tuo colore: { $color }.
 } { $count ->
     [0] Non hai ordini in mano.
-    [one] Ordine ora: { $cards }.
-   *[other] Ordini ora: { $cards }.
+    [one] Ordine, ora vale: { $cards }.
+   *[other] Ordini, ora valgono: { $cards }.
 }{ $last ->
     [yes] { " " }Ultimo turno.
    *[no] { $count ->

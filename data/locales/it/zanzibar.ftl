@@ -229,7 +229,10 @@ zanzibar-detail-free = { $count ->
     [0] { "" }
    *[other] : { $goods }
 }
-zanzibar-gain = { $card } { $points }
+zanzibar-gain = { $card } rende { $points } in { $more ->
+    [yes] più
+   *[no] meno
+}
 zanzibar-detail-trader = { $count ->
     [0] { "" }
    *[other] al massimo { $gains } ·{ " " }

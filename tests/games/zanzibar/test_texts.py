@@ -83,7 +83,7 @@ def test_a_card_says_that_it_ends_the_turn_exactly_where_it_does(players: int) -
 def test_placing_a_trader_asks_where() -> None:
     asked = GAME.label(GAME.see(placing(4, 0), 0), ("5",)).asks
     assert asked is not None
-    assert english(asked) == "Where do you place trader 5?"
+    assert english(asked) == question
 
 
 def test_the_best_space_of_a_trader_loses_no_more_than_it_wins() -> None:
@@ -110,8 +110,8 @@ def test_details_say_what_helps() -> None:
         line = GAME.label(GAME.see(state, 0), path).detail
         return None if line is None else english(line)
 
-    assert detail(PUSH, "5") == "best pepper +3 and north +3 · c3 Dunga, hut, centre"
-    assert detail(PUSH, "5", ">w4") == "pepper +3 · Fuoni, west"
+    assert detail(PUSH, "5") == "best pepper pays 3 more and north pays 3 more · c3 Dunga, hut, centre"
+    assert detail(PUSH, "5", ">w4") == "pepper pays 3 more · Fuoni, west"
     assert detail(PUSH, "5", ">w5") == "Chukwani, west · by way of Fuoni"
     assert detail(PUSH, "2", "xw3", ">o6") == "o6 Changuu, sea"
     assert detail(PUSH, "play pepper") == "no trader counts"
