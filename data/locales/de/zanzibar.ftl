@@ -168,12 +168,16 @@ zanzibar-menu-trader = Händler bewegen
 zanzibar-menu-placed = Aufzustellender Händler
 zanzibar-menu-walk = Gehen nach
 zanzibar-menu-send = Schicken nach
-zanzibar-menu-order = Auftrag
+zanzibar-menu-order = Auftrag werten
 zanzibar-menu-discard = Karte zum Abwerfen
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Feld
 zanzibar-label-place = Händler { $trader }
-zanzibar-asks-place = Wohin setzt du Händler { $trader }?
+zanzibar-asks-place = Händler { $trader }: Welche Zone?
+zanzibar-asks-space = Händler { $trader }: { $province ->
+    [sea] Welches Meeresfeld
+   *[other] Welches Dorf im { $zone }
+}?
 zanzibar-label-brief = { $trader } ({ $space })
 zanzibar-label-trader = { $trader } auf { $space }, { $steps } Schritte
 zanzibar-label-goes-on = { $trader } auf { $space }, noch { $steps } von { $trader }

@@ -168,12 +168,16 @@ zanzibar-menu-trader = Move a trader
 zanzibar-menu-placed = Trader to place
 zanzibar-menu-walk = Walk to
 zanzibar-menu-send = Send it to
-zanzibar-menu-order = Order card
+zanzibar-menu-order = Score an order
 zanzibar-menu-discard = Card to discard
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Space
 zanzibar-label-place = Trader { $trader }
-zanzibar-asks-place = Where do you place trader { $trader }?
+zanzibar-asks-place = Trader { $trader }: which zone?
+zanzibar-asks-space = Trader { $trader }: { $province ->
+    [sea] which sea space
+   *[other] which village in the { $zone }
+}?
 zanzibar-label-brief = { $trader } ({ $space })
 zanzibar-label-trader = { $trader } on { $space }, { $steps } steps
 zanzibar-label-goes-on = { $trader } on { $space }, { $steps } of { $trader } left

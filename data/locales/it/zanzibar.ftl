@@ -168,12 +168,17 @@ zanzibar-menu-trader = Muovi un commerciante
 zanzibar-menu-placed = Commerciante da piazzare
 zanzibar-menu-walk = Dove va
 zanzibar-menu-send = Dove lo mandi
-zanzibar-menu-order = Carta ordine
+zanzibar-menu-order = Gioca un ordine
 zanzibar-menu-discard = Carta da scartare
 zanzibar-menu-zone = Zona
 zanzibar-menu-space = Spazio
 zanzibar-label-place = Commerciante { $trader }
-zanzibar-asks-place = Dove piazzi il commerciante { $trader }?
+zanzibar-asks-place = Commerciante { $trader }: quale zona?
+zanzibar-asks-space = Commerciante { $trader }: { $province ->
+    [sea] quale spazio di mare
+    [centre] quale villaggio al centro
+   *[other] quale villaggio a { $zone }
+}?
 zanzibar-label-brief = { $trader }, { $space }
 zanzibar-label-trader = { $trader } in { $space }, { $steps } passi
 zanzibar-label-goes-on = { $trader } in { $space }, ancora { $steps } di { $trader }

@@ -80,8 +80,16 @@ def test_a_card_says_that_it_ends_the_turn_exactly_where_it_does(players: int) -
     assert len(told) == 4
 
 
-def test_placing_a_trader_asks_where() -> None:
-    asked = GAME.label(GAME.see(placing(4, 0), 0), ("5",)).asks
+@pytest.mark.parametrize(
+    ("path", "question"),
+    [
+        (("5",), "Trader 5: which zone?"),
+        (("5", "c"), "Trader 5: which village in the centre?"),
+        (("5", "o"), "Trader 5: which sea space?"),
+    ],
+)
+def test_each_list_of_a_placement_asks_its_own_question(path: tuple[str, ...], question: str) -> None:
+    asked = GAME.label(GAME.see(placing(4, 0), 0), path).asks
     assert asked is not None
     assert english(asked) == question
 

@@ -99,9 +99,10 @@ def label(view: ZanzibarView, path: Path) -> Label:
             return _trader(view, seat, int(trader))
         case (token,):
             return _single_choice_label(view, mine, token)
-        case (_, zone) if zone in PROVINCES:
-            free = occupancy_in(view).free & ZONE_SPACES[zone]
-            return Label(zone_term(PROVINCES[zone]), _free_spaces(free))
+        case (trader, zone) if zone in PROVINCES:
+            free, name = occupancy_in(view).free & ZONE_SPACES[zone], zone_term(PROVINCES[zone])
+            asks = line("zanzibar-asks-space", trader=trader, province=PROVINCES[zone], zone=name)
+            return Label(name, _free_spaces(free), asks=asks)
         case (trader, to) if to[0] == ">":
             return _walk(view, seat, int(trader), to[1:])
         case (trader, enemy):
