@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import defaultdict
 from collections.abc import Generator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -70,15 +72,25 @@ class SlowTestRecorder:
             self.write()
 
     def write(self) -> None:
-        """Write the list. Listed tests that did not run stay in it as long as their file exists."""
-        known = {name: parts for name, parts in read_list(self._path).items() if _is_there(name)}
+        """Write the list. Listed tests that did not run stay in it as long as they exist."""
+        known = {name: parts for name, parts in read_list(self._path).items() if exists(name)}
         seen = {name: parts_for(sum(spent) / len(spent)) for name, spent in self._spent.items()}
         slow = {name: parts for name, parts in (known | seen).items() if parts > 1}
         self._path.write_text("".join(f"{slow[name]} {name}\n" for name in sorted(slow)), "utf-8")
 
 
-def _is_there(name: str) -> bool:
-    return (ROOT / name.partition("::")[0]).exists()
+def exists(name: str) -> bool:
+    """Return whether the test's file, or a module of which it imports everything, defines the test."""
+    file, _, function = name.partition("::")
+    return f"def {function}(" in _source(ROOT / file)
+
+
+@cache
+def _source(path: Path) -> str:
+    """Return the module with those of which it imports everything, or nothing if there is none."""
+    text = path.read_text("utf-8") if path.is_file() else ""
+    imported = re.findall(r"^from ([\w.]+) import \*", text, re.MULTILINE)
+    return text + "".join(_source(ROOT / (name.replace(".", "/") + ".py")) for name in imported)
 
 
 def _processor_seconds() -> float:

@@ -10,10 +10,10 @@ import pytest
 
 from tests import slow_tests
 from tests.samples import not_in_share
-from tests.slow_tests import SlowTestRecorder, read_list
-from tests.sources import ROOT
+from tests.slow_tests import SlowTestRecorder, exists, read_list
 
 HERE = "tests/test_slow_tests.py"
+NOT_RUN = f"{HERE}::test_whole_run_rewrites_the_list"
 
 
 def case(name: str) -> Any:
@@ -27,15 +27,16 @@ def test_share_of_a_slow_test_comes_regularly() -> None:
     assert len({rotation % 3 for rotation in range(12) if slow in runs[rotation]}) == 1
 
 
-def test_list_names_tests_of_files_that_exist() -> None:
+def test_list_names_tests_that_exist() -> None:
     assert read_list()
-    assert [name for name in sorted(read_list()) if not (ROOT / name.partition("::")[0]).is_file()] == []
+    assert [name for name in sorted(read_list()) if not exists(name)] == []
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "slow_tests.txt"
-    path.write_text(f"6 {HERE}::not_run\n3 {HERE}::became_quick\n3 tests/test_removed_long_ago.py::gone\n")
+    missing = (f"{HERE}::renamed", "tests/test_removed_long_ago.py::gone")
+    path.write_text("".join(f"6 {name}\n" for name in (NOT_RUN, f"{HERE}::became_quick", *missing)))
     return path
 
 
@@ -58,7 +59,7 @@ def test_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPatch
     for name, seconds in (("became_quick", 0.01), ("slow", 9.0), ("mean[a]", 0.0), ("mean[b]", 0.4)):
         run(recorder, name, seconds, monkeypatch)
     recorder.pytest_sessionfinish(Mock(config=Mock(spec=["args_source", "ArgsSource"])))
-    assert read_list(path) == {f"{HERE}::mean": 6, f"{HERE}::not_run": 6, f"{HERE}::slow": 24}
+    assert read_list(path) == {f"{HERE}::mean": 6, NOT_RUN: 6, f"{HERE}::slow": 24}
 
 
 def test_worker_or_a_run_of_named_tests_leaves_the_list_alone(path: Path) -> None:
