@@ -1,11 +1,14 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-turn = Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute. { $then ->
-    [must] Allein punktet niemand: Zwei an { $tables } bringen jetzt { $pair ->
+    [must] Allein punktet niemand: Zwei an einem Tisch können jetzt { $pair ->
         [one] 1 Punkt
        *[other] { $pair } Punkte
-    }.
+    } bringen.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
-   *[other] Meiste Punkte jetzt: { $guest } auf { $chair }, { $points }.
+   *[other] Ein Gast kann jetzt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } bringen.
 }
 cafe_international-coach-second = { $follow ->
     [none] Von deinen anderen Gästen kannst du jetzt keinen setzen: Beende den Zug.{ $draws ->
@@ -15,7 +18,8 @@ cafe_international-coach-second = { $follow ->
     [must] Dein Gast braucht Gesellschaft: Setz einen zweiten an { $tables }.
    *[may] { $points ->
         [0] Du darfst einen zweiten Gast setzen, aber jetzt punktet keiner. Oder beende den Zug.
-       *[other] Meiste Punkte jetzt: { $guest } auf { $chair }, { $points }. Oder behalte ihn für einen besseren Tisch und beende den Zug.
+       [one] Ein zweiter Gast kann jetzt 1 Punkt bringen. Oder behalte deine Gäste für bessere Tische und beende den Zug.
+       *[other] Ein zweiter Gast kann jetzt { $points } Punkte bringen. Oder behalte deine Gäste für bessere Tische und beende den Zug.
     }
 }
 cafe_international-coach-stuck = Allein kann kein Gast sitzen.{ $groups ->

@@ -4,7 +4,7 @@ guatemala_cafe-coach-move = Bau bis zu drei Teile deiner Reihe, oder werte ihren
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->
         [0] Kein Sack in Reichweite bringt dir jetzt Punkte.
-       *[other] Bester Sack: { $colour }, { $mine ->
+       *[other] Bester naher Sack: { $mine ->
             [one] 1 Punkt für dich
            *[other] { $mine } Punkte für dich
         }, { $others ->
@@ -49,7 +49,7 @@ guatemala_cafe-coach-block = { $mine ->
 guatemala_cafe-coach-sail = Ein Schiff, das ablegt, vervielfacht nicht mehr. Wähle das, das die anderen mehr brauchen als du.
 guatemala_cafe-coach-refill = Was du hinlegst, können die nächsten Spieler werten. { $mine ->
     [0] Von deinen brächte dir jetzt keiner Punkte.
-   *[other] Am besten passt dir { $colour }: { $mine ->
+   *[other] Der beste deiner Säcke: { $mine ->
             [one] 1 Punkt für dich
            *[other] { $mine } Punkte für dich
         }, { $others ->

@@ -1,11 +1,14 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-turn = From two guests a table pays one point each, double for four compatriots. { $then ->
-    [must] Alone nobody scores: two at { $tables } bring { $pair ->
+    [must] Alone nobody scores: two at one table can bring { $pair ->
         [one] 1 point
        *[other] { $pair } points
     } now.
     [lone] No guest can score now: one alone prepares a table.
-   *[other] Most points now: { $guest } on { $chair }, { $points }.
+   *[other] One guest can bring { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } now.
 }
 cafe_international-coach-second = { $follow ->
     [none] None of your other guests can follow: end the turn.{ $draws ->
@@ -15,7 +18,8 @@ cafe_international-coach-second = { $follow ->
     [must] Your guest needs company: seat a second one at { $tables }.
    *[may] { $points ->
         [0] A second guest may follow, but none scores now. Or end the turn.
-       *[other] Most points now: { $guest } on { $chair }, { $points }. Or keep that guest for a better table and end the turn.
+       [one] A second guest can bring 1 point now. Or keep your guests for better tables and end the turn.
+       *[other] A second guest can bring { $points } points now. Or keep your guests for better tables and end the turn.
     }
 }
 cafe_international-coach-stuck = No guest can sit alone.{ $groups ->

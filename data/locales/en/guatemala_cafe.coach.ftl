@@ -4,7 +4,7 @@ guatemala_cafe-coach-move = Build up to three pieces of your line, or score its 
     [0] No sack lies within reach.
    *[other] { $mine ->
         [0] No sack within reach brings you points now.
-       *[other] Best sack: { $colour }, { $mine ->
+       *[other] Best sack nearby: { $mine ->
             [one] 1 point for you
            *[other] { $mine } points for you
         }, { $others ->
@@ -49,7 +49,7 @@ guatemala_cafe-coach-block = { $mine ->
 guatemala_cafe-coach-sail = A ship that leaves does not multiply any more. Send away the one that the others need more than you.
 guatemala_cafe-coach-refill = The next players can score what you put down. { $mine ->
     [0] None of yours would bring you points now.
-   *[other] Best for you: { $colour }, { $mine ->
+   *[other] The best of yours: { $mine ->
             [one] 1 point for you
            *[other] { $mine } points for you
         }, { $others ->

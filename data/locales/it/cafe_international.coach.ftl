@@ -1,11 +1,14 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-turn = Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti. { $then ->
-    [must] Da soli niente punti: due a { $tables } ora portano { $pair ->
+    [must] Da soli niente punti: due a un tavolo ora possono portare { $pair ->
         [one] 1 punto
        *[other] { $pair } punti
     }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
-   *[other] Più punti ora: { $guest } sulla { $chair }, { $points }.
+   *[other] Ora un ospite può portare { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
 }
 cafe_international-coach-second = { $follow ->
     [none] Nessun altro dei tuoi ospiti può sedersi ora: finisci il turno.{ $draws ->
@@ -15,7 +18,8 @@ cafe_international-coach-second = { $follow ->
     [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
    *[may] { $points ->
         [0] Puoi far sedere un secondo ospite, ma nessuno fa punti ora. Oppure finisci il turno.
-       *[other] Più punti ora: { $guest } sulla { $chair }, { $points }. Oppure tienilo per un tavolo migliore e finisci il turno.
+       [one] Un secondo ospite può portare 1 punto ora. Oppure tieni i tuoi ospiti per tavoli migliori e finisci il turno.
+       *[other] Un secondo ospite può portare { $points } punti ora. Oppure tieni i tuoi ospiti per tavoli migliori e finisci il turno.
     }
 }
 cafe_international-coach-stuck = Nessun ospite può sedersi solo.{ $groups ->

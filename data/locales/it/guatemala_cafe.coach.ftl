@@ -4,7 +4,7 @@ guatemala_cafe-coach-move = Costruisci fino a tre pezzi, o prendi il sacco della
     [0] Nessun sacco è raggiungibile.
    *[other] { $mine ->
         [0] Nessun sacco raggiungibile ti dà punti ora.
-       *[other] Meglio il { $colour }: { $mine ->
+       *[other] Il migliore raggiungibile: { $mine ->
             [one] 1 punto per te
            *[other] { $mine } punti per te
         }, { $others ->
@@ -49,7 +49,7 @@ guatemala_cafe-coach-block = { $mine ->
 guatemala_cafe-coach-sail = Una nave che parte non moltiplica più. Manda via quella che serve più agli altri che a te.
 guatemala_cafe-coach-refill = I prossimi giocatori possono prendere il sacco che metti. { $mine ->
     [0] Nessuno dei tuoi ti darebbe punti ora.
-   *[other] Fra i tuoi conviene il { $colour }: { $mine ->
+   *[other] Il migliore dei tuoi: { $mine ->
             [one] 1 punto per te
            *[other] { $mine } punti per te
         }, { $others ->

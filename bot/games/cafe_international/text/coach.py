@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.game import Argument, Line, Seat, line
+from bot.game import Line, Seat, line
 from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
-from bot.games.cafe_international.terms import chair_term, guest_term, person_term, placed_term, signed, tables_term
-from bot.games.cafe_international.view import CafeInternationalView, Prospect
+from bot.games.cafe_international.terms import chair_term, guest_term, placed_term, signed, tables_term
+from bot.games.cafe_international.view import CafeInternationalView
 
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
@@ -20,23 +20,12 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     if view.phase == "second":
         follow = "none" if best is None else view.follow or "may"
         draws = "yes" if _draws(view, view.viewer) else "no"
-        joins = tables_term(view.joins)
-        return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, **_best(best))
+        joins, points = tables_term(view.joins), 0 if best is None else best.points
+        return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
     if best is None:
         return _stuck(view, offers)
-    return line(
-        "cafe_international-coach-turn",
-        tables=tables_term(best.joins),
-        then=best.then,
-        pair=best.partner[2] if best.partner else 0,
-        **_best(best),
-    )
-
-
-def _best(found: Prospect | None) -> dict[str, Argument]:
-    if found is None:
-        return {"guest": "", "chair": "", "points": 0}
-    return {"guest": person_term(found.guest), "chair": chair_term(found.chair), "points": found.points}
+    pair = best.partner[2] if best.partner else 0
+    return line("cafe_international-coach-turn", then=best.then, pair=pair, points=best.points)
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:
