@@ -213,9 +213,11 @@ class Services:
         self.people.privacy.on_invalidation(self.computers.trials.forget)
 
     async def _show_hands_again(self, user: int) -> None:
-        """Show the user's hands in direct messages as they are wanted now."""
+        """Show the user's hands and solo tables in direct messages as they are wanted now."""
         for table in await self.matches.tables_of(user):
             self.delivery.direct_pipeline.nudge(table.id)
+            if table.is_alone:
+                self.delivery.pipeline.nudge(table.id)
             self.matches.call(table.id)
 
 

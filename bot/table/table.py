@@ -135,6 +135,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return self.guild is None and sum(info.kind == "person" for info in self.seats) < 2
 
     @property
+    def lone_reader(self) -> int | None:
+        """Return the user who alone sees the table's messages, those of a solo match."""
+        users = [info.user for info in self.seats if info.user is not None]
+        return users[0] if self.is_alone and len(users) == 1 else None
+
+    @property
     def is_live(self) -> bool:
         """Return whether it is in the lobby or running."""
         return self.status in ("lobby", "running")

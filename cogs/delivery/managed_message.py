@@ -36,6 +36,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
     - `heard`: number of public log rows (see `MatchView`), which is safe to use in the nonce.
     - `stays`: the message is edited at any age, because it changes rarely.
     - `users`: users mentioned when the message is posted.
+    - `reader`: the only user who sees the message, whose choice of icons counts.
     - `waits`: a rate-limited edit is retried later. Without it, the message is posted again.
     - `locale`: language of the reason why there is no picture.
     """
@@ -47,6 +48,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
     heard: int
     stays: bool = False
     users: tuple[int, ...] = ()
+    reader: int | None = None
     waits: bool = False
     locale: str | None = None
 
@@ -57,7 +59,8 @@ def managed_key(
     """Return the key of the managed message for this view. The default channel is the match's."""
     table = look.table
     place = table.channel if channel is None else channel
-    return ManagedKey(table.id, slot, place, table.seq, look.heard, stays, users, locale=table.locale)
+    reader = slot.user if slot.is_direct else table.lone_reader
+    return ManagedKey(table.id, slot, place, table.seq, look.heard, stays, users, reader, locale=table.locale)
 
 
 async def update_managed(context: Context, managed: ManagedKey, screen: Screen, *, always_post: bool = False) -> None:
@@ -82,7 +85,7 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
         await recover_one(context, MANAGED, managed.match, managed.slot.text)
     shown = await context.services.delivery.messages.shown(managed.match, managed.slot)
     key = screen.key()
-    screen.emojis = await emojis_in(context, managed.slot)
+    screen.emojis = await emojis_in(context, managed.reader)
     if shown is not None and shown.message in context.deleted and not always_post:
         if context.deleted.may_restore(managed.match, managed.slot, managed.heard):
             await _post(context, managed, screen, shown)
@@ -107,10 +110,9 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
     await _post(context, managed, screen, shown, is_told=shown is not None and not always_post)
 
 
-async def emojis_in(context: Context, slot: Slot) -> Emojis:
-    """Return the emojis in a message of that slot. In a direct message, the user may want none."""
-    user = slot.user if slot.is_direct else None
-    return context.icons.emojis if user is None else await context.emojis_for(user)
+async def emojis_in(context: Context, reader: int | None) -> Emojis:
+    """Return the emojis in a message that only this user sees, who may want none; all if several do."""
+    return context.icons.emojis if reader is None else await context.emojis_for(reader)
 
 
 async def store_shown(context: Context, shown: Shown, managed: ManagedKey, key: ScreenKey) -> None:

@@ -29,7 +29,7 @@ from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error, run_each
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import allowed_mentions, emojis_in, message_handle
+from cogs.delivery.managed_message import allowed_mentions, emojis_in, managed_key, message_handle
 from cogs.delivery.outbox_sender import CALLS, CallDeadline, PingContent, read_ping_state, revise
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import forget_lost_call
@@ -136,7 +136,7 @@ class DeletedUserCleaner:
             return
         if screen.pending:
             screen.complete(await screen.drawn())
-        screen.emojis = await emojis_in(self._context, shown.slot)
+        screen.emojis = await emojis_in(self._context, managed_key(look, shown.slot).reader)
         await edit_screen(self._context, shown.channel, shown.message, screen)
         await self._context.services.delivery.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 

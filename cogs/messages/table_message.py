@@ -107,7 +107,8 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     head = await _heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts)}".rstrip() if look.outcome is None else head)
     place = (table.id, TABLE.text)
-    has_result = not table.is_live and await add_result_picture(context, screen, look, place)
+    has_pictures = not await prefers_words(context, look)
+    has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, place)
     if not has_result:
         await add_board(context, screen, look, locale, place=place)
     flags, clocks = (
@@ -119,7 +120,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen.text(pause_in_words(table, localiser))
     notices = await context.services.matches.notices(table.id)
     screen.text(recent_events(log, notices, texts))
-    if not table.is_live and not has_result:
+    if not table.is_live and has_pictures and not has_result:
         await add_public_score_chart(context, screen, table, place)
     return screen.row(*_buttons(game, look, localiser))
 

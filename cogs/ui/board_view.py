@@ -78,8 +78,8 @@ def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 
 async def prefers_words(context: Context, look: MatchView) -> bool:
-    """Return whether the player of the view's seat wants words instead of pictures."""
-    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    """Return whether the player of the view's seat, or the only one of a solo table, wants words, not pictures."""
+    user = look.table.lone_reader if look.viewer is None else look.table.seats[look.viewer].user
     return user is not None and (await context.services.people.preferences.of(user)).in_words
 
 

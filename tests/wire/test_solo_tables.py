@@ -465,3 +465,22 @@ async def test_ended_solo_match_offers_another_level(session: Session) -> None:
     await (await anna.press(table, other.custom_id)).settled()
     (lobby,) = await matches.tables_of(anna.id)
     assert {info.level for info in lobby.seats if info.kind == "computer"} == {level}
+
+
+async def test_words_only_holds_for_the_table_sent_in_direct_messages(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        await match_of(session, anna)
+
+        async def table_after(switch: str) -> Any:
+            guide = await typed(anna, "tavolino help")
+            assert f"Words only: {switch}" not in [one.label for one in guide.buttons()]
+            await pressed(anna, guide, "help-switch")
+            await session.quiet()
+            return session.message_with(anna, "turn", anna.dm)
+
+        assert session.message_with(anna, "turn", anna.dm).pictures
+        in_words = await table_after("on")
+        assert not in_words.pictures
+        assert "\n- " in in_words.text
+        assert (await table_after("off")).pictures
