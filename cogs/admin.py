@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import discord
@@ -18,7 +18,7 @@ from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import person_of
 from cogs.match_history.list import complete_match as complete_any_match
 from cogs.play.autocomplete import filter_choices
-from cogs.text.command_names import abouts, command, key, managers_group, names
+from cogs.text.command_names import Command, command, key, managers_group, options
 from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser, mark, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
@@ -117,10 +117,6 @@ OWNER = "server"
 MAX_REASON_LENGTH = 200
 DIGITS = 9
 Reason: TypeAlias = app_commands.Range[str, 1, MAX_REASON_LENGTH]
-_NAMES = names("match", owner="history") | names("reason", owner=OWNER)
-_ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
-
-
 TargetChannel: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
@@ -223,22 +219,28 @@ ACTIONS = {"end": _end, "pause": _pause, "resume": _resume}
 """Actions whose reason may also be typed into a form."""
 
 
+def _match_options(*parameters: str, complete: Any = complete_match, **described: str) -> Callable[[Command], Command]:
+    """Name and describe the options `match` and `reason` of a command, and these others."""
+
+    def decorate(work: Command) -> Command:
+        work = options("reason", *parameters, owner=OWNER, **described)(work)
+        return app_commands.autocomplete(match=complete)(options("match", owner="history")(work))
+
+    return decorate
+
+
 class AdminGroup(app_commands.Group):
     """Commands of `/tavolino-admin match`."""
 
     @app_commands.command(**command("end", owner=OWNER))
-    @app_commands.rename(**_NAMES)
-    @app_commands.describe(**_ABOUTS)
-    @app_commands.autocomplete(match=complete_match)
+    @_match_options()
     @handles_command(require_managed_or_unreadable, missing=_asking("end"))
     async def end(self, press: Press, table: Found, reason: Reason | None = None) -> None:
         """End the match without a result, or close the lobby."""
         await _end(press, table, reason or "")
 
     @app_commands.command(**command("repair", owner=OWNER))
-    @app_commands.rename(**_NAMES)
-    @app_commands.describe(**_ABOUTS)
-    @app_commands.autocomplete(match=complete_match)
+    @_match_options()
     @handles_command(require_managed_outline)
     async def repair(self, press: Press, table: MatchOutline, reason: Reason) -> None:
         """Rebuild a match that cannot be read from its log. Raise Refused."""
@@ -246,27 +248,22 @@ class AdminGroup(app_commands.Group):
         await _tell(press, table)
 
     @app_commands.command(**command("pause", owner=OWNER))
-    @app_commands.rename(**_NAMES)
-    @app_commands.describe(**_ABOUTS)
-    @app_commands.autocomplete(match=complete_match)
+    @_match_options()
     @handles_command(require_managed, missing=_asking("pause"))
     async def pause(self, press: Press, table: Table, reason: Reason | None = None) -> None:
         """Pause the match."""
         await _pause(press, table, reason or "")
 
     @app_commands.command(**command("resume", owner=OWNER))
-    @app_commands.rename(**_NAMES)
-    @app_commands.describe(**_ABOUTS)
-    @app_commands.autocomplete(match=complete_match)
+    @_match_options()
     @handles_command(require_managed, missing=_asking("resume"))
     async def resume(self, press: Press, table: Table, reason: Reason | None = None) -> None:
         """Resume the match."""
         await _resume(press, table, reason or "")
 
     @app_commands.command(**command("rewind", owner=OWNER))
-    @app_commands.rename(**_NAMES, **names("before", owner=OWNER))
-    @app_commands.describe(**_ABOUTS, **abouts("before", owner=OWNER))
-    @app_commands.autocomplete(match=complete_match, before=complete_step)
+    @_match_options("before")
+    @app_commands.autocomplete(before=complete_step)
     @handles_command(require_managed)
     async def rewind(self, press: Press, table: Table, before: str, reason: Reason) -> None:
         """Undo that step and all later ones. Raise Refused."""
@@ -277,9 +274,8 @@ class AdminGroup(app_commands.Group):
         await _tell(press, table)
 
     @app_commands.command(**command("reseat", owner=OWNER))
-    @app_commands.rename(**_NAMES, **names("seat", "player", owner=OWNER))
-    @app_commands.describe(**_ABOUTS, **abouts("seat", "player", owner=OWNER))
-    @app_commands.autocomplete(match=complete_match, seat=complete_seat)
+    @_match_options("seat", "player")
+    @app_commands.autocomplete(seat=complete_seat)
     @handles_command(require_managed)
     async def reseat(
         self,
@@ -304,9 +300,7 @@ class AdminGroup(app_commands.Group):
         await _tell(press, table, "server-done-reseat")
 
     @app_commands.command(**command("move", owner=OWNER))
-    @app_commands.rename(**_NAMES, **names("channel", owner=OWNER))
-    @app_commands.describe(**_ABOUTS, channel=key("server-parameter-channel-move-about"))
-    @app_commands.autocomplete(match=complete_match)
+    @_match_options(channel="server-parameter-channel-move-about")
     @handles_command(require_managed)
     async def move(self, press: Press, table: Table, channel: Target, reason: Reason) -> None:
         """Move the match to another channel. Raise Refused."""
@@ -316,9 +310,7 @@ class AdminGroup(app_commands.Group):
         await _tell(press, moved)
 
     @app_commands.command(**command("rating", owner=OWNER))
-    @app_commands.rename(**_NAMES, **names("counts", owner=OWNER))
-    @app_commands.describe(**_ABOUTS, **abouts("counts", owner=OWNER))
-    @app_commands.autocomplete(match=complete_any_match)
+    @_match_options("counts", complete=complete_any_match)
     @handles_command(require_managed)
     async def rating(self, press: Press, table: Table, *, counts: bool, reason: Reason) -> None:
         """Take an ended match out of ratings and seasons, or count it again. Raise Refused."""
@@ -326,8 +318,7 @@ class AdminGroup(app_commands.Group):
         await _tell(press, table)
 
     @app_commands.command(**command("log", owner=OWNER))
-    @app_commands.rename(**names("page"))
-    @app_commands.describe(**abouts("page"))
+    @options("page")
     @handles_command()
     async def log(
         self,

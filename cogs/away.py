@@ -16,7 +16,7 @@ from bot.i18n import day
 from bot.people.preferences import zone_of
 from cogs.clubs.tournament_words import first_round, round_title, rounds_in_all
 from cogs.context import Context
-from cogs.text.command_names import abouts, key, names, own_group
+from cogs.text.command_names import key, options, own_group
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.ui.components import answers, button
@@ -34,8 +34,7 @@ OFFERED_DAYS = (1, 3, 7, 14, 21)
 
 
 @app_commands.command(name=key("away-command"), description=key("away-command-about"))
-@app_commands.rename(**names("when", owner="away"))
-@app_commands.describe(**abouts("when", owner="away"))
+@options("when", owner="away")
 @handles_command()
 async def go(press: Press, when: str | None = None) -> None:
     """Start an absence, move the end of the present one, end it, or show it. Raise Refused."""

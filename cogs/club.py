@@ -12,7 +12,7 @@ from bot.game import refuse
 from cogs.clubs.screens import show_home, show_more
 from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
-from cogs.text.command_names import abouts, command, key, names, own_group
+from cogs.text.command_names import command, key, options, own_group
 from cogs.text.localiser import Localiser
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
@@ -26,8 +26,7 @@ SCREENS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
 
 
 @app_commands.command(**command("club", owner="club"))
-@app_commands.rename(**names("show", "avoid", owner="club"))
-@app_commands.describe(**abouts("show", "avoid", owner="club"))
+@options("show", "avoid", owner="club")
 @app_commands.choices(show=[app_commands.Choice(name=key(f"club-show-{name}"), value=name) for name in SCREENS])
 @handles_command()
 async def club(

@@ -12,7 +12,7 @@ from cogs.lobby.invite import open_challenge
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
 from cogs.match_history.daily_puzzle import show_daily_puzzle
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import one_of
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
@@ -37,8 +37,7 @@ class GamesGroup(app_commands.Group):
         await show_open(press)
 
     @app_commands.command(**command("challenge", owner="games"))
-    @app_commands.rename(**names("player", "game", owner="games"))
-    @app_commands.describe(**abouts("player", "game", owner="games"))
+    @options("player", "game", owner="games")
     @app_commands.choices(game=[Choice(name=game.title, value=name) for name, game in GAMES.items()])
     @handles_command()
     async def challenge(self, press: Press, player: discord.User, game: str) -> None:

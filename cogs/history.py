@@ -18,7 +18,7 @@ from cogs.match_history.match_page import show_match
 from cogs.match_history.player import show_player
 from cogs.match_history.replay import show_replay
 from cogs.match_history.verify import check_record
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import command, key, options
 from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
@@ -62,8 +62,8 @@ VIEWS: Mapping[str, Callable[[Press, Table, ViewOptions], Awaitable[None]]] = {
 
 
 @app_commands.command(**command("show", owner="history"))
-@app_commands.rename(**names("match", "view", owner="history"), **names("public", "step", owner="viewer"))
-@app_commands.describe(**abouts("match", "view", owner="history"), **abouts("public", "step", owner="viewer"))
+@options("match", "view", owner="history")
+@options("public", "step", owner="viewer")
 @app_commands.choices(view=[app_commands.Choice(name=key("history-view", view=value), value=value) for value in VIEWS])
 @app_commands.autocomplete(match=complete_match)
 @handles_command(resolve_match, is_long=True)

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.people.privacy import split_export
-from cogs.text.command_names import abouts, key, names, own_group
+from cogs.text.command_names import key, options, own_group
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
@@ -162,8 +162,7 @@ ACTS: Mapping[str, Callable[[Press], Awaitable[None]]] = {
 
 
 @app_commands.command(name=key("privacy-command"), description=key("privacy-command-about"))
-@app_commands.rename(**names("what", owner="privacy"))
-@app_commands.describe(**abouts("what", owner="privacy"))
+@options("what", owner="privacy")
 @app_commands.choices(what=[app_commands.Choice(name=key(f"privacy-command-{name}"), value=name) for name in ACTS])
 @handles_command()
 async def privacy(press: Press, what: str = "policy") -> None:

@@ -26,7 +26,7 @@ from bot.people.preferences import (
 )
 from cogs.context import Context
 from cogs.play.autocomplete import MAX_CHOICES, filter_choices
-from cogs.text.command_names import abouts, key, names, own_group
+from cogs.text.command_names import key, options, own_group
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.board_view import OFF, ON, set_words_only, words_switch
@@ -42,8 +42,7 @@ OPTIONS = ("words", "where", "zone", "quiet_from", "quiet_until", "invitations")
 
 
 @app_commands.command(name=key("reminders-command"), description=key("reminders-command-about"))
-@app_commands.rename(**names(*OPTIONS, owner="reminders"))
-@app_commands.describe(**abouts(*OPTIONS, owner="reminders"))
+@options(*OPTIONS, owner="reminders")
 @app_commands.choices(where=[Choice(name=key("reminders-where", where=place), value=place) for place in PLACES])
 @handles_command()
 async def reminders(

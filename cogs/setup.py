@@ -20,7 +20,7 @@ from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.play_invitations import set_invitation
 from cogs.clubs.screens import SET_UP
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
-from cogs.text.command_names import abouts, command, dashed, key, managers_group, names
+from cogs.text.command_names import command, dashed, key, managers_group, options
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import (
@@ -324,8 +324,7 @@ class SetupGroup(app_commands.Group):
         await _settle(press, lambda _: {}, note="")
 
     @app_commands.command(**command("language", owner=OWNER))
-    @app_commands.rename(**names("language", owner=OWNER))
-    @app_commands.describe(**abouts("language", owner=OWNER))
+    @options("language", owner=OWNER)
     @app_commands.choices(
         language=[
             app_commands.Choice(name=key("server-locale-of-discord"), value=OF_DISCORD),
@@ -365,8 +364,7 @@ class SetupGroup(app_commands.Group):
         await _settle(press, lambda _: changes, "server-settled" if changes else "")
 
     @app_commands.command(**command("forum", owner=OWNER))
-    @app_commands.rename(**names("forum", owner=OWNER))
-    @app_commands.describe(**abouts("forum", owner=OWNER))
+    @options("forum", owner=OWNER)
     @handles_command()
     async def forum(self, press: Press, forum: Forum | None = None) -> None:
         """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
@@ -380,8 +378,7 @@ class SetupGroup(app_commands.Group):
         await press.show(setup_screen(settings, servers.games, localiser, "\n".join(notes)))
 
     @app_commands.command(**command("openers", owner=OWNER))
-    @app_commands.rename(**names("who", "role", owner=OWNER))
-    @app_commands.describe(**abouts("who", "role", owner=OWNER))
+    @options("who", "role", owner=OWNER)
     @app_commands.choices(
         who=[app_commands.Choice(name=key("server-openers-value", value=value), value=value) for value in OPENERS]
     )
@@ -402,16 +399,14 @@ class SetupGroup(app_commands.Group):
         await _settle(press, changes)
 
     @app_commands.command(**command("allow", owner=OWNER))
-    @app_commands.rename(**names("channel", owner=OWNER))
-    @app_commands.describe(**abouts("channel", owner=OWNER))
+    @options("channel", owner=OWNER)
     @handles_command()
     async def allow(self, press: Press, channel: TableChannel) -> None:
         """Allow tables in a channel. The first allowed channel excludes all others."""
         await _settle(press, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))})
 
     @app_commands.command(**command("forbid", owner=OWNER))
-    @app_commands.rename(**names("channel", owner=OWNER))
-    @app_commands.describe(**abouts("channel", owner=OWNER))
+    @options("channel", owner=OWNER)
     @handles_command()
     async def forbid(self, press: Press, channel: TableChannel) -> None:
         """Remove an allowed channel; the last one cannot be removed."""
@@ -437,10 +432,7 @@ class SetupGroup(app_commands.Group):
         await show_games(press, await press.services.people.servers.of(press.require_manager()))
 
     @app_commands.command(**command("club", owner=OWNER))
-    @app_commands.rename(**names("channel", "organisers", "news", owner=OWNER))
-    @app_commands.describe(
-        channel=key("server-parameter-channel-club-about"), **abouts("organisers", "news", owner=OWNER)
-    )
+    @options("organisers", "news", channel="server-parameter-channel-club-about", owner=OWNER)
     @handles_command()
     async def club(
         self,
@@ -464,8 +456,7 @@ class SetupGroup(app_commands.Group):
         await _show_club(press, settings)
 
     @app_commands.command(**command("invitation", owner=OWNER))
-    @app_commands.rename(**names("game", owner="games"))
-    @app_commands.describe(game=key("server-parameter-game-invitation-about"))
+    @options(game="server-parameter-game-invitation-about", owner="games")
     @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()])
     @handles_command()
     async def invitation(self, press: Press, game: str | None = None) -> None:
@@ -480,16 +471,14 @@ class SetupGroup(app_commands.Group):
         await press.show(Screen().text(localiser.word(text, game="" if wanted is None else wanted.title)))
 
     @app_commands.command(**command("away", owner=OWNER))
-    @app_commands.rename(**names("days", owner=OWNER))
-    @app_commands.describe(**abouts("days", owner=OWNER))
+    @options("days", owner=OWNER)
     @handles_command()
     async def away(self, press: Press, days: app_commands.Range[int, 0, MAX_AWAY_DAYS]) -> None:
         """Set the days per year for which a player may pause the clocks."""
         await _settle(press, lambda _: {"away_days": days})
 
     @app_commands.command(**command("check", owner=OWNER))
-    @app_commands.rename(**names("channel", owner=OWNER))
-    @app_commands.describe(channel=key("server-parameter-channel-check-about"))
+    @options(channel="server-parameter-channel-check-about", owner=OWNER)
     @handles_command()
     async def check(self, press: Press, channel: TableChannel | None = None) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""

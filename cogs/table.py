@@ -27,7 +27,7 @@ from cogs.play.match_notes import MAX_NOTE_LENGTH, keep_note, open_note
 from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
 from cogs.play.panel import take_back
 from cogs.play.since_last_turn import show_since
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import Command, command, key, options
 from cogs.text.custom_id import one_of
 from cogs.text.localiser import Localiser, distinct_labels, in_message, mark
 from cogs.text.sanitise import single_line
@@ -146,6 +146,11 @@ LOBBY_ACTS: Mapping[str, tuple[str, Callable[[Press, Table, str], Awaitable[None
 """What `/table lobby` does: text key of the choice, and handler, by the choice's value. The handlers get the level."""
 
 
+def match_option(work: Command) -> Command:
+    """Name and describe the option `match` of a command, which offers the matches that the user may see."""
+    return app_commands.autocomplete(match=complete_match)(options("match", owner="seats")(work))
+
+
 class TableGroup(app_commands.Group):
     """Commands of `/table`, most used first."""
 
@@ -153,9 +158,8 @@ class TableGroup(app_commands.Group):
         super().__init__(name=key("seats-command"), description=key("seats-command-about"))
 
     @app_commands.command(**command("board"))
-    @app_commands.rename(**names("text", "words", "zoom"), **names("match", owner="seats"))
-    @app_commands.describe(**abouts("text", "words", "zoom"), **abouts("match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @options("text", "words", "zoom")
+    @match_option
     @handles_command(seen_table)
     async def board(
         self,
@@ -194,36 +198,30 @@ class TableGroup(app_commands.Group):
         return [Choice(name=text, value=part) for text, part in offered if contains(text, current)][:25]
 
     @app_commands.command(**command("since", owner="viewer"))
-    @app_commands.rename(**names("match", owner="seats"))
-    @app_commands.describe(**abouts("match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @match_option
     @handles_command(seen_table)
     async def since(self, press: Press, table: Table) -> None:
         """Show what happened since the user's last turn."""
         await show_since(press, table.id)
 
     @app_commands.command(**command("log"))
-    @app_commands.rename(**names("page"), **names("match", owner="seats"))
-    @app_commands.describe(**abouts("page"), **abouts("match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @options("page")
+    @match_option
     @handles_command(seen_table)
     async def log(self, press: Press, table: Table, page: app_commands.Range[int, 1, 999] | None = None) -> None:
         """Show the log of the match: the given page (from 1), or the last one."""
         await show_log(press, table.id, None if page is None else page - 1)
 
     @app_commands.command(**command("back"))
-    @app_commands.rename(**names("match", owner="seats"))
-    @app_commands.describe(**abouts("match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @match_option
     @handles_command(own_table)
     async def back(self, press: Press, table: Table) -> None:
         """Undo the user's last step."""
         await take_back(press, table.id)
 
     @app_commands.command(**command("note", owner="seats"))
-    @app_commands.rename(**names("text", "match", owner="seats"))
-    @app_commands.describe(**abouts("text", "match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @options("text", owner="seats")
+    @match_option
     @handles_command(seated_table, missing=MissingOption("text", open_note))
     async def note(
         self, press: Press, table: Table, text: app_commands.Range[str, 1, MAX_NOTE_LENGTH] | None = None
@@ -232,17 +230,14 @@ class TableGroup(app_commands.Group):
         await keep_note(press, table.id, text or "")
 
     @app_commands.command(**command("orders"))
-    @app_commands.rename(**names("match", owner="seats"))
-    @app_commands.describe(**abouts("match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @match_option
     @handles_command(own_table)
     async def orders(self, press: Press, table: Table) -> None:
         """Show the user's auto-answers and the buttons that change them."""
         await show_auto_answers(press, table.id)
 
     @app_commands.command(**command("ask", owner="seats"))
-    @app_commands.rename(**names("what", "player", "hours", owner="seats"))
-    @app_commands.describe(**abouts("what", "player", "hours", owner="seats"))
+    @options("what", "player", "hours", owner="seats")
     @app_commands.choices(
         what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS]
         + [Choice(name=key("seats-menu-give"), value=GIVE)]
@@ -292,8 +287,8 @@ class TableGroup(app_commands.Group):
         await press.show(await add_lesson_offer(press.context, screen, press.context.game(table), person.id, localiser))
 
     @app_commands.command(**command("lobby", owner="seats"))
-    @app_commands.rename(**names("act", owner="seats"), **names("level"))
-    @app_commands.describe(**abouts("act", owner="seats"), **abouts("level"))
+    @options("act", owner="seats")
+    @options("level")
     @app_commands.choices(
         act=[Choice(name=key(text), value=value) for value, (text, _) in LOBBY_ACTS.items()],
         level=[Choice(name=key("match-level", level=level), value=level) for level in LEVELS],
@@ -307,9 +302,7 @@ class TableGroup(app_commands.Group):
         await LOBBY_ACTS[act][1](press, table, level)
 
     @app_commands.command(**command("leave"))
-    @app_commands.rename(**names("match", owner="seats"))
-    @app_commands.describe(**abouts("match", owner="seats"))
-    @app_commands.autocomplete(match=complete_match)
+    @match_option
     @handles_command(own_table)
     async def leave(self, press: Press, table: Table) -> None:
         """Leave the lobby or, once the match has started, ask the player to confirm resigning."""

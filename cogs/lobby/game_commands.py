@@ -21,7 +21,7 @@ from cogs.play.panel import show_panel
 from cogs.play.rules_in_brief import rules_screen
 from cogs.play.trial import complete_trial, moves_to_try, try_typed
 from cogs.play.typed_moves import moves_to_wish, play_notation
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import ComponentAction
 from cogs.ui.guards import candidate_tables
 from cogs.ui.interactions import handles_command
@@ -125,8 +125,7 @@ class MatchGroup(app_commands.Group):
         await press.show(await rules_screen(press.context, self.game, table, locale))
 
     @app_commands.command(**command("learn", owner="lessons"))
-    @app_commands.rename(**names("act", owner="lessons"))
-    @app_commands.describe(**abouts("act", owner="lessons"))
+    @options("act", owner="lessons")
     @handles_command(acknowledgement="kept")
     async def learn(self, press: Press, act: str | None = None) -> None:
         """Show the lesson at the learner's step, or try a move in it. No match is needed."""
@@ -136,8 +135,7 @@ class MatchGroup(app_commands.Group):
             await try_act(press, self.game, act)
 
     @app_commands.command(**command("do"))
-    @app_commands.rename(**names("moves"))
-    @app_commands.describe(**abouts("moves"))
+    @options("moves")
     async def do(self, interaction: discord.Interaction[Any], moves: str) -> None:
         """Play a move in notation, or several separated by commas. After the word `try`, try them."""
         tried = moves_to_try(moves)

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from bot.icons import mark
 from cogs.match_history.list import game_choices
-from cogs.text.command_names import abouts, command, names
+from cogs.text.command_names import command, options
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, with_mentions_if_alike
 from cogs.text.match_entries import points_words, short_name
@@ -111,8 +111,7 @@ async def show_against_computers(press: Press) -> None:
 
 
 @app_commands.command(**command("leaderboard", owner="history"))
-@app_commands.rename(**names("game", owner="history"))
-@app_commands.describe(**abouts("game", owner="history"))
+@options("game", owner="history")
 @app_commands.choices(game=game_choices())
 @handles_command()
 async def leaderboard(press: Press, game: str | None = None) -> None:

@@ -14,7 +14,7 @@ from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
 from bot.i18n import contains
 from cogs.context import Context
 from cogs.play.autocomplete import MAX_CHOICES
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser, distinct_labels
 from cogs.text.match_entries import entry_lines, entry_name, short_name
@@ -172,8 +172,7 @@ def game_choices() -> list[app_commands.Choice[str]]:
 
 
 @app_commands.command(**command("list", owner="history"))
-@app_commands.rename(**names("where", "player", "game", "state", owner="history"))
-@app_commands.describe(**abouts("where", "player", "game", "state", owner="history"))
+@options("where", "player", "game", "state", owner="history")
 @app_commands.choices(where=_where(), game=game_choices(), state=_states())
 @handles_command()
 async def list_matches(

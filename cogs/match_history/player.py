@@ -14,7 +14,7 @@ from bot.history.statistics import PlayerGame, RatingStep, Rival
 from bot.i18n import decimal
 from bot.scene import Chart, Scene
 from cogs.context import Context
-from cogs.text.command_names import abouts, command, names
+from cogs.text.command_names import command, options
 from cogs.text.localiser import Localiser, span
 from cogs.text.match_entries import points_words, short_name
 from cogs.ui.interactions import handles_command
@@ -142,8 +142,7 @@ def _rest(record: PlayerGame, localiser: Localiser) -> list[str]:
 
 
 @app_commands.command(**command("player", owner="history"))
-@app_commands.rename(**names("member", owner="history"))
-@app_commands.describe(**abouts("member", owner="history"))
+@options("member", owner="history")
 @handles_command()
 async def show_player(press: Press, member: discord.User | None = None) -> None:
     """Show a user's record in this server or, in direct messages, the user's own in all servers."""

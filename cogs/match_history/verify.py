@@ -10,7 +10,7 @@ from bot.game import Refused, line, refuse
 from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say
 from cogs.match_history.list import complete_match
-from cogs.text.command_names import abouts, command, names
+from cogs.text.command_names import command, options
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import DISCORD_ERRORS
@@ -21,8 +21,7 @@ from cogs.ui.screen import Screen
 
 
 @app_commands.command(**command("verify", owner="history"))
-@app_commands.rename(**names("match", "record", owner="history"))
-@app_commands.describe(**abouts("match", "record", owner="history"))
+@options("match", "record", owner="history")
 @app_commands.autocomplete(match=complete_match)
 @handles_command()
 async def check_record(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, TypedDict
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypedDict, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,6 +15,7 @@ IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=Fal
 """Contexts of commands that are for servers only."""
 BY_SERVERS = AppInstallationType(guild=True, user=False)
 """Kind of installation of commands that are for servers only."""
+Command = TypeVar("Command", bound=Callable[..., Any])
 Tree: TypeAlias = app_commands.CommandTree[Any]
 
 
@@ -34,14 +36,19 @@ def command(name: str, owner: str = "common") -> CommandText:
     return CommandText(name=key(f"{owner}-command-{name}"), description=key(f"{owner}-command-{name}-about"))
 
 
-def names(*parameters: str, owner: str = "common") -> dict[str, locale_str]:
-    """Return the names of a command's options, for `app_commands.rename`."""
-    return {parameter: key(f"{owner}-parameter-{dashed(parameter)}") for parameter in parameters}
+def options(*parameters: str, owner: str = "common", **described: str) -> Callable[[Command], Command]:
+    """Name and describe options of a command, keys `<owner>-parameter-<option>` and `...-about`.
 
+    `described` are options whose description has another key.
+    """
+    keys = {parameter: f"{owner}-parameter-{dashed(parameter)}" for parameter in (*parameters, *described)}
+    abouts = {parameter: f"{text}-about" for parameter, text in keys.items()} | described
 
-def abouts(*parameters: str, owner: str = "common") -> dict[str, locale_str]:
-    """Return the descriptions of a command's options, for `app_commands.describe`."""
-    return {parameter: key(f"{owner}-parameter-{dashed(parameter)}-about") for parameter in parameters}
+    def decorate(work: Command) -> Command:
+        named = app_commands.rename(**{parameter: key(text) for parameter, text in keys.items()})(work)
+        return app_commands.describe(**{parameter: key(text) for parameter, text in abouts.items()})(named)
+
+    return decorate
 
 
 def dashed(parameter: str) -> str:
