@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.app_commands import AppCommandChannel
 
@@ -16,7 +17,6 @@ from bot.games import GAMES
 from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings, gone
-from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.play_invitations import set_invitation
 from cogs.clubs.screens import SET_UP
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
@@ -38,7 +38,7 @@ from cogs.ui.guards import check_permissions, managers_only
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
-from cogs.ui.term_inputs import choices, term_of
+from cogs.ui.term_inputs import choices, listed_values
 
 LOG = logging.getLogger(__name__)
 
@@ -159,9 +159,42 @@ def _permissions(press: Press, channel: int) -> tuple[object, discord.Permission
 
 OF_DISCORD = "discord"
 """Value that selects the server's language on Discord."""
-THREADS = "threads"
-WHERE = (False, True)
-"""Whether new tables are opened in threads."""
+
+
+class ListedSetting(msgspec.Struct, frozen=True):
+    """Setting that is picked from a list: the key of its title, the values as stored, and how a value is worded."""
+
+    title: str
+    values: Sequence[Any]
+    words: Callable[[Any, Localiser], str]
+    spell: Callable[[Any], str] = literal
+
+
+def _locale_words(code: str | None, localiser: Localiser) -> str:
+    return localiser.word("server-locale-of-discord") if code is None else LANGUAGES[code].name
+
+
+def _words(text_key: str) -> Callable[[Any, Localiser], str]:
+    return lambda value, localiser: localiser.word(text_key, value=spoken(value))
+
+
+LISTED = {
+    "locale": ListedSetting("server-locale", (None, *LANGUAGES), _locale_words, lambda code: code or OF_DISCORD),
+    "openers": ListedSetting("server-openers", OPENERS, _words("server-openers-value")),
+    "threads": ListedSetting("server-threads", (False, True), _words("server-threads-value")),
+    **{
+        name: ListedSetting(f"term-{dashed(name)}", listed_values(name), _words(f"term-{dashed(name)}-value"))
+        for name in DEFAULT_TERMS
+    },
+}
+"""Settings with a list on the screen of `/tavolino-admin setup`, in its order."""
+
+
+def changes_for(name: str, text: str) -> dict[str, Any]:
+    """Return the changes to the settings for a picked value. Raise OutdatedButton."""
+    listed = LISTED[one_of(LISTED, name)]
+    changes = {name: one_of(listed.values, text, listed.spell)}
+    return changes | {"opener_role": None} if name == "openers" and text != "role" else changes
 
 
 def setup_screen(
@@ -182,16 +215,12 @@ def setup_screen(
             )
         )
     )
-    locales = [(OF_DISCORD, localiser.word("server-locale-of-discord"))]
-    locales += [(code, language.name) for code, language in LANGUAGES.items()]
-    _add(screen, "locale", localiser.word("server-locale"), locales, settings.locale or OF_DISCORD)
-    openers = [value for value in OPENERS if value != "role" or settings.openers == "role"]
-    words = [(value, localiser.word("server-openers-value", value=value)) for value in openers]
-    _add(screen, "openers", localiser.word("server-openers"), words, settings.openers)
-    places = [(literal(value), localiser.word("server-threads-value", value=literal(value))) for value in WHERE]
-    _add(screen, THREADS, localiser.word("server-threads"), places, literal(settings.threads))
-    for name in DEFAULT_TERMS:
-        _add(screen, name, _term(name, localiser), _values(name, localiser), literal(getattr(settings, name)))
+    for name, listed in LISTED.items():
+        title, now = localiser.word(listed.title), getattr(settings, name)
+        # the list cannot ask which role may open tables: it offers that only where one is set
+        values = [value for value in listed.values if value != "role" or now == "role"]
+        options = [Option(listed.spell(value), listed.words(value, localiser), chosen=value == now) for value in values]
+        screen.text(f"**{title}**").row(select(title, ComponentAction("setup", "", menu=name), options))
     return screen.text(localiser.word("server-commands"))
 
 
@@ -252,23 +281,6 @@ async def answer_setup(press: Press) -> None:
     await show_setup(press, settings, "server-settled")
 
 
-def changes_for(name: str, value: str) -> dict[str, Any]:
-    """Return the changes to the settings for a picked value. Raise OutdatedButton."""
-    if name == "locale":
-        return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
-    if name == THREADS:
-        return {THREADS: one_of(WHERE, value, literal)}
-    if name != "openers":
-        return {name: term_of(one_of(DEFAULT_TERMS, name), value)}
-    one_of(OPENERS, value)
-    return {"openers": value} if value == "role" else {"openers": value, "opener_role": None}
-
-
-def _add(screen: Screen, name: str, title: str, values: Sequence[tuple[str, str]], chosen: str) -> None:
-    options = [Option(value, words, chosen=value == chosen) for value, words in values]
-    screen.text(f"**{title}**").row(select(title, ComponentAction("setup", "", menu=name), options))
-
-
 def _channels(settings: ServerSettings, localiser: Localiser) -> str:
     if not settings.channels:
         return localiser.word("server-everywhere")
@@ -296,19 +308,6 @@ def _club(settings: ServerSettings, localiser: Localiser) -> str:
 def _openers(settings: ServerSettings, localiser: Localiser) -> str:
     role = f"<@&{settings.opener_role}>" if settings.opener_role is not None else ""
     return localiser.word("server-opened-by", openers=settings.openers, role=role)
-
-
-def _term(name: str, localiser: Localiser) -> str:
-    return localiser.word(f"term-{dashed(name)}")
-
-
-def _values(name: str, localiser: Localiser) -> list[tuple[str, str]]:
-    values = sorted(TERM_VALUES[name], key=_by_size) if name.endswith("hours") else TERM_VALUES[name]
-    return [(literal(value), localiser.word(f"term-{dashed(name)}-value", value=spoken(value))) for value in values]
-
-
-def _by_size(value: int | None) -> int:
-    return 0 if value is None else value
 
 
 OWNER = "server"
@@ -356,11 +355,16 @@ class SetupGroup(app_commands.Group):
         threads: bool | None = None,
     ) -> None:
         """Set the default terms of new tables, and whether they are opened in threads."""
-        terms = (turn_hours, reserve_hours, answer_hours, verbosity)
-        values = dict(zip(DEFAULT_TERMS, terms, strict=True))
-        changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
-        for name, text in values.items():
-            changes |= {} if text is None else changes_for(name, text)
+        given = {
+            "turn_hours": turn_hours,
+            "reserve_hours": reserve_hours,
+            "answer_hours": answer_hours,
+            "verbosity": verbosity,
+            "threads": None if threads is None else literal(threads),
+        }
+        changes: dict[str, Any] = {}
+        for name, value in given.items():
+            changes |= {} if value is None else changes_for(name, value)
         await _settle(press, lambda _: changes, "server-settled" if changes else "")
 
     @app_commands.command(**command("forum", owner=OWNER))

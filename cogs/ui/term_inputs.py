@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import app_commands
@@ -27,11 +28,11 @@ def unusual_terms(terms: Terms, localiser: Localiser) -> list[str]:
 
 def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) -> Screen:
     """Add one sentence and one list for each term, with its current value selected. Return the screen."""
-    for name, values in TERM_VALUES.items():
+    for name in TERM_VALUES:
         now = literal(getattr(terms, name))
-        ordered = sorted(values, key=_by_size) if name.endswith("hours") else values
         lines = [
-            Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now) for value in ordered
+            Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now)
+            for value in listed_values(name)
         ]
         screen.text(_sentence(name, terms, localiser))
         screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
@@ -50,11 +51,9 @@ def _sentence(name: str, terms: Terms, localiser: Localiser) -> str:
 
 def choices(name: str) -> list[app_commands.Choice[str]]:
     """Return the values of a term as choices of the command `new`."""
-    values = TERM_VALUES[name]
-    ordered = sorted(values, key=_by_size) if name.endswith("hours") else values
     return [
         app_commands.Choice(name=key(f"term-{dashed(name)}-value", value=spoken(value)), value=literal(value))
-        for value in ordered
+        for value in listed_values(name)
     ]
 
 
@@ -63,8 +62,10 @@ def term_of(name: str, text: str) -> Any:
     return one_of(TERM_VALUES.get(name, ()), text, literal)
 
 
-def _by_size(value: int | None) -> int:
-    return 0 if value is None else value
+def listed_values(name: str) -> Sequence[Any]:
+    """Return the values of a term in the order of a list: hours by length, no limit first."""
+    values = TERM_VALUES[name]
+    return sorted(values, key=lambda value: value or 0) if name.endswith("hours") else values
 
 
 def _name(name: str, localiser: Localiser) -> str:
