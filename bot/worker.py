@@ -92,7 +92,6 @@ class WorkerProcess(Generic[Request, Result]):
         timeout: float | None = None,
         stage_timeout: float | None = None,
         idle_limit: float | None = None,
-        is_renewed: bool = False,
         is_single_use: bool = False,
     ) -> None:
         """Configure the worker without starting it.
@@ -100,8 +99,8 @@ class WorkerProcess(Generic[Request, Result]):
         `timeout` limits a request in seconds, including the start of its process.
 
         `stage_timeout` limits each stage of a request: until the first report, between two reports, and from the last
-        report to the reply. After `idle_limit` seconds without a request the process ends, and with it its memory. With
-        `is_renewed` a fresh one takes its place, so that the next request need not wait for the start.
+        report to the reply. After `idle_limit` seconds without a request the process ends, and with it its memory.
+
         `is_single_use` gives every request its own process.
         """
         RESTARTS.labels(name)
@@ -116,7 +115,6 @@ class WorkerProcess(Generic[Request, Result]):
         self._setup = setup
         self._niceness = niceness
         self._idle_limit = idle_limit
-        self._is_renewed = is_renewed
         self._leaving: asyncio.TimerHandle | None = None
         """Timer that ends the idle process."""
         self._is_single_use = is_single_use
@@ -141,6 +139,12 @@ class WorkerProcess(Generic[Request, Result]):
 
         Raise WorkerDiedError if the system cannot start another process.
         """
+        self._start()
+        if not self._lock.locked():
+            self._stay()
+            self._leave_later()
+
+    def _start(self) -> None:
         if self.child is None and not self._is_closed:
             try:
                 self.child = self._spawn()
@@ -164,14 +168,7 @@ class WorkerProcess(Generic[Request, Result]):
     def _leave_later(self) -> None:
         """Let the process end if no request comes within the idle limit."""
         if self._idle_limit is not None and self.child is not None:
-            self._leaving = asyncio.get_running_loop().call_later(self._idle_limit, self._end_idle)
-
-    def _end_idle(self) -> None:
-        """End the idle process. If it is to be renewed, start a fresh one, or leave that to the next request."""
-        self.stop()
-        if self._is_renewed:
-            with suppress(WorkerDiedError):
-                self.start()
+            self._leaving = asyncio.get_running_loop().call_later(self._idle_limit, self.stop)
 
     def _stay(self) -> None:
         """Cancel the scheduled end of the idle process."""
@@ -183,7 +180,7 @@ class WorkerProcess(Generic[Request, Result]):
         return ChildProcess(self.name, self._setup, self._niceness)
 
     def _started(self) -> ChildProcess:
-        self.start()
+        self._start()
         if self.child is None:
             raise WorkerDiedError("the worker is closed")
         return self.child

@@ -303,18 +303,11 @@ async def test_process_without_requests_ends_and_the_next_request_starts_another
         assert process.restarts == 0
 
 
-async def test_idle_process_is_renewed_once_per_request() -> None:
-    async with worker(idle_limit=0.0, is_renewed=True) as process:
-        first = await asked(process, "pid")
-        old = process.child
-        await until(lambda: process.child is not old, "a fresh process")
-        fresh = process.child
-        assert fresh is not None
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert process.child is fresh
-        assert await asked(process, "pid") == fresh.process.pid != first
-        assert process.restarts == 0
+async def test_started_process_without_any_request_ends() -> None:
+    async with worker(idle_limit=0.0) as process:
+        process.start()
+        await until(lambda: process.child is None, "the idle process to end")
+        assert await asked(process, "pid")
 
 
 async def test_process_stays_while_requests_come() -> None:

@@ -84,8 +84,8 @@ HANG_TIMEOUT = 120.0
 
 This limits its start together with the warm-up for a game, and each drawing. On two busy cores a warm-up takes 12.
 """
-IDLE_LIMIT = 300.0
-"""Seconds without a picture after which a render process is renewed, to free the memory of its painted parts."""
+IDLE_LIMIT = 600.0
+"""Seconds without a picture after which a render process ends, to free its memory. The next picture starts another."""
 _AVERAGE_WEIGHT = 16
 """Weight of the moving average: the number of drawings over which the mean time is taken."""
 
@@ -196,7 +196,7 @@ class RenderPool:
 
     def _add_worker(self) -> None:
         worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(
-            PROCESS_NAME, self._setup, stage_timeout=self._hanging, idle_limit=IDLE_LIMIT, is_renewed=True
+            PROCESS_NAME, self._setup, stage_timeout=self._hanging, idle_limit=IDLE_LIMIT
         )
         worker.start()
         self.workers.append(worker)
