@@ -31,7 +31,7 @@ def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, players: int, seed: int) -> None:
+def test_guess_matches_the_view_and_has_the_same_legal_moves(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in some(game, players, seed, 60):
         for state in (step.before, step.after):
@@ -57,7 +57,7 @@ def test_guess_depends_only_on_the_view_and_the_dice(name: str, players: int, se
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_guesses_differ_where_something_is_hidden(name: str, players: int) -> None:
+def test_guesses_vary_if_information_is_hidden(name: str, players: int) -> None:
     game = GAMES[name]
     view = game.see(played(name, players, 0)[5].before, 0)
     assert len({repr(skill_of(game).guess(view, Dice(seed_bytes(0), seq))) for seq in range(20)}) > 1
@@ -78,7 +78,7 @@ def test_promising_moves_are_legal_and_never_empty(name: str, players: int, seed
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_worth_is_at_the_end_the_score(name: str, players: int, seed: int) -> None:
+def test_worth_of_a_final_position_is_the_score(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in some(game, players, seed, 30):
         for state in (step.before, step.after):
@@ -92,7 +92,7 @@ def test_worth_is_at_the_end_the_score(name: str, players: int, seed: int) -> No
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_promising_moves_alone_end_every_match(name: str, players: int, seed: int) -> None:
+def test_most_promising_moves_end_every_match(name: str, players: int, seed: int) -> None:
     """This also holds after random moves."""
     game = GAMES[name]
     for step in some(game, players, seed, 4):
@@ -106,7 +106,7 @@ def test_promising_moves_alone_end_every_match(name: str, players: int, seed: in
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_number_of_playout_turns_does_not_depend_on_players(name: str, players: int) -> None:
+def test_playouts_total_the_same_turns_for_any_number_of_players(name: str, players: int) -> None:
     """If more seats make play-outs longer, fewer are played."""
     for effort in skill_of(GAMES[name]).efforts_among(players).values():
         whole, each = effort.play_outs * (1 + effort.turns(2)), 1 + effort.turns(players)

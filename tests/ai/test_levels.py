@@ -87,7 +87,7 @@ def test_decision_does_not_depend_on_hidden_information(name: str, players: int,
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_efforts_for_two_players_count_at_their_tables_alone(name: str, players: int) -> None:
+def test_efforts_for_two_players_apply_only_to_tables_of_two(name: str, players: int) -> None:
     game = GAMES[name]
     assert game.skill is not None
     view = game.see(game.setup(players, game.options(), Dice(seed_bytes(8), 0)), 0)
@@ -99,7 +99,7 @@ def test_efforts_for_two_players_count_at_their_tables_alone(name: str, players:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_reasons_name_what_was_decided(name: str, players: int) -> None:
+def test_reasons_include_the_chosen_plan(name: str, players: int) -> None:
     game = hasty(name)
     for step in some(game, players, 7, 4):
         for seat in game.deciders(step.before):
@@ -114,7 +114,7 @@ def test_reasons_name_what_was_decided(name: str, players: int) -> None:
             assert any(reason.moves[0] == found[-1] for reason in other), "also what it would not have played"
 
 
-def test_computer_without_a_level_makes_any_move() -> None:
+def test_computer_without_a_level_moves_at_random() -> None:
     game = GAMES["zanzibar"]
     state = game.setup(2, game.options(), Dice(seed_bytes(1), 0))
     seat = game.deciders(state)[0]
@@ -123,7 +123,7 @@ def test_computer_without_a_level_makes_any_move() -> None:
     assert len(taken) > 30
 
 
-def test_mean_of_a_turn_is_the_same_on_every_python() -> None:
+def test_mean_of_a_turn_is_the_same_on_every_python_version() -> None:
     """Since 3.12, `sum` keeps digits that additions one after the other lose: the same match would go on otherwise."""
     candidate = Candidate(Plan((), 0.0))
     for value in (1e16, 1.0, -1e16, 1.0):
@@ -131,7 +131,7 @@ def test_mean_of_a_turn_is_the_same_on_every_python() -> None:
     assert candidate.mean == 0.25
 
 
-def test_level_that_slips_makes_that_share_of_its_decisions_at_random() -> None:
+def test_level_with_slips_makes_that_share_of_decisions_at_random() -> None:
     game = hasty("saint_martin")
     assert game.skill is not None
     state = game.setup(2, game.options(), Dice(seed_bytes(1), 0))

@@ -33,20 +33,20 @@ def told(gap: float, error: float, own: Immediate, other: Immediate) -> str:
         (2.0, 2.5, "In the end A is about as good as B."),
     ],
 )
-def test_difference_is_given_in_points_unless_it_is_noise(gap: float, error: float, ending: str) -> None:
+def test_explanation_gives_the_difference_in_points_unless_it_is_noise(gap: float, error: float, ending: str) -> None:
     assert (
         told(gap, error, Immediate(2), Immediate(-1)) == f"A brings 2 points at once; B costs 1 point at once. {ending}"
     )
 
 
-def test_equal_gains_are_named_once_and_unknown_ones_are_left_out() -> None:
+def test_explanation_names_equal_gains_once_and_omits_unknown_ones() -> None:
     assert told(3, 0, Immediate(4), Immediate(4)).startswith("A and B bring the same points at once. In the end")
     assert told(3, 0, Immediate(None), Immediate(4)) == "In the end A is about 3 points better than B."
     assert told(3, 0, Immediate(0), Immediate(1)).startswith("A brings no points at once; B brings 1 point at once. ")
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])
-def test_points_at_once_are_those_that_the_rules_give(name: str) -> None:
+def test_immediate_points_of_a_move_equal_the_change_of_the_score(name: str) -> None:
     """In random matches: every move whose points are told changes the score by them, whatever is hidden."""
     game, known = GAMES[name], 0
     for step in played(name, 2, 3)[::5]:
@@ -63,7 +63,7 @@ def test_points_at_once_are_those_that_the_rules_give(name: str) -> None:
     assert known > 5
 
 
-def test_distance_of_a_turn_is_given_in_points() -> None:
+def test_alternative_turns_show_their_distance_in_points() -> None:
     """In its last turn a seat discards an order that pays 12 points, instead of scoring it."""
     game, state = GAMES["zanzibar"], position(FIVE_IN_THE_NORTH, cards("pepper north", "ginger"))
     view, offers = game.see(state, 0), tuple(map(game.write, game.legal_moves(state, 0)))

@@ -35,7 +35,7 @@ TABLE_CHAIRS = {table["id"]: table["chairs"] for table in board_data("cafe_inter
 COFFEE_BOARD = board_data("guatemala_cafe")
 
 
-def test_the_whole_run_has_10_000_positions() -> None:
+def test_whole_run_checks_10_000_positions() -> None:
     assert len(TOLD) * len(SEEDS) * POSITIONS >= 10_000
 
 
@@ -256,7 +256,7 @@ TOLD = [(name, players) for name, players in TABLES if GAMES[name].skill is not 
 @pytest.mark.rotating(24)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TOLD)
-def test_no_sentence_claims_what_the_board_does_not_show(name: str, players: int, seed: int) -> None:
+def test_explanations_state_only_facts_that_the_board_shows(name: str, players: int, seed: int) -> None:
     game, told = GAMES[name], Counter[str]()
     for steps in turns(name, players, seed):
         seat, moves = steps[0].seat, [step.move for step in steps]

@@ -52,7 +52,7 @@ def test_planned_turns_stop_before_a_reveal_or_another_players_decision(name: st
     assert longest > 1
 
 
-def test_push_names_whose_trader_goes_where() -> None:
+def test_description_of_a_push_names_owner_and_destination() -> None:
     game = GAMES["zanzibar"]
     for step in played("zanzibar", 2, 4):
         for move in game.legal_moves(step.before, step.seat):
@@ -66,7 +66,7 @@ def test_push_names_whose_trader_goes_where() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_move_has_words_in_every_language(name: str) -> None:
+def test_every_move_has_a_description_in_every_language(name: str) -> None:
     game, kinds = GAMES[name], set[str]()
     for step in played(name, game.players[-1], 4):
         said = game.advise(game.see(step.before, step.seat), step.move)

@@ -19,7 +19,7 @@ GAME = "zanzibar"
 
 
 @pytest.mark.parametrize("name", opponents.PLAYERS)
-def test_every_opponent_makes_an_offered_move_and_the_same_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_opponent_plays_legal_moves_deterministically(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(opponents.EFFORTS, name, (2, 1))
     game, players = GAMES[name], [getattr(opponents, f"{name}_{style}") for style in opponents.styles(name)]
     for number, step in enumerate(some(game, 3, 8, 3)):
@@ -33,12 +33,12 @@ def test_every_opponent_makes_an_offered_move_and_the_same_again(name: str, monk
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", opponents.PLAYERS)
-def test_one_ply_player_beats_chance(name: str) -> None:
+def test_one_ply_player_beats_the_random_player(name: str) -> None:
     series = Series(name, ("greedy", "random"), 2, 1, {"greedy": opponents.where(name, "greedy")})
     assert [play_match(series, number)[1].ranks[number] for number in range(2)] == [1, 1]
 
 
-def test_opponents_of_each_game_are_three_styles_and_a_search() -> None:
+def test_each_game_has_three_opponent_styles_and_a_search() -> None:
     assert set(opponents.PLAYERS) == {name for name, game in GAMES.items() if game.skill}
     for name in opponents.PLAYERS:
         styles = opponents.styles(name)
@@ -52,7 +52,7 @@ def test_newcomer_plays_a_match_to_its_end() -> None:
     assert play(Deal(GAME, 2, 3), players).moves > 0
 
 
-def test_measurement_is_continued_and_gives_the_same_table(tmp_path: Path) -> None:
+def test_continued_measurement_gives_the_same_table(tmp_path: Path) -> None:
     cell, whole, parts = Cell(GAME, "easy", 2, "random"), tmp_path / "whole", tmp_path / "parts"
     assert len(list(measure([cell], 2, whole))) == 2
     assert [one.number for matches in (1, 2, 2) for one in measure([cell], matches, parts)] == [0, 1]
@@ -63,6 +63,6 @@ def test_measurement_is_continued_and_gives_the_same_table(tmp_path: Path) -> No
     assert line.startswith("| Zanzibar | easy v random, 2 seats | 2 |")
 
 
-def test_ladder_has_every_level_and_the_newcomer() -> None:
+def test_ladder_includes_every_level_and_the_newcomer() -> None:
     found = cells("ladder", [GAME])
     assert {cell.who for cell in found} == {*LEVELS, "newcomer"}

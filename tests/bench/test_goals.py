@@ -52,7 +52,7 @@ def test_row_without_a_goal_is_neither_met_nor_missed() -> None:
     }
 
 
-def test_make_takes_the_name_of_every_benchmark() -> None:
+def test_makefile_accepts_the_name_of_every_benchmark() -> None:
     listed = re.search(r"^BENCHMARKS := (.*)$", MAKEFILE.read_text(encoding="utf-8"), re.MULTILINE)
     assert listed is not None
     assert listed[1].split() == [*BENCHMARKS]

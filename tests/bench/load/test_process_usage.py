@@ -21,7 +21,7 @@ def test_process_usage_is_reported_for_each_kind() -> None:
 
 
 @pytest.mark.skipif(not PROCESSES.is_dir(), reason="only Linux tells what a process has used")
-def test_all_processes_below_one_count_once() -> None:
+def test_memory_of_child_processes_is_counted_once() -> None:
     before = all_memory(os.getpid())
     with subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdin is not None
