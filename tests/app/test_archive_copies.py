@@ -75,7 +75,7 @@ def in_folder(folder: Path) -> dict[str, int]:
     return {name: (folder / name).stat().st_mtime_ns for name in ArchiveFolder(folder).names()}
 
 
-def test_each_file_is_copied_once_and_stays_while_a_backup_needs_it() -> None:
+def test_archive_file_is_copied_once_and_kept_while_a_backup_needs_it() -> None:
     async def days(history: HistoryServices) -> None:
         moment = LATER
         backups = Backups(history.path, Path("backups"), every=DAY, kept=2, now=lambda: moment)
@@ -99,7 +99,7 @@ def test_each_file_is_copied_once_and_stays_while_a_backup_needs_it() -> None:
     on(days)
 
 
-def test_damaged_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixture) -> None:
+def test_damaged_archive_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixture) -> None:
     async def look(history: HistoryServices) -> None:
         await archived(history)
         other = await archived(history)
@@ -114,7 +114,7 @@ def test_damaged_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixture)
 
 
 @pytest.mark.parametrize("target", [None, "elsewhere/copy.db"])
-def test_restore_brings_the_files_back(target: str | None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_restore_brings_archive_files_back(target: str | None, capsys: pytest.CaptureFixture[str]) -> None:
     match = on(archived)
     assert main(["backup", *([target] if target else [])]) == 0
     beside_it = "elsewhere/copy.archive" if target else "backups/test.archive"
@@ -128,7 +128,7 @@ def test_restore_brings_the_files_back(target: str | None, capsys: pytest.Captur
     assert readable(Path("rehearsed.db"), match)
 
 
-def test_restore_without_the_files_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_restore_without_archive_files_reports_their_number(capsys: pytest.CaptureFixture[str]) -> None:
     on(archived)
     main(["backup", "copy.db"])
     shutil.rmtree(LIVE)
@@ -137,7 +137,7 @@ def test_restore_without_the_files_says_so(capsys: pytest.CaptureFixture[str]) -
     assert "1 archived matches have no file. Copy the backup of the archive to test.archive." in capsys.readouterr().out
 
 
-def test_folder_can_be_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_archive_folder_can_be_configured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     match = on(archived)
     LIVE.rename("old matches")
     monkeypatch.setenv("TAVOLINO_ARCHIVE_FOLDER", "old matches")
@@ -150,7 +150,7 @@ def test_folder_can_be_set(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert in_folder(Path("old matches"))
 
 
-def test_move_takes_the_files_along(postgres: Server) -> None:
+def test_move_of_a_database_takes_its_archive_files_along(postgres: Server) -> None:
     match = on(archived)
     with postgres.database(is_empty=True) as there:
         assert main(["move", "--from", "test.db", "--to", there.url]) == 0

@@ -73,7 +73,7 @@ async def test_clock_set_back_causes_one_extra_backup(tmp_path: Path) -> None:
     assert backups.age() == timedelta(0)
 
 
-async def test_no_backup_is_made_of_a_file_that_has_replaced_the_database(tmp_path: Path) -> None:
+async def test_file_that_replaced_the_database_is_not_backed_up(tmp_path: Path) -> None:
     """It would count as the latest one, and matches that this file does not know would lose their archived copies."""
     path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
     store = await Store.open(path)
@@ -92,7 +92,7 @@ async def test_no_backup_is_made_of_a_file_that_has_replaced_the_database(tmp_pa
 
 
 @pytest.mark.parametrize("place", ["taken", "taken/copies", "/proc/copies"])
-def test_folder_for_backups_that_cannot_be_written_is_refused(place: str, tmp_path: Path) -> None:
+def test_unwritable_backup_folder_is_refused(place: str, tmp_path: Path) -> None:
     """The sentence names the folder and the setting."""
     (tmp_path / "taken").touch()
     folder = tmp_path / place
@@ -104,7 +104,7 @@ def test_folder_for_backups_that_cannot_be_written_is_refused(place: str, tmp_pa
     assert "\n" not in told
 
 
-def test_bot_that_cannot_write_its_backups_does_not_start(tmp_path: Path) -> None:
+def test_bot_with_an_unusable_backup_folder_does_not_start(tmp_path: Path) -> None:
     (tmp_path / "taken").touch()
     given = {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": "test.db", "TAVOLINO_BACKUP_FOLDER": "taken"}
     bot = subprocess.run(
@@ -120,6 +120,6 @@ def test_bot_that_cannot_write_its_backups_does_not_start(tmp_path: Path) -> Non
     assert "Traceback" not in bot.stderr
 
 
-def test_folder_for_backups_that_is_missing_is_made(tmp_path: Path) -> None:
+def test_missing_backup_folder_is_created(tmp_path: Path) -> None:
     with claimed_copies(tmp_path / "test.db", tmp_path / "new" / "copies"):
         assert (tmp_path / "new" / "copies").is_dir()

@@ -45,7 +45,7 @@ async def test_processes_with_automatic_shards_share_them_and_take_over(servers:
     assert answer.reply is not None
 
 
-async def test_process_releases_free_shards_to_the_configured_one(
+async def test_automatic_process_releases_shards_to_the_one_that_names_them(
     servers: ShardedServers,
 ) -> None:
     spare = await servers.process("auto")
@@ -57,7 +57,7 @@ async def test_process_releases_free_shards_to_the_configured_one(
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_shard_that_is_named_twice_is_refused_to_the_second(servers: ShardedServers) -> None:
+async def test_second_process_that_names_a_held_shard_is_refused(servers: ShardedServers) -> None:
     first = await servers.process("0-1/2")
     await first.holds(0, 1)
     second = await servers.process("1/2")
@@ -97,7 +97,7 @@ async def test_process_that_lost_its_locks_releases_everything_and_rejoins(
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
-async def test_process_cut_off_for_longer_starts_new_sessions(
+async def test_process_cut_off_for_too_long_starts_new_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
@@ -149,7 +149,7 @@ async def test_process_that_regains_its_locks_keeps_its_sessions(
     assert answer.reply is not None
 
 
-async def test_process_cut_off_for_a_moment_resumes_its_sessions(servers: ShardedServers) -> None:
+async def test_process_cut_off_briefly_resumes_its_sessions(servers: ShardedServers) -> None:
     first = await servers.process("auto")
     await first.holds(0, 1)
     table = await servers.table(servers.channels[1])

@@ -104,7 +104,7 @@ def test_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> N
     assert (ended.value.code, capsys.readouterr().out) == (0, told)
 
 
-def test_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) -> None:
+def test_program_prints_its_version_from_any_folder(tmp_path: Path) -> None:
     asked = [sys.executable, "-m", "bot", "--version"]
     told = subprocess.run(
         asked, cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True
@@ -139,7 +139,7 @@ def test_commit_is_read_from_every_kind_of_clone(tmp_path: Path) -> None:
     assert commit(clone) == one
 
 
-def test_stamp_tells_the_version_that_left_it() -> None:
+def test_application_id_encodes_the_version_of_the_bot() -> None:
     assert version_of(application_id()) == version()
     assert application_id() < 1 << 31
     assert [version_of(number) for number in (0, 1, -1, application_id() ^ (1 << 30))] == [None] * 4
@@ -176,7 +176,7 @@ def printed(*command: str, cwd: Path, **around: str) -> subprocess.CompletedProc
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp437"])
-def test_no_command_fails_because_of_a_letter_that_it_prints(encoding: str, tmp_path: Path) -> None:
+def test_commands_escape_letters_that_the_terminal_cannot_print(encoding: str, tmp_path: Path) -> None:
     folder = tmp_path / "Łukasz"
     folder.mkdir()
     usual = printed("doctor", cwd=folder)
@@ -186,7 +186,7 @@ def test_no_command_fails_because_of_a_letter_that_it_prints(encoding: str, tmp_
     assert (narrow.returncode, narrow.stderr) == (usual.returncode, usual.stderr) == (1, "")
 
 
-def test_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None:
+def test_command_ends_quietly_if_its_pipe_is_closed(tmp_path: Path) -> None:
     told = subprocess.run(
         ["sh", "-c", f'"{sys.executable}" -m bot doctor | true; echo done'],
         cwd=tmp_path,
@@ -198,7 +198,7 @@ def test_reader_that_has_enough_ends_a_command_quietly(tmp_path: Path) -> None:
     assert (told.stdout, told.stderr) == ("done\n", "")
 
 
-def test_reason_for_not_starting_is_json_if_the_log_is(tmp_path: Path) -> None:
+def test_start_error_is_json_if_the_log_is_json(tmp_path: Path) -> None:
     for around in ({"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": str(tmp_path)}):
         plain = printed("run", cwd=tmp_path, **around)
         wrapped = printed("run", cwd=tmp_path, TAVOLINO_LOG_FORMAT="json", **around)
@@ -207,6 +207,6 @@ def test_reason_for_not_starting_is_json_if_the_log_is(tmp_path: Path) -> None:
         assert (last["level"], last["message"]) == ("CRITICAL", plain.stderr.splitlines()[-1])
 
 
-def test_misspelled_setting_is_answered_with_the_nearest_one(tmp_path: Path) -> None:
+def test_error_about_a_misspelled_setting_proposes_the_nearest_one(tmp_path: Path) -> None:
     told = printed("run", cwd=tmp_path, DISCORD_TOKEN="x", TAVOLINO_DATABSE="one.db").stderr
     assert told == "There is no setting TAVOLINO_DATABSE; the nearest is TAVOLINO_DATABASE.\n"

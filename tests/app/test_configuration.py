@@ -56,7 +56,9 @@ def first_line(capsys: pytest.CaptureFixture[str], *line: str) -> str:
     return capsys.readouterr().err.splitlines()[0]
 
 
-def test_every_command_reads_the_same_file_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_reads_the_same_settings_file_and_names_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     system_file(f"DISCORD_TOKEN=t\nTAVOLINO_DATABASE={path}\n")
     told = f"Settings: {settings.SYSTEM_FILE}. Database: {path}."
@@ -71,7 +73,7 @@ def test_every_command_reads_the_same_file_and_says_so(tmp_path: Path, capsys: p
     assert capsys.readouterr().out.startswith(f"ok    settings: {told}\n")
 
 
-def test_settings_of_the_clone_win_and_the_other_file_is_named(tmp_path: Path) -> None:
+def test_settings_of_the_clone_win_over_the_system_file(tmp_path: Path) -> None:
     system_file("TAVOLINO_SEED=1\nDISCORD_TOKEN=t\n")
     assert (settings.load().seed, list(settings.remarks())) == (1, [])
     Path(".env").write_text("TAVOLINO_SEED=2\nDISCORD_TOKEN=t\n")
@@ -79,7 +81,7 @@ def test_settings_of_the_clone_win_and_the_other_file_is_named(tmp_path: Path) -
     assert list(settings.remarks()) == [f"{settings.SYSTEM_FILE} is not read, because there is a .env here."]
 
 
-def test_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_can_name_a_settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Several bots from one clone need this."""
     Path("second.env").write_text("TAVOLINO_SEED=2\nDISCORD_TOKEN=t\n")
     Path(".env").write_text("TAVOLINO_SEED=1\nDISCORD_TOKEN=t\n")
@@ -93,7 +95,7 @@ def test_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
         settings.load()
 
 
-def test_database_from_the_environment_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_name_the_database_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     system_file("TAVOLINO_DATABASE=/one.db\n")
     monkeypatch.setenv("TAVOLINO_DATABASE", "/two.db")
     where = settings.database()
@@ -149,7 +151,7 @@ def closed(tmp_path: Path) -> Iterator[Path]:
 @pytest.mark.parametrize(
     "command", ["run", "backup", "restore ROOT/pyproject.toml", "prune --before 2020-01-01 --export /tmp"]
 )
-def test_closed_folder_is_one_sentence_and_exit_code_2(command: str, closed: Path, tmp_path: Path) -> None:
+def test_unreadable_folder_gives_one_sentence_and_exit_code_2(command: str, closed: Path, tmp_path: Path) -> None:
     line = command.replace("ROOT", str(ROOT)).split()
     found = as_another(*line, cwd=tmp_path, DISCORD_TOKEN="t", TAVOLINO_DATABASE=str(closed))
     assert found.returncode == 2, found.stderr
@@ -160,7 +162,7 @@ def test_closed_folder_is_one_sentence_and_exit_code_2(command: str, closed: Pat
     )
 
 
-def test_doctor_calls_nothing_damaged_that_is_only_closed(closed: Path, tmp_path: Path) -> None:
+def test_doctor_does_not_call_an_unreadable_database_damaged(closed: Path, tmp_path: Path) -> None:
     found = as_another("doctor", "--database", str(closed), cwd=tmp_path)
     assert (found.returncode, found.stderr) == (1, "")
     (told,) = [line for line in found.stdout.splitlines() if " database: " in line]
@@ -191,7 +193,7 @@ def obstruct(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("cache", ["file/inside", "shut"])
-def test_unusable_cache_is_one_sentence_and_exit_code_2(cache: str, tmp_path: Path) -> None:
+def test_unusable_cache_gives_one_sentence_and_exit_code_2(cache: str, tmp_path: Path) -> None:
     obstruct(tmp_path)
     env = {
         "DISCORD_TOKEN": "t",
@@ -208,7 +210,7 @@ def test_unusable_cache_is_one_sentence_and_exit_code_2(cache: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize("folder", ["file", "shut/in"])
-def test_unwritable_archive_is_one_sentence_and_exit_code_2(folder: str, tmp_path: Path) -> None:
+def test_unwritable_archive_gives_one_sentence_and_exit_code_2(folder: str, tmp_path: Path) -> None:
     obstruct(tmp_path)
     env = {
         "DISCORD_TOKEN": "t",
@@ -225,7 +227,7 @@ def test_unwritable_archive_is_one_sentence_and_exit_code_2(folder: str, tmp_pat
     assert not (tmp_path / "db" / "a.db").exists(), "nothing has been begun"
 
 
-def test_settings_of_another_user_are_refused_and_no_others_are_taken(tmp_path: Path) -> None:
+def test_settings_file_of_another_user_is_refused_without_fallback(tmp_path: Path) -> None:
     file = system_file("TAVOLINO_DATABASE=/one.db\n")
     file.chmod(0o000)
     found = as_another("backup", cwd=tmp_path, TAVOLINO_SETTINGS=str(file))
@@ -244,7 +246,7 @@ def test_restore_keeps_permissions(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a file away")
-def test_restore_by_root_leaves_everything_to_the_bot(tmp_path: Path) -> None:
+def test_restore_by_root_makes_the_bots_user_own_the_files(tmp_path: Path) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     copy(path, tmp_path / "saved.db")
     for one in (path.parent, *path.parent.iterdir()):
@@ -262,7 +264,7 @@ def foreign_database(path: Path) -> None:
         file.executescript("PRAGMA journal_mode = WAL; PRAGMA user_version = 7; CREATE TABLE bookmarks (url);")
 
 
-def test_foreign_file_is_refused_unchanged(tmp_path: Path) -> None:
+def test_file_of_another_program_is_refused_and_left_unchanged(tmp_path: Path) -> None:
     text, other = tmp_path / "passwd", tmp_path / "places.sqlite"
     text.write_text("root:x:0:0:root:/root:/bin/bash\n")
     foreign_database(other)
@@ -303,7 +305,9 @@ def test_processes_on_one_postgresql_share_a_token(monkeypatch: pytest.MonkeyPat
         assert token_claim.rivals("secret", RemoteDatabase("postgresql://localhost/other")) == [os.getpid()]
 
 
-def test_command_warns_of_a_bot_with_other_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_warns_if_the_running_bot_has_other_settings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     system_file(f"DISCORD_TOKEN=shared\nTAVOLINO_DATABASE={path}\n")
     with claimed_token("shared", tmp_path / "other.db"):

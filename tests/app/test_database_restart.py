@@ -36,7 +36,7 @@ def database(server: DatabaseServer) -> RemoteDatabase:
 
 @pytest.mark.rotating(2)
 @pytest.mark.parametrize("is_clean", [True, False])
-async def test_short_restart_of_postgresql_costs_no_session(
+async def test_short_restart_of_postgresql_loses_no_discord_session(
     server: DatabaseServer, servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, *, is_clean: bool
 ) -> None:
     monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, session_grace=FOREVER))

@@ -49,7 +49,7 @@ def analyze(*arguments: object) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_no_crash_loop_under_the_unit_begins_a_thousand_sessions_a_day() -> None:
+def test_crash_loop_under_systemd_stays_below_1000_sessions_a_day() -> None:
     """Discord resets the token of a bot that does."""
     text = UNIT.read_text(encoding="utf-8")
     burst = int(re.findall(r"^StartLimitBurst=(\d+)$", text, re.MULTILINE)[0])
@@ -60,13 +60,13 @@ def test_no_crash_loop_under_the_unit_begins_a_thousand_sessions_a_day() -> None
 
 
 @pytest.mark.skipif(ANALYZE is None, reason="systemd-analyze is not on this machine")
-def test_systemd_finds_nothing_wrong_with_the_unit(unit: Path) -> None:
+def test_systemd_accepts_the_unit(unit: Path) -> None:
     found = analyze("verify", "--man=no", unit)
     assert (found.returncode, found.stderr) == (0, "")
 
 
 @pytest.mark.skipif(ANALYZE is None, reason="systemd-analyze is not on this machine")
-def test_systemd_finds_the_unit_hardened(unit: Path) -> None:
+def test_systemd_rates_the_unit_as_hardened(unit: Path) -> None:
     found = analyze("security", "--offline=true", f"--threshold={EXPOSED}", "--no-pager", unit)
     if "unrecognized option" in found.stderr:
         pytest.skip("this systemd-analyze cannot look at a file's security")
@@ -111,20 +111,20 @@ def test_health_check_of_the_container_asks_the_bot(told: str | None, code: int,
     assert found.returncode == code, found.stderr
 
 
-def test_page_has_every_exit_code() -> None:
+def test_hosting_page_lists_every_exit_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
     bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, commands.BAD_FILE}
     assert bad == {2}
     assert told == {0, EXIT_PROBLEMS, UNHEALTHY, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
 
 
-def test_readme_leads_here_after_the_first_success() -> None:
+def test_readme_links_the_hosting_page_after_the_first_try() -> None:
     first = README.index("make play")
     assert README.index("(docs/hosting.md)") > first
 
 
 @pytest.mark.parametrize(("mode", "told"), [(0o700, "Only root can read this clone."), (0o755, "")])
-def test_making_ready_as_root_reports_a_clone_that_only_root_can_read(tmp_path: Path, mode: int, told: str) -> None:
+def test_setup_as_root_reports_a_clone_that_only_root_can_read(tmp_path: Path, mode: int, told: str) -> None:
     clone, tools = tmp_path / "clone", tmp_path / "tools"
     for folder in (clone / "bot", clone / ".venv", tools):
         folder.mkdir(parents=True)

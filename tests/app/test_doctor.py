@@ -145,7 +145,7 @@ def files() -> dict[Path, bytes]:
 
 
 @pytest.mark.usefixtures("healthy")
-async def test_every_line_says_ok_on_a_healthy_machine(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_doctor_says_ok_on_every_line_of_a_healthy_machine(capsys: pytest.CaptureFixture[str]) -> None:
     before = files()
     code, lines = await examined(capsys)
     assert [line for line in lines if not line.startswith("ok ")] == []
@@ -159,7 +159,7 @@ async def test_every_line_says_ok_on_a_healthy_machine(capsys: pytest.CaptureFix
 
 
 @pytest.mark.usefixtures("healthy")
-async def test_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_doctor_reports_a_running_bot(capsys: pytest.CaptureFixture[str]) -> None:
     with closing(claim(Path("tavolino.db"))):
         beat(timedelta())
         _, lines = await examined(capsys)
@@ -376,7 +376,7 @@ async def test_doctor_names_the_faults_of_a_broken_bot(healthy: Loopback, capsys
     assert capsys.readouterr().out == "The start is not complete: clocks (OSError: x).\n"
 
 
-async def test_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_doctor_accepts_a_rehearsed_restore(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     """The procedure is that of docs/hosting.md, wherever the bot keeps its backups."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
     either = {
@@ -404,7 +404,7 @@ def place_foreign(path: Path, content: str | None) -> None:
     path.chmod(0o644)
 
 
-async def test_wrong_settings_still_tell_which_database_is_meant(
+async def test_doctor_with_wrong_settings_checks_the_given_database(
     healthy: Loopback, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Backups of another database are not reported as missing."""
@@ -431,7 +431,7 @@ async def test_doctor_recommends_no_change_to_a_foreign_file(
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_every_fault_is_found_and_alone(
+async def test_doctor_reports_each_fault_and_nothing_else(
     fault: str, healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     spoil(fault, healthy, monkeypatch)
@@ -446,7 +446,7 @@ async def test_every_fault_is_found_and_alone(
 
 
 @pytest.mark.parametrize("torn", ["{}\n{}", "{}\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
-def test_malformed_token_is_not_printed(torn: str) -> None:
+def test_doctor_does_not_print_a_malformed_token(torn: str) -> None:
     """Copying it from a web page may add such characters."""
     torn = torn.format(TOKEN, TOKEN)
     settings = Settings(discord_token=Secret(torn), discord_api="http://127.0.0.1:9")
@@ -455,7 +455,7 @@ def test_malformed_token_is_not_printed(torn: str) -> None:
     assert not any(TOKEN in one for one in found)
 
 
-async def test_line_break_after_the_token_is_ignored(
+async def test_doctor_ignores_a_line_break_after_the_token(
     healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Reading it from a file may add one."""
@@ -464,7 +464,7 @@ async def test_line_break_after_the_token_is_ignored(
     assert code == 0
 
 
-def test_no_fault_can_be_named_that_is_not_tried() -> None:
+def test_every_finding_of_the_doctor_is_among_the_tried_faults() -> None:
     """The words of every finding that has a remedy stand in one of the faults above, or come from elsewhere whole."""
     tried = [*FAULTS.values(), UNHELD]
     for words in map(_told, _faulty()):
@@ -486,7 +486,7 @@ def _told(call: ast.Call) -> list[str]:
     return [part.strip() for part in parts if isinstance(part, str) and len(part.strip()) > 6]
 
 
-def test_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
+def test_invitation_link_requests_the_permissions_that_commands_need() -> None:
     assert f"permissions={invite.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
     needed = {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *FOR_POSTS, *WISHED, *WISHED_IN_POSTS}
     assert discord.Permissions(**dict.fromkeys(needed, True)).value == invite.ASKED
@@ -494,7 +494,7 @@ def test_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
     assert invite.missing_permissions(0) == tuple(invite.PERMISSIONS)
 
 
-def test_sizes_are_written_with_units() -> None:
+def test_doctor_writes_sizes_with_units() -> None:
     assert [size(number) for number in (0, 999, 1000, 15_400, 2_500_000_000)] == [
         "0 bytes",
         "999 bytes",
@@ -513,7 +513,7 @@ def test_bot_resumes_without_a_restart_once_the_disk_has_room() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
-def test_cache_that_takes_no_content_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_reports_a_full_cache_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert doctor.check_cache(tmp_path).is_well
     monkeypatch.setattr("tempfile.TemporaryFile", lambda **_: Path("/dev/full").open("wb"))  # noqa: SIM115
     told = str(doctor.check_cache(tmp_path))
@@ -524,7 +524,9 @@ def test_cache_that_takes_no_content_is_found(tmp_path: Path, monkeypatch: pytes
     ("zone", "is_well"),
     [("Berlin", False), ("Mars/Base", False), ("", True), ("UTC", True), (":Europe/Rome", True), ("CET-1CEST", True)],
 )
-def test_time_zone_that_would_mean_utc_is_found(zone: str, is_well: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_reports_a_time_zone_that_would_mean_utc(
+    zone: str, is_well: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TZ", zone)
     assert doctor.check_time_zones().is_well is is_well
 
@@ -532,7 +534,7 @@ def test_time_zone_that_would_mean_utc_is_found(zone: str, is_well: bool, monkey
 @pytest.mark.parametrize(
     ("fast_by", "told"), [(29, None), (-29, None), (31, "31 seconds fast"), (-300, "300 seconds slow")]
 )
-def test_clock_is_reported_from_half_a_minute_on(fast_by: int, told: str | None) -> None:
+def test_doctor_reports_a_clock_that_is_wrong_by_half_a_minute(fast_by: int, told: str | None) -> None:
     finding = doctor._clock(timedelta(seconds=fast_by))
     assert finding.is_well is (told is None)
     assert told is None or told in str(finding)

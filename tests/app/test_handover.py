@@ -80,13 +80,15 @@ async def answered(person: Any, table: Any) -> None:
                 return
 
 
-def test_intervals_add_up_to_the_promise() -> None:
+def test_lease_intervals_add_up_to_the_promised_takeover_time() -> None:
     """A lock session that went silent, the caution after it, and one session start of each of two shards."""
     assert IDLE_TIMEOUT + INTERVALS.poll_interval + INTERVALS.takeover_delay + 2 * INTERVALS.identify_interval <= WITHIN
 
 
 @pytest.mark.rotating(6)
-async def test_another_process_takes_over(loopback: Loopback, postgres: Server, tmp_path: Path) -> None:
+async def test_another_process_takes_over_the_shards_of_a_dead_one(
+    loopback: Loopback, postgres: Server, tmp_path: Path
+) -> None:
     channels: dict[int, Any] = {}
     while len(channels) < 2:
         guild = loopback.add_guild("Bazaar")

@@ -53,7 +53,7 @@ class World:
         self.least = min(self.least, self.limits.remaining)
 
 
-async def test_crash_loop_never_uses_up_the_days_number() -> None:
+async def test_crash_loop_never_uses_up_the_daily_session_limit() -> None:
     """The cause and the speed of the restarts do not matter."""
     world = World()
     while world.time < 3 * DAY:
@@ -63,7 +63,7 @@ async def test_crash_loop_never_uses_up_the_days_number() -> None:
     assert value_of(STARTS_LEFT) > 0
 
 
-async def test_process_that_is_refused_again_and_again_waits_longer_and_longer() -> None:
+async def test_process_refused_repeatedly_waits_longer_each_time() -> None:
     world = World()
     budget, begun = world.process(), []
     while world.time < HOUR:
@@ -76,7 +76,7 @@ async def test_process_that_is_refused_again_and_again_waits_longer_and_longer()
     assert DAY / LONGEST < MOST, "also if Discord counts what it refuses"
 
 
-async def test_session_that_is_refused_for_days_keeps_the_longest_pause() -> None:
+async def test_session_refused_for_days_keeps_the_longest_pause() -> None:
     """Floats end at 2 to the power of 1,024."""
     world = World()
     budget, begun = world.process(), []
@@ -140,9 +140,7 @@ async def test_interrupted_wait_continues_with_its_remaining_time() -> None:
     assert world.time == pytest.approx(DAY / 10, abs=1.0)
 
 
-async def test_bot_waits_before_its_first_session_when_few_are_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_bot_delays_its_first_session_when_few_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     world, limits = World(), hurried()
     limits.starts.spend(MOST - 10)
     monkeypatch.setattr("bot.app.client.IdentifyBudget", partial(IdentifyBudget, now=world.now, sleep=world.sleep))
@@ -151,7 +149,7 @@ async def test_bot_waits_before_its_first_session_when_few_are_left(
     assert world.time == pytest.approx(DAY / HURRY, abs=10.0)
 
 
-async def test_bot_retries_to_connect_every_minute_after_an_outage(tmp_path: Path) -> None:
+async def test_bot_retries_the_connection_every_minute_after_an_outage(tmp_path: Path) -> None:
     """The budget limits the session starts; discord.py's own pauses would grow to 17 minutes."""
     async with session_at(tmp_path) as session:
         shard = session.client.get_shard(0)
@@ -162,7 +160,7 @@ async def test_bot_retries_to_connect_every_minute_after_an_outage(tmp_path: Pat
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot"])
-async def test_bot_that_starts_during_an_outage_tries_every_minute(
+async def test_bot_started_during_an_outage_retries_every_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     pauses: list[float] = []

@@ -98,7 +98,7 @@ class Looks:
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
-async def test_late_answers_are_left_to_the_new_holder(
+async def test_former_holder_ignores_discord_responses_after_a_takeover(
     servers: ShardedServers, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     process = await servers.process("auto")
@@ -131,7 +131,7 @@ async def test_late_answers_are_left_to_the_new_holder(
     assert standing == ids(known)
 
 
-async def test_edit_that_is_broken_off_is_repeated_by_the_new_holder(servers: ShardedServers) -> None:
+async def test_new_holder_repeats_an_edit_that_the_former_one_cancelled(servers: ShardedServers) -> None:
     """It may have reached Discord after the new holder's own."""
     process = await servers.process("auto")
     await process.holds(0, 1)

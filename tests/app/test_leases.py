@@ -203,7 +203,7 @@ async def processes() -> AsyncIterator[LeaseProcesses]:
         await process.holding.end()
 
 
-async def test_shares_are_fair_however_many_come_and_go(processes: LeaseProcesses) -> None:
+async def test_shards_are_spread_evenly_as_processes_come_and_go(processes: LeaseProcesses) -> None:
     first = await processes.come()
     await processes.settles(4)
     second = await processes.come()
@@ -256,7 +256,7 @@ async def test_processes_with_named_shards_leave_the_rest_to_others(processes: L
     await processes.settles(2, 2)
 
 
-async def test_session_that_is_gone_is_found_out(processes: LeaseProcesses) -> None:
+async def test_lost_lock_session_is_noticed_and_shards_are_leased_again(processes: LeaseProcesses) -> None:
     first = await processes.come()
     second = await processes.come()
     await processes.settles(2, 2)
@@ -266,7 +266,7 @@ async def test_session_that_is_gone_is_found_out(processes: LeaseProcesses) -> N
     await processes.settles(2, 2)
 
 
-async def test_process_that_regains_its_locks_first_keeps_its_shards(
+async def test_process_keeps_its_shards_if_it_regains_the_locks_first(
     processes: LeaseProcesses,
 ) -> None:
     process = await processes.come(intervals=KEEPING)
@@ -287,7 +287,7 @@ async def test_process_serves_no_shard_before_its_locks_are_back(processes: Leas
     assert process.holding.held == {0, 1, 2, 3}
 
 
-async def test_shard_that_another_process_held_meanwhile_is_started_again(processes: LeaseProcesses) -> None:
+async def test_shard_held_by_another_process_in_between_is_restarted(processes: LeaseProcesses) -> None:
     process = await processes.come(intervals=KEEPING)
     await processes.settles(4)
     processes.world.holders[1] = "somebody else, who is gone again"

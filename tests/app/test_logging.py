@@ -58,7 +58,7 @@ def kept() -> Iterator[LogRecorder]:
         logger.setLevel(level)
 
 
-async def test_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path, kept: LogRecorder) -> None:
+async def test_log_traces_a_press_from_its_arrival_to_the_picture(tmp_path: Path, kept: LogRecorder) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Annabella", "Brunello")
         await session.match(*people)
@@ -80,7 +80,7 @@ async def test_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path,
         assert [text for text in kept.texts if any(secret in text for secret in secrets)] == []
 
 
-async def test_moves_leave_nothing_in_the_log_of_a_host(
+async def test_ordinary_moves_write_no_log_lines(
     tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A match is 27 kB, and its log at most a fifth of that: no line for each press has room in it."""
@@ -98,7 +98,7 @@ async def test_moves_leave_nothing_in_the_log_of_a_host(
         assert [line for line in kept.lines if line["level"] != "DEBUG" and "match" in line] == []
 
 
-async def test_slow_answer_is_logged_at_every_host(
+async def test_slow_answer_is_logged_by_default(
     tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "SLOW_ANSWER_SECONDS", 0.0)
@@ -127,7 +127,7 @@ def record(message: str, *given: object, logger: str = "bot.x", fault: BaseExcep
     return found
 
 
-def test_json_and_text_logs_say_the_same() -> None:
+def test_json_and_text_logs_have_the_same_fields() -> None:
     copy_context().run(_both_forms_say_the_same)
 
 
@@ -146,27 +146,27 @@ def _both_forms_say_the_same() -> None:
     assert text == "WARNING bot.x: no picture press=0badcafe match=abc"
 
 
-def test_ids_of_discord_survive_any_reader_of_json() -> None:
+def test_json_log_writes_discord_ids_as_strings() -> None:
     said = record("x")
     said.guild, said.seq, said.late = 1478089506816000007, 2**53 - 1, None
     told = json.loads(JsonFormatter().format(said))
     assert (told["guild"], told["seq"], told["late"]) == ("1478089506816000007", 2**53 - 1, None)
 
 
-def test_accident_is_one_line_with_its_trace_inside() -> None:
+def test_json_log_puts_an_error_and_its_traceback_in_one_line() -> None:
     line = JsonFormatter().format(record("accident", fault=ValueError("two\nlines")))
     assert "\n" not in line
     assert "ValueError: two" in json.loads(line)["trace"]
 
 
-def test_library_names_nobody_by_an_id() -> None:
+def test_log_hides_user_ids_in_lines_of_libraries() -> None:
     said = record("Ignoring exception in %r (User: %s)", "x", 1478089506816000007, logger="discord.app_commands.tree")
     for form in (TextFormatter("{message}", style="{"), JsonFormatter()):
         assert "1478089506816000007" not in form.format(said)
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_setting_chooses_the_form(form: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_setting_chooses_the_log_format(form: Any, capsys: pytest.CaptureFixture[str]) -> None:
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     try:
@@ -181,7 +181,7 @@ def test_setting_chooses_the_form(form: Any, capsys: pytest.CaptureFixture[str])
     assert line.startswith("{") == (form == "json")
 
 
-def test_presses_that_are_shown_together_keep_their_ids() -> None:
+def test_trace_of_presses_shown_together_keeps_all_their_ids() -> None:
     first, second = Trace("aa", 5.0), Trace("bb", 7.0)
     both = second.merged_with(first)
     assert (both.press, both.began) == ("aa,bb", 5.0)
@@ -190,7 +190,7 @@ def test_presses_that_are_shown_together_keep_their_ids() -> None:
     assert [both.arrive(), both.arrive()] == [True, False]
 
 
-def test_press_that_is_shown_is_not_shown_again_with_the_next() -> None:
+def test_trace_reports_each_press_as_shown_only_once() -> None:
     """Automatic work after a press, such as a computer's move, keeps the trace of the press."""
     first, second, third = Trace("aa", 5.0), Trace("bb", 7.0), Trace("cc", 9.0)
     both = second.merged_with(first)
@@ -201,7 +201,7 @@ def test_press_that_is_shown_is_not_shown_again_with_the_next() -> None:
     assert [later.arrive(), third.arrive()] == [True, False]
 
 
-def test_press_is_named_once_however_often_it_nudges() -> None:
+def test_trace_names_a_press_once_however_often_it_is_merged() -> None:
     first, second = Trace("aa", 5.0), Trace("bb", 7.0)
     trail = first
     for _ in range(100):
@@ -240,7 +240,7 @@ TROUBLES = {
 
 
 @pytest.mark.parametrize("told", TROUBLES)
-def test_database_that_takes_no_writes_is_one_line_a_minute(told: str) -> None:
+def test_failing_database_writes_are_logged_once_a_minute(told: str) -> None:
     faults, gate = TROUBLES[told], StorageTroubleFilter()
     try:
         records = [failed(faults[at % len(faults)], float(at)) for at in range(200)]
@@ -257,7 +257,7 @@ def test_database_that_takes_no_writes_is_one_line_a_minute(told: str) -> None:
         assert f"step failed: {told}" in text
 
 
-async def test_log_says_when_writes_succeed_again(caplog: pytest.LogCaptureFixture) -> None:
+async def test_log_reports_when_writes_succeed_again(caplog: pytest.LogCaptureFixture) -> None:
     gate, now = StorageTroubleFilter(0.02), time.time()
     told = TROUBLES["attempt to write a readonly database"]
     assert [gate.filter(failed(told[0], now)) for _ in range(3)] == [True, False, False]

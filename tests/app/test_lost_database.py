@@ -74,7 +74,7 @@ async def press(context: Context) -> str:
 
 @pytest.mark.parametrize("lose", [delete, rename, replace, overwrite, delete_log])
 @pytest.mark.usefixtures("forked")
-async def test_bot_with_a_lost_file_confirms_nothing_and_saves_a_copy(
+async def test_bot_with_a_lost_database_file_confirms_nothing_and_saves_a_copy(
     context: Context, lose: Callable[[Path], None]
 ) -> None:
     bot = await context.start()

@@ -98,7 +98,7 @@ async def check(servers: ShardedServers, process: Process, caplog: pytest.LogCap
 
 @pytest.mark.parametrize("is_first", [False, True])
 @pytest.mark.rotating(4)
-async def test_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
+async def test_shard_lost_while_dialling_the_gateway_gets_a_session_later(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
     wire = GatewayProxy(monkeypatch)
@@ -193,7 +193,9 @@ async def test_process_can_stop_while_its_sessions_start(
     assert not process.sharing.held
 
 
-async def test_running_work_is_kept_until_it_ends(servers: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_handover_of_a_lost_shard_runs_to_its_end(
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
     wire = GatewayProxy(monkeypatch)
     process = await servers.process("auto")
     await process.holds(0, 1)

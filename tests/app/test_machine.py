@@ -29,17 +29,17 @@ def groups(folder: Path, told: str, **files: str) -> None:
         path.write_text(content + "\n")
 
 
-def test_machine_without_limits_is_what_the_system_tells() -> None:
+def test_machine_without_limits_has_the_cores_and_memory_of_the_system() -> None:
     assert (machine.cores(), machine.memory(), machine.is_small()) == (4, 8 * GIGABYTE, False)
 
 
-def test_operator_may_limit_the_bots_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cpu_affinity_limits_the_cores_of_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.sched_getaffinity", lambda _: {3}, raising=False)
     assert machine.cores() == 1
     assert machine.is_small()
 
 
-def test_newer_control_groups_limit_memory_and_cores(tmp_path: Path) -> None:
+def test_cgroup_v2_limits_memory_and_cores(tmp_path: Path) -> None:
     groups(tmp_path, "0::/bots/tavolino\n", bots__memory_max=str(GIGABYTE // 2), bots__tavolino__memory_max="max")
     assert (machine.memory(), machine.is_small()) == (GIGABYTE // 2, True)
     groups(tmp_path, "0::/\n", cpu_max="150000 100000")
@@ -48,7 +48,7 @@ def test_newer_control_groups_limit_memory_and_cores(tmp_path: Path) -> None:
     assert machine.cores() == 4
 
 
-def test_older_control_groups_limit_memory_and_cores(tmp_path: Path) -> None:
+def test_cgroup_v1_limits_memory_and_cores(tmp_path: Path) -> None:
     """Inside a container the named group is not there, but its limits are at the root."""
     told = "5:cpu,cpuacct:/docker/abc\n4:memory:/docker/abc\n1:name=systemd:/docker/abc\n"
     limited = {
@@ -63,7 +63,7 @@ def test_older_control_groups_limit_memory_and_cores(tmp_path: Path) -> None:
     assert (machine.cores(), machine.memory()) == (4, 8 * GIGABYTE)
 
 
-def test_system_that_tells_nothing_is_not_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_machine_of_unknown_memory_is_not_small(monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(_: str) -> int:
         raise ValueError
 

@@ -29,7 +29,7 @@ def left_behind(path: Path) -> Path:
     return path
 
 
-async def test_doctor_mends_every_safe_fault_once(tmp_path: Path) -> None:
+async def test_doctor_fixes_every_safe_fault_once(tmp_path: Path) -> None:
     await (await Store.open(tmp_path / "tavolino.db")).close()
     (tmp_path / "backups").mkdir(mode=0o755)
     (tmp_path / "tavolino.db").chmod(0o644)
@@ -47,7 +47,7 @@ async def test_doctor_mends_every_safe_fault_once(tmp_path: Path) -> None:
     assert (tmp_path / "two.db.unfinished").exists()
 
 
-def test_long_log_is_truncated_unless_a_bot_has_the_database_open(tmp_path: Path) -> None:
+def test_doctor_truncates_a_long_wal_unless_a_bot_has_the_database_open(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     (tmp_path / "backups").mkdir(mode=0o700)
     (tmp_path / "cache").mkdir(mode=0o700)
@@ -68,7 +68,7 @@ def test_long_log_is_truncated_unless_a_bot_has_the_database_open(tmp_path: Path
 
 
 @pytest.mark.parametrize("ending", [".db", ".sqlite3", ""])
-async def test_each_backup_clears_what_a_killed_one_left(tmp_path: Path, ending: str) -> None:
+async def test_backup_removes_unfinished_files_of_a_killed_one(tmp_path: Path, ending: str) -> None:
     await (await Store.open(tmp_path / "tavolino.db")).close()
     made = tmp_path / f"new{ending}"
     rests = [left_behind(tmp_path / f"{made.name}.unfinished{more}") for more in ("", "-journal")]

@@ -96,7 +96,7 @@ def server() -> Iterator[MetricsServer]:
     found.close()
 
 
-async def test_actions_are_counted_without_names(session: Session, server: MetricsServer) -> None:
+async def test_metrics_count_actions_without_names(session: Session, server: MetricsServer) -> None:
     services = session.client.services
     before = numbers((await asked(server.port, "/metrics"))[1])
     (anna,), bruno = session.people("Annabella"), session.loopback.add_person("Brunello", dms_open=False)
@@ -187,7 +187,7 @@ async def test_idle_bot_reports_a_full_disk_until_it_has_room(
     assert value_of(DATABASE_UNWRITABLE) == 0
 
 
-async def test_health_tells_what_is_wrong(
+async def test_health_check_names_the_fault(
     session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     health = Health()
@@ -270,7 +270,7 @@ def _after(seconds: float, port: int) -> tuple[int, str]:
     return read(port, "/healthz")
 
 
-async def test_health_and_metrics_tell_of_pictures_that_wait(
+async def test_health_check_and_metrics_report_waiting_pictures(
     session: Session, server: MetricsServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     health = Health()
@@ -288,21 +288,21 @@ async def test_health_and_metrics_tell_of_pictures_that_wait(
     assert health.remark() == "ok"
 
 
-def test_every_worker_has_an_age_from_which_it_is_late() -> None:
+def test_every_worker_has_an_age_limit() -> None:
     """The names of the processes are those of the metric's label."""
     sources = [path.read_text(encoding="utf-8") for top in ("bot", "cogs") for path in (ROOT / top).rglob("*.py")]
     named = {name for text in sources for name in re.findall(r'"(tavolino-\w+)"', text)}
     assert named == set(healths.LATE)
 
 
-def test_alerts_call_late_what_health_calls_late() -> None:
+def test_alerts_and_health_check_have_the_same_worker_limits() -> None:
     rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
     limits = re.findall(r'oldest_request_seconds\{worker=~?"([^"]+)"\}\) > (\d+)', rules)
     told = {worker: int(limit) for worker in healths.LATE for names, limit in limits if re.fullmatch(names, worker)}
     assert told == {worker: limit for worker, (limit, _) in healths.LATE.items()}
 
 
-def test_page_has_the_limits_of_every_worker() -> None:
+def test_hosting_reference_lists_the_time_limits_of_every_worker() -> None:
     page = (ROOT / "docs" / "hosting-reference.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|", page, re.MULTILINE)
     film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
@@ -317,7 +317,7 @@ def test_page_has_the_limits_of_every_worker() -> None:
     assert rows == [(worker, longest[worker], in_words(late)) for worker, (late, _) in healths.LATE.items()]
 
 
-async def test_every_stage_of_every_worker_is_bounded_from_its_start_on() -> None:
+async def test_every_stage_of_every_worker_has_a_time_limit_from_its_start() -> None:
     nobody: Any = SimpleNamespace(analyses=None)
     film, analysis = pictures.AnimationRenderer(), analysis_service.Analyses(nobody, nobody)
     limits: dict[WorkerProcess[Any, Any], float] = {
@@ -344,7 +344,7 @@ def test_every_alert_names_the_fault_and_the_remedy() -> None:
     assert others == {rule.split()[0] for rule in rules}, "an alert that another one names exists"
 
 
-async def test_storage_is_measured(session: Session, server: MetricsServer) -> None:
+async def test_metrics_measure_database_size_and_free_space(session: Session, server: MetricsServer) -> None:
     services = session.client.services
     monitor = LoopMonitor(services, Health(), session.client.is_connected)
     await session.match(*session.people("Anna", "Bruno"))
@@ -376,7 +376,7 @@ def test_foreign_metrics_address_is_refused_with_its_setting() -> None:
         MetricsServer(0, Health(), ip_address("192.0.2.1"))
 
 
-def test_no_other_page_is_served(server: MetricsServer) -> None:
+def test_metrics_server_answers_other_paths_with_404(server: MetricsServer) -> None:
     for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
         assert read(server.port, page)[0] == 404
     assert server._server.server_address[0] == "127.0.0.1"
@@ -417,14 +417,14 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def test_route_has_no_ids_and_no_tokens() -> None:
+def test_route_label_has_no_ids_and_no_tokens() -> None:
     assert route("PATCH", "/api/v10/channels/123/messages/456") == "PATCH /channels/*/messages/*"
     assert route("POST", "/api/v10/interactions/1/aW50ZXJ/callback") == "POST /interactions/*/*/callback"
     assert route("PATCH", "/api/v10/webhooks/1/abc.def/messages/@original") == "PATCH /webhooks/*/*/messages/@original"
     assert route("GET", "/api/v10/secret") == "GET /*"
 
 
-def test_routes_belong_to_few_classes() -> None:
+def test_routes_are_grouped_into_few_classes() -> None:
     found = {
         class_of(route(*request.split(" ")))
         for request in (
@@ -440,7 +440,7 @@ def test_routes_belong_to_few_classes() -> None:
     assert found == {*CLASSES.values(), "answer", "read", "other"}
 
 
-async def test_request_that_discord_never_answers_counts_as_slow() -> None:
+async def test_request_without_a_response_counts_as_slow() -> None:
     """One whose connection fails at once does not."""
     before = value_of(DISCORD, "read")
     (fail,), asked = measure(Clock()).on_request_exception, SimpleNamespace(begun=0.0)
@@ -451,7 +451,7 @@ async def test_request_that_discord_never_answers_counts_as_slow() -> None:
 
 
 @pytest.mark.parametrize("kind", [Histogram, Counter])
-def test_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter]) -> None:
+def test_metric_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter]) -> None:
     metric = kind("x", "x", ["reason"], registry=None)
     for number in range(1000):
         series = metric.labels(str(number))
@@ -462,7 +462,7 @@ def test_label_has_a_bounded_number_of_values(kind: type[Histogram | Counter]) -
     assert value_of(metric, OTHER) == 1000 - MAX_LABEL_VALUES
 
 
-def test_gauge_is_exported_once_it_is_measured() -> None:
+def test_gauge_is_exported_only_after_its_first_measurement() -> None:
     gauge = Gauge("x", "x", registry=None)
     assert [family.samples for family in gauge.collect()] == [[]]
     gauge.set(0)
@@ -482,7 +482,7 @@ def test_every_metric_is_exported_under_its_name() -> None:
     assert {PREFIX + name.removesuffix("_total") for name, *_ in declared()} <= families
 
 
-def test_former_names_are_exported_too() -> None:
+def test_metrics_are_also_exported_under_former_names() -> None:
     families = {family.name: family for family in text_string_to_metric_families(exposition().decode())}
     for name, former in (("errors", "accidents"), ("notifications", "letters")):
         samples = [[(one.labels, one.value) for one in families[PREFIX + each].samples] for each in (name, former)]
@@ -504,14 +504,14 @@ def test_dashboard_shows_every_metric() -> None:
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
 
 
-def test_expressions_use_existing_labels() -> None:
+def test_dashboard_and_alerts_use_existing_labels() -> None:
     labels = {label for _, _, label in declared()} | {"le"}
     for file in ("grafana.json", "alerts.yml"):
         named = re.findall(r"by \(([\w, ]+)\)", (OPS / file).read_text(encoding="utf-8"))
         assert {label for one in named for label in one.split(", ")} <= labels
 
 
-def test_reference_is_the_end_of_the_press_id() -> None:
+def test_error_reference_is_the_end_of_the_press_id() -> None:
     assert press_id(0x123456789ABCDEF) == "89abcdef"
 
 

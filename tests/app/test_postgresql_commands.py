@@ -44,7 +44,9 @@ def said(capsys: pytest.CaptureFixture[str]) -> str:
     ("line", "instead"),
     [("backup", "pg_dump --format=custom --file=FILE '"), ("restore some.dump", "pg_restore --clean --if-exists")],
 )
-def test_copies_are_postgresql_s_own(line: str, instead: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_and_restore_of_postgresql_refer_to_its_own_tools(
+    line: str, instead: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main([*line.split(), "--database", "postgresql://anna:secret@there/tables"]) == 2
     told = said(capsys)
     assert instead in told
@@ -53,7 +55,7 @@ def test_copies_are_postgresql_s_own(line: str, instead: str, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize("line", ["backup", "restore x", "prune --before 2026-01-01 --export out", "import x.json"])
-def test_invalid_address_is_refused_with_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_database_address_is_refused_with_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main([*line.split(), "--database", "mysql://there/tables"])
     assert refused.value.code == 2
@@ -71,7 +73,7 @@ def test_invalid_address_is_refused_with_one_sentence(line: str, capsys: pytest.
         "postgresql://anna:secret@there:99999/tables",
     ],
 )
-def test_url_that_its_password_has_torn_is_refused_untold(
+def test_url_with_an_unescaped_password_is_refused_without_showing_it(
     url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as refused:
@@ -87,13 +89,13 @@ def test_url_that_its_password_has_torn_is_refused_untold(
 
 
 @pytest.mark.parametrize("name", ["password", "sslpassword", "pass%77ord"])
-def test_password_behind_the_question_mark_is_untold_too(name: str) -> None:
+def test_password_in_the_query_of_a_url_is_not_shown(name: str) -> None:
     where = address(f"postgresql:///tables?{name}=secret&host=/run/postgresql")
     assert str(where) == "postgresql:///tables?host=/run/postgresql"
     assert repr(where) == f"Remote('{where}')"
 
 
-def test_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_accept_a_postgresql_url_and_hide_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "t")
     monkeypatch.setenv("TAVOLINO_DATABASE", "postgresql://anna:secret@there/tables")
     known = load()
@@ -111,7 +113,9 @@ def test_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPatch) 
     assert default_of("database") == Path("var/tavolino.db")
 
 
-def test_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
+def test_doctor_checks_a_postgresql_database(
+    database: RemoteDatabase, postgres: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def at_work() -> None:
         store = await Store.open(database)
         await running(context(store), ANNA, BERT)
@@ -135,7 +139,7 @@ def test_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, capsys: 
     assert "WRONG database: The database postgresql:///x?host=" in said(capsys)
 
 
-def test_doctor_says_which_shards_nobody_holds(database: RemoteDatabase, capsys: pytest.CaptureFixture[str]) -> None:
+def test_doctor_names_the_shards_without_a_holder(database: RemoteDatabase, capsys: pytest.CaptureFixture[str]) -> None:
     async def at_work() -> None:
         store = await Store.open(database, shared=True)
         await store.heartbeats.form(4, Clock()(), timedelta(minutes=1))
@@ -155,7 +159,9 @@ def test_doctor_says_which_shards_nobody_holds(database: RemoteDatabase, capsys:
     assert "shards" not in said(capsys)
 
 
-def test_records_come_in_are_compared_and_go_out(database: RemoteDatabase, capsys: pytest.CaptureFixture[str]) -> None:
+def test_records_are_imported_verified_and_exported_on_postgresql(
+    database: RemoteDatabase, capsys: pytest.CaptureFixture[str]
+) -> None:
     record = made_record(GAMES["cafe_international"], random.Random(8), players=2)
     Path("one.json").write_text(json.dumps(record), encoding="utf-8")
     there = ["--database", database.url]
@@ -176,7 +182,7 @@ def test_records_come_in_are_compared_and_go_out(database: RemoteDatabase, capsy
     assert "Removed: 0" in said(capsys)
 
 
-async def test_bot_waits_for_its_database(
+async def test_bot_waits_for_an_unreachable_database(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, database: RemoteDatabase, folder: Path
 ) -> None:
     """Errors that do not pass by themselves end it with a sentence."""
@@ -198,7 +204,7 @@ async def test_bot_waits_for_its_database(
         await lifecycle.open_store(RemoteDatabase(database.url.replace(database.name, "nowhere")))
 
 
-def test_companion_files_are_in_the_systems_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_beside_postgresql_are_in_the_state_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     where = RemoteDatabase("postgresql://there/two%2Fnames")
     monkeypatch.delenv("STATE_DIRECTORY", raising=False)
     assert beside(where) == Path("var/two-names.postgresql")

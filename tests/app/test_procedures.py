@@ -201,7 +201,7 @@ def record(clone: Path) -> None:
 
 
 @pytest.mark.rotating(2)
-async def test_commands_see_the_database_of_the_installed_service(host: Host) -> None:
+async def test_documented_commands_use_the_database_of_the_systemd_service(host: Host) -> None:
     clone, guide = host.clone("/opt/tavolino"), section("systemd").partition("**From version")[0]
     clone.chmod(0o555)  # root's: the bot's user writes nowhere in it
     host.cwd = clone
@@ -248,7 +248,7 @@ async def test_commands_see_the_database_of_the_installed_service(host: Host) ->
 
 
 @pytest.mark.rotating(2)
-async def test_copies_are_made_restored_rehearsed_and_matches_moved_as_it_is_written(host: Host) -> None:
+async def test_documented_commands_back_up_restore_and_import(host: Host) -> None:
     clone = host.clone("/home/tavolino/clone")
     host.cwd = clone
     record(clone)

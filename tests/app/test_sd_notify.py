@@ -26,7 +26,7 @@ def manager(address: str) -> Iterator[socket.socket]:
         yield listener
 
 
-async def test_bot_says_that_it_is_ready_and_alive_and_stops(tmp_path: Path) -> None:
+async def test_bot_notifies_systemd_that_it_is_ready_alive_and_stopping(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description())
     loop = asyncio.get_running_loop()
     env = {
@@ -51,14 +51,14 @@ async def test_bot_says_that_it_is_ready_and_alive_and_stops(tmp_path: Path) -> 
             await loopback.stop()
 
 
-def test_missing_or_deaf_manager_causes_no_trouble(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_or_silent_notify_socket_causes_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     notify("READY=1")
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
     notify("READY=1")
 
 
-def test_name_in_the_abstract_namespace_is_understood(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_notify_socket_may_be_in_the_abstract_namespace(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with manager(f"\0{tmp_path.name}") as heard:
         monkeypatch.setenv("NOTIFY_SOCKET", f"@{tmp_path.name}")
         notify("WATCHDOG=1")

@@ -58,7 +58,7 @@ def test_token_is_enough_and_stays_secret() -> None:
     assert (settings.database, settings.seed, settings.discord_api) == (Path("var/tavolino.db"), None, None)
 
 
-def test_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_overrides_the_settings_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAVOLINO_SEED", "7")
     monkeypatch.setenv("DISCORD_TOKEN", "from-environment")
     settings = load(env("DISCORD_TOKEN=from-file\nTAVOLINO_SEED=5\nTAVOLINO_DATABASE=else/where.db\n"))
@@ -66,7 +66,7 @@ def test_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> No
     assert (settings.seed, settings.database) == (7, Path("else/where.db"))
 
 
-def test_no_file_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_file_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "t")
     monkeypatch.setenv("TAVOLINO_DISCORD_API", "http://127.0.0.1:8081/api/v10")
     monkeypatch.setenv("TAVOLINO_DISCORD_GATEWAY", "ws://127.0.0.1:8081/gateway/")
@@ -82,7 +82,7 @@ def test_unknown_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "TAVOLINO_DATABSE" in sentence(env("DISCORD_TOKEN=t\n"))
 
 
-def test_former_names_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_former_setting_names_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = load(env("DISCORD_TOKEN=t\nTAVOLINO_THINKERS=3\nTAVOLINO_ORDER_DELAY=0.5\n"))
     assert (settings.ai_workers, settings.auto_answer_delay) == (3, 0.5)
     settings = load(env("DISCORD_TOKEN=t\nTAVOLINO_AI_WORKERS=5\nTAVOLINO_AUTO_ANSWER_DELAY=2\n"))
@@ -98,11 +98,11 @@ def test_former_names_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "DISCORD_TOKEN=\n"])
-def test_missing_token_is_asked_for(text: str) -> None:
+def test_error_about_a_missing_token_says_where_to_get_one(text: str) -> None:
     assert sentence(env(text)).startswith("The setting DISCORD_TOKEN is missing")
 
 
-def test_missing_token_belongs_into_the_file_that_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_error_about_a_missing_token_names_the_settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "named.env"
     file.write_text("TAVOLINO_SEED=7\n")
     monkeypatch.setenv("TAVOLINO_SETTINGS", str(file))
@@ -137,7 +137,7 @@ def test_missing_token_belongs_into_the_file_that_is_read(tmp_path: Path, monkey
         ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
     ],
 )
-def test_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
+def test_error_about_a_wrong_value_names_the_setting_and_states_what_is_required(wrong: str, demand: str) -> None:
     name = "TAVOLINO_" + wrong.split("=", maxsplit=1)[0]
     said = sentence(env(f"DISCORD_TOKEN=very-secret\nTAVOLINO_{wrong}\n"))
     assert said == f"The setting {name} is wrong: {demand}."
@@ -146,12 +146,12 @@ def test_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
 @pytest.mark.parametrize(
     ("text", "value"), [("YES", True), ("off", False), ("1", True), ("F", False), (" true ", True)]
 )
-def test_switch_is_written_in_any_usual_way(text: str, value: bool) -> None:
+def test_boolean_setting_accepts_the_usual_spellings(text: str, value: bool) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_ICONS='{text}'\n")).icons is value
 
 
 @pytest.mark.parametrize("given", ["http://127.0.0.1:8081/api/v10", "https://[::1]:443", "https://discord.com/api"])
-def test_address_of_discord_is_a_url(given: str) -> None:
+def test_discord_address_must_be_a_url(given: str) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_DISCORD_API={given}\n")).discord_api == given
 
 
@@ -185,7 +185,7 @@ def test_bot_without_a_home_keeps_its_cache_beside_the_database(monkeypatch: pyt
     assert default_cache_folder() == Path("var/cache")
 
 
-def test_capitals_do_not_matter() -> None:
+def test_setting_names_and_values_ignore_case() -> None:
     lines = ("discord_token=t", "tavolino_database=small.db", "TAVOLINO_LOG_LEVEL=warning", "TAVOLINO_LOG_FORMAT=JSON")
     settings = load(env("\n".join(lines)))
     assert (settings.log_level, settings.log_format) == ("WARNING", "json")
@@ -202,7 +202,7 @@ def test_foreign_line_is_ignored_with_a_warning() -> None:
 
 
 @pytest.mark.parametrize("content", [b"TAVOLINO_NONSENSE=1\n", b"DISCORD_TOKEN=\xff\xfe\n"])
-def test_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_setting_ends_the_program_with_one_sentence(content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     Path(".env").write_bytes(content)
     with pytest.raises(SystemExit) as ended:
         read()
@@ -212,7 +212,7 @@ def test_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys: 
     assert said.count("\n") == 1
 
 
-def test_example_names_every_setting_and_no_other() -> None:
+def test_env_example_names_every_setting_and_no_other() -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     assert sorted(re.findall(r"^#?([A-Z_]+)=", text, re.MULTILINE)) == sorted(names())
     filled = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE).replace("DISCORD_TOKEN=", "DISCORD_TOKEN=t")
@@ -233,7 +233,7 @@ GIGABYTE = 10**9
         (1, GIGABYTE, "no", (2, 64, 52, 1)),
     ],
 )
-def test_machine_chooses_processes_and_caches(
+def test_default_processes_and_caches_depend_on_the_machine(
     cores: int, memory: int | None, small: str, chosen: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.machine.cores", lambda: cores)
@@ -248,14 +248,14 @@ def test_explicit_settings_override_the_defaults_of_the_machine() -> None:
     assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == (3, 20, 16, 0)
 
 
-def test_settings_of_a_program_are_held_to_the_same_measures() -> None:
+def test_settings_built_in_code_are_validated_too() -> None:
     with pytest.raises(InvalidSettingError, match="backup_hours: it must be a whole number, at least 0"):
         Settings(discord_token=Secret("t"), backup_hours=9000)
     changed = replace(load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=zanzibar\n")), seed=5)
     assert (changed.seed, changed.games, changed.log_level) == (5, ("zanzibar",), "INFO")
 
 
-def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
+def test_shards_setting_is_a_share_of_a_total_or_automatic() -> None:
     shared = "DISCORD_TOKEN=t\nTAVOLINO_DATABASE=postgresql://host/tavolino\nTAVOLINO_SHARDS="
     assert load(env("DISCORD_TOKEN=t\n")).shards is None
     assert load(env(f"{shared}0-7/16\n")).shards == ShardSpec(frozenset(range(8)), 16)
@@ -267,13 +267,13 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
     assert "the last is 15" in sentence(env(f"{shared}9-16/16\n"))
 
 
-def test_several_processes_share_no_file() -> None:
+def test_several_processes_cannot_share_a_sqlite_file() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
     assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes need a PostgreSQL database")
 
 
 @pytest.mark.parametrize("given", ["0.0.0.0", "::1"])
-def test_metrics_are_open_to_this_machine_unless_an_address_is_given(given: str) -> None:
+def test_metrics_listen_on_loopback_unless_an_address_is_set(given: str) -> None:
     assert str(load(env("DISCORD_TOKEN=t\n")).metrics_address) == "127.0.0.1"
     assert str(load(env(f"DISCORD_TOKEN=t\nTAVOLINO_METRICS_ADDRESS={given}\n")).metrics_address) == given
 
@@ -281,7 +281,7 @@ def test_metrics_are_open_to_this_machine_unless_an_address_is_given(given: str)
 @pytest.mark.parametrize(
     "text", ["zanzibar, cafe_international", "zanzibar cafe_international", "zanzibar,zanzibar,cafe_international,"]
 )
-def test_host_names_the_games_in_any_order(text: str) -> None:
+def test_games_setting_accepts_any_order(text: str) -> None:
     assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_GAMES={text}\n")).games == ("cafe_international", "zanzibar")
 
 
@@ -289,7 +289,7 @@ def test_all_games_are_on_by_default() -> None:
     assert load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=\n")).offered_games == GAMES
 
 
-def test_game_that_is_unknown_is_named_with_those_that_are_known() -> None:
+def test_error_about_an_unknown_game_lists_the_known_ones() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=zanzibar ludo\n"))
     assert told.startswith(
         "The setting TAVOLINO_GAMES is wrong: there is no game ludo; the games are cafe_international,"

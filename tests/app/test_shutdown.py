@@ -89,7 +89,9 @@ async def _left(bot: BotProcess) -> None:
         ("child", "waiting", 0),
     ],
 )
-async def test_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:
+async def test_shutdown_ends_in_time_whatever_part_hangs(
+    loopback: Loopback, tmp_path: Path, part: str, way: str, code: int
+) -> None:
     pace = FORCED_PACE if code == EXIT_FORCED else GRACEFUL_PACE
     bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.app.hanging_shutdown", part, way, str(pace))
     assert await told_to_end(bot) == code, bot.log
@@ -98,7 +100,7 @@ async def test_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part
 
 
 @pytest.mark.rotating(4)
-async def test_bot_ends_with_a_dead_disk_and_without_discord(loopback: Loopback, tmp_path: Path) -> None:
+async def test_shutdown_ends_with_a_dead_disk_and_a_silent_discord(loopback: Loopback, tmp_path: Path) -> None:
     """Time limits are the real ones. Nothing can be written, and Discord accepts connections but never answers."""
     database = tmp_path / "tavolino.db"
     channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
@@ -138,7 +140,7 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 
 
 @pytest.mark.parametrize("part", DECIDING)
-async def test_hanging_part_stops_the_others_from_continuing(part: str) -> None:
+async def test_shutdown_stops_the_other_parts_although_one_hangs(part: str) -> None:
     services = Mock(**{f"{name}.stop": AsyncMock() for name in DECIDING})
     attrgetter(part)(services).stop.side_effect = asyncio.Event().wait
     await run_bounded("deciding", stop_automation(services), 0.05)

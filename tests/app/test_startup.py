@@ -51,7 +51,7 @@ def lines_of_trouble(bot: BotProcess) -> list[str]:
 
 
 @pytest.mark.rotating(3)
-async def test_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> None:
+async def test_bot_waits_for_an_unreachable_discord(tmp_path: Path) -> None:
     gone = await Loopback.start()
     await gone.stop()
     bot = await started(gone, tmp_path)
@@ -120,7 +120,7 @@ async def test_old_commands_work_while_new_ones_are_refused(loopback: Loopback, 
 
 @pytest.mark.usefixtures("forked")
 @pytest.mark.parametrize("waiting_for", ["Discord", "the gateway", "the commands"])
-async def test_sigterm_ends_the_waiting(loopback: Loopback, tmp_path: Path, waiting_for: str) -> None:
+async def test_sigterm_ends_the_wait_for_discord(loopback: Loopback, tmp_path: Path, waiting_for: str) -> None:
     method, path = {
         "Discord": ("GET", "/users/@me"),
         "the gateway": ("GET", "/gateway/bot"),

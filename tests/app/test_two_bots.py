@@ -81,7 +81,7 @@ def guilds(database: Path) -> set[int]:
 
 
 @pytest.mark.rotating(4)
-async def test_two_bots_play_side_by_side(houses: tuple[Context, Context]) -> None:
+async def test_two_bots_run_side_by_side_on_one_machine(houses: tuple[Context, Context]) -> None:
     bots = await asyncio.gather(*(context.start() for context in houses))
     await asyncio.gather(*(context.loopback.bot_ready(30) for context in houses))
     await asyncio.gather(*(context.play() for context in houses))

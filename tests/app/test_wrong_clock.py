@@ -75,7 +75,7 @@ async def look(context: Context) -> None:
 
 @needs_faketime
 @pytest.mark.parametrize("wrong", ["+5d", "-30d"])
-async def test_clock_that_is_wrong_at_the_start_and_corrected_later(
+async def test_deadlines_are_right_although_the_clock_is_corrected_after_the_start(
     context: Context, tmp_path: Path, wrong: str
 ) -> None:
     machine = Machine(tmp_path)
@@ -98,7 +98,7 @@ async def test_clock_that_is_wrong_at_the_start_and_corrected_later(
 
 
 @needs_faketime
-async def test_clock_that_jumps_forward_for_a_moment_takes_no_time(context: Context, tmp_path: Path) -> None:
+async def test_brief_forward_jump_of_the_clock_shortens_no_deadline(context: Context, tmp_path: Path) -> None:
     machine = Machine(tmp_path)
     machine.set("+0")
     bot = await context.start(**machine.env)
@@ -142,7 +142,7 @@ async def test_database_written_by_a_fast_clock_is_corrected(context: Context, t
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot suspend a process")
-async def test_suspended_process_takes_no_time_from_anybody(context: Context) -> None:
+async def test_suspension_of_the_process_shortens_no_deadline(context: Context) -> None:
     bot = await context.start()
     await context.loopback.bot_ready()
     await context.play()
