@@ -54,7 +54,7 @@ async def test_absence_has_no_more_days_than_the_server_allows(tmp_path: Path) -
         assert await absences.of(ANNA.id, 2, 21) == Absence(None, 21 * DAY), "each server counts for itself"
 
 
-async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
+async def test_absence_days_are_counted_per_year(tmp_path: Path) -> None:
     hands = MovableClock()
     hands.time = datetime(2026, 12, 20, tzinfo=UTC)
     async with opened(tmp_path, hands) as context:

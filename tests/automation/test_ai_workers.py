@@ -37,14 +37,14 @@ def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
     return DecisionRequest(level, GAME.name, GAME.see(state, seat), offers, b"luck", 1)
 
 
-async def test_process_thinks_as_this_one_would() -> None:
+async def test_ai_worker_chooses_the_same_move_as_the_bots_own_process() -> None:
     async with running_workers(1) as ai_workers:
         for seed in range(3):
             asked = question(seed=seed)
             assert await within(ai_workers.plan(GAME, asked), "a plan") == answer(GAME, asked)
 
 
-async def test_more_questions_than_processes_are_answered_in_turn() -> None:
+async def test_ai_workers_answer_more_questions_than_they_are_in_turn() -> None:
     async with running_workers(1) as ai_workers:
         asked = [question(seed=seed) for seed in range(4)]
         plans = await within(asyncio.gather(*(ai_workers.plan(GAME, one) for one in asked)), "all plans")
@@ -67,7 +67,9 @@ async def test_failing_ai_process_falls_back_to_a_medium_move(caplog: pytest.Log
             await within(ai_workers.plan(GAME, question()), "a plan of a new process")
 
 
-async def test_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+async def test_hanging_ai_worker_is_killed_and_the_move_still_made(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr(module, "HANGS", 0.0)
     async with running_workers(1) as ai_workers:
         asked = question()

@@ -136,7 +136,7 @@ def meanwhile(
 
 
 @pytest.mark.parametrize("is_behind", [True, False])
-async def test_auto_answer_set_during_another_is_kept(
+async def test_auto_answer_set_while_another_is_played_is_kept(
     both: tuple[Place, Place], monkeypatch: pytest.MonkeyPatch, is_behind: bool
 ) -> None:
     one, other = both
@@ -156,7 +156,7 @@ async def test_auto_answer_set_during_another_is_kept(
     assert await one.stored(table) == AutoAnswerSettings(low=True, never=True)
 
 
-async def test_plan_for_one_turn_survives_automatic_moves_but_not_own_ones(
+async def test_plan_for_a_turn_survives_automatic_moves_but_not_the_players_own(
     both: tuple[Place, Place],
 ) -> None:
     one, _ = both

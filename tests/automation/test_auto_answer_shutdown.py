@@ -14,7 +14,7 @@ from tests.automation.test_clocks import opened
 from tests.sources import ROOT, trees
 
 
-async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Path) -> None:
+async def test_shutdown_does_not_wait_for_ever_for_ended_work(tmp_path: Path) -> None:
     """The work has ended but is still registered when the wait begins."""
 
     async def work() -> None:

@@ -97,7 +97,7 @@ async def test_conflicting_write_restores_no_clock_of_an_ended_question(both: tu
     assert await _stored(one, table) == {}, "what has ended has no clock"
 
 
-async def test_clock_is_set_once(both: tuple[Process, Process]) -> None:
+async def test_simultaneous_first_clocks_of_two_processes_conflict(both: tuple[Process, Process]) -> None:
     """Two processes that both believe there is no row yet."""
     table = await running(both[0].matches, *PEOPLE)
     for process in both:
@@ -151,7 +151,7 @@ async def test_one_of_two_simultaneous_requests_is_opened(both: tuple[Process, P
     assert sorted(isinstance(one, Refused) for one in told) == [False, True]
 
 
-async def test_process_that_dies_in_its_turn_blocks_no_other(
+async def test_process_that_dies_holding_the_advisory_lock_blocks_no_other(
     both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = both
@@ -169,7 +169,7 @@ async def test_process_that_dies_in_its_turn_blocks_no_other(
         pass
 
 
-async def test_turn_outlives_the_silence_before_it(
+async def test_advisory_lock_works_after_its_idle_session_was_ended(
     both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advisory_lock, "IDLE_TIMEOUT", 0.05)

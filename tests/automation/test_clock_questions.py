@@ -102,7 +102,7 @@ async def test_player_who_retakes_their_own_seat_is_not_offered_again(tmp_path: 
         assert not (await context.matches.table(table.id)).seats[late].offered
 
 
-async def test_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> None:
+async def test_turn_interrupted_by_others_counts_as_one_missed_turn(tmp_path: Path) -> None:
     """In Saint Martin the game draws for somebody, the others bid, and the game goes on with the same turn."""
     async with opened(tmp_path, games=GAMES) as context:
         table, late = await until_the_draw(context)

@@ -127,7 +127,7 @@ async def in_turn(context: Context, *, guild_seats: int = 3) -> tuple[Table, int
     return await context.matches.table(table.id), seat
 
 
-async def test_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> None:
+async def test_default_move_is_made_at_the_deadline_of_a_turn(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         due = (await context.clock.of(table.id))[seat].due_at
@@ -141,7 +141,7 @@ async def test_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> None
         assert not (await context.matches.table(table.id)).seats[seat].offered
 
 
-async def test_undone_steps_do_not_turn_the_clock_back(tmp_path: Path) -> None:
+async def test_undo_does_not_extend_the_deadline(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
@@ -192,7 +192,7 @@ async def test_second_timeout_in_a_row_offers_the_seat(tmp_path: Path) -> None:
         assert (await context.said(match))[-1] == "seat-kept"
 
 
-async def test_turn_of_secret_moves_that_runs_out_counts_like_any_other(tmp_path: Path) -> None:
+async def test_timeout_of_a_turn_with_secret_moves_is_announced_and_counted(tmp_path: Path) -> None:
     """A card that is put face down hides which one it was, not that the time ran out."""
     face_down = dataclasses.replace(TOY, is_secret=lambda *_: True)
     async with opened(tmp_path, games={TOY.name: face_down}) as context:
@@ -202,7 +202,7 @@ async def test_turn_of_secret_moves_that_runs_out_counts_like_any_other(tmp_path
         assert (await context.store.clocks.of(table.id))[seat].missed == 1
 
 
-async def test_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
+async def test_return_to_an_offered_seat_resets_the_missed_turns(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
@@ -217,7 +217,7 @@ async def test_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
         assert (await context.said(match)).count("seat-kept") == 2, "said once each time"
 
 
-async def test_only_the_seats_own_player_comes_back(tmp_path: Path) -> None:
+async def test_only_the_seats_player_can_return_before_resigning(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
@@ -244,7 +244,7 @@ async def test_new_player_in_a_seat_gets_a_new_clock(tmp_path: Path) -> None:
         assert clock.due_at == context.hands.time + 72 * HOUR
 
 
-async def test_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
+async def test_pause_and_absence_stop_the_clock(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
@@ -269,7 +269,7 @@ async def test_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
         assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 60 * HOUR
 
 
-async def test_following_the_clock_does_not_announce_the_match_again(tmp_path: Path) -> None:
+async def test_clock_update_does_not_announce_a_change_of_the_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         told: list[str] = []
@@ -282,7 +282,7 @@ async def test_following_the_clock_does_not_announce_the_match_again(tmp_path: P
         assert told == []
 
 
-async def test_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+async def test_downtime_of_the_bot_extends_deadlines(tmp_path: Path) -> None:
     hands = MovableClock()
     async with opened(tmp_path, hands) as context:
         table, seat = await in_turn(context)
@@ -296,14 +296,14 @@ async def test_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
         assert await context.said(table.id) == []
 
 
-async def test_deadline_missed_by_a_living_bot_is_settled_at_once(tmp_path: Path) -> None:
+async def test_deadline_missed_while_the_bot_runs_is_settled_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         await context.pass_time(1000 * HOUR)
         assert (await context.said(table.id))[0] == "time-out"
 
 
-async def test_time_can_be_given_to_somebody_else_only(tmp_path: Path) -> None:
+async def test_players_can_give_time_only_to_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         mine, other = (table.seats[seat].user or 0), (table.seats[(seat + 1) % 3].user or 0)
@@ -360,7 +360,7 @@ async def test_first_process_at_the_deadline_makes_the_move(tmp_path: Path, firs
         assert await context.said(table.id) == ([] if first == "press" else ["time-out"])
 
 
-async def test_time_given_in_the_very_second_of_the_deadline_counts(tmp_path: Path) -> None:
+async def test_time_given_exactly_at_the_deadline_counts(tmp_path: Path) -> None:
     """The scheduler had the seat's time run out already when another player gave more."""
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
@@ -374,7 +374,9 @@ async def test_time_given_in_the_very_second_of_the_deadline_counts(tmp_path: Pa
         assert await context.said(table.id) == ["time-given"], "nobody has moved for the seat"
 
 
-async def test_timeout_that_its_person_cuts_short_is_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_timeout_interrupted_by_the_players_own_move_is_announced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
     toy = dataclasses.replace(TOY, on_timeout=lambda state, _: Act("walk" if state.turn is not None else "pass"))
     async with opened(tmp_path, games={"toy": toy}) as context:
@@ -422,7 +424,7 @@ async def test_match_without_a_clock_has_no_deadlines(tmp_path: Path) -> None:
         assert {clock.due_at for clock in (await context.clock.of(table.id)).values()} == {None}
 
 
-async def test_lobby_that_nobody_starts_is_closed(tmp_path: Path) -> None:
+async def test_unstarted_lobby_expires(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT)
         await context.pass_time(LOBBY_LASTS - HOUR)

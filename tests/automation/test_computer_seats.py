@@ -107,7 +107,7 @@ async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_stopped_computer_seats_do_nothing(tmp_path: Path) -> None:
+async def test_stopped_computer_seats_make_no_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = ComputerSeats(matches, games=GAMES, pause=0.01)
         matches.subscribe(computers.wake)
@@ -127,7 +127,7 @@ async def test_stopped_computer_seats_do_nothing(tmp_path: Path) -> None:
         await computers.stop()
 
 
-async def test_loop_stays_free_while_they_play(tmp_path: Path) -> None:
+async def test_event_loop_stays_free_while_computers_play(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
@@ -145,7 +145,7 @@ async def test_loop_stays_free_while_they_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answer", ["dance", "bid 99"])
-async def test_player_that_answers_nonsense_is_given_up(
+async def test_computer_that_returns_an_illegal_move_is_not_asked_again(
     tmp_path: Path, answer: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked = []
@@ -166,7 +166,7 @@ async def test_player_that_answers_nonsense_is_given_up(
         await computers.stop()
 
 
-async def test_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
+async def test_computer_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
     seen: list[tuple[Any, Sequence[str]]] = []
 
     async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
@@ -187,20 +187,20 @@ async def test_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> Non
             assert offers == tuple(f"bid {card}" for card in view.hand)
 
 
-def test_random_player_takes_every_offer_at_times() -> None:
+def test_random_player_chooses_every_legal_move_at_times() -> None:
     offers = ("a", "b", "c")
     taken = {levels.random_move(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)}
     assert taken == set(offers)
 
 
-def test_random_player_takes_rare_kinds_of_moves_as_often_as_others() -> None:
+def test_random_player_chooses_rare_kinds_of_moves_as_often_as_others() -> None:
     """Of a hundred purchases and one draw, the draw would hardly be seen."""
     offers = (*(f"buy {card}" for card in range(100)), "draw")
     taken = [levels.random_move(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)]
     assert 15 <= taken.count("draw") <= 35
 
 
-async def test_answer_out_of_turn_takes_its_time_however_long_was_thought(
+async def test_computers_answer_out_of_turn_after_a_delay_independent_of_thinking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All bid together: a seat with one card left answers no sooner than one that has to choose."""
@@ -233,7 +233,7 @@ async def test_answer_out_of_turn_takes_its_time_however_long_was_thought(
         assert 0.2 <= ended - begun < 0.2 + 0.09, "the same, whatever it was"
 
 
-async def test_plan_is_dropped_when_its_move_was_refused_or_taken_back(tmp_path: Path) -> None:
+async def test_computer_drops_its_plan_after_a_refusal_or_an_undo(tmp_path: Path) -> None:
     """Planned steps after an undone move are never played, although they are legal."""
     asked: list[tuple[str, ...]] = []
 

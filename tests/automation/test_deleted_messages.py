@@ -40,7 +40,7 @@ def test_reposts_are_limited_per_hour() -> None:
     assert deleted.may_restore("m", TABLE, 5)
 
 
-def test_deleted_message_comes_back_once_in_each_turn() -> None:
+def test_deleted_message_is_reposted_once_per_turn() -> None:
     deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     for heard in (5, 6, 7):
@@ -50,7 +50,7 @@ def test_deleted_message_comes_back_once_in_each_turn() -> None:
         deleted.filled("m", TABLE)
 
 
-def test_viewer_releases_a_deleted_message_once() -> None:
+def test_viewer_can_restore_a_deleted_message_once() -> None:
     deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     assert not deleted.release("m"), "nothing is held back"
@@ -62,7 +62,7 @@ def test_viewer_releases_a_deleted_message_once() -> None:
     assert not deleted.may_restore("m", TABLE, 5)
 
 
-def test_message_is_news_once() -> None:
+def test_deletion_of_a_message_is_noted_once() -> None:
     deleted = DeletedMessages(now=ManualClock())
     assert deleted.note([1, 2]) == {1, 2}
     assert deleted.note([2, 3]) == {3}

@@ -102,7 +102,7 @@ async def test_process_without_shards_writes_no_heartbeat(store: Store) -> None:
     assert (await store.heartbeats.all()).seen == seen
 
 
-async def test_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store) -> None:
+async def test_single_process_start_adds_each_shards_downtime_to_its_clocks(store: Store) -> None:
     hands = MovableClock()
     matches, several, alone = await due_in(store, hands), Process(store, hands), Process(store, hands)
     await several.heart.form(2)
@@ -116,7 +116,7 @@ async def test_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store
     await alone.heart.stop()
 
 
-async def test_unstored_connection_is_stored_with_the_next_heartbeat(
+async def test_unstored_end_of_an_outage_is_stored_with_the_next_heartbeat(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One failing read must not stop the time of a server for ever."""
@@ -198,7 +198,9 @@ async def test_unstored_outage_is_stored_with_the_next_heartbeat(store: Store, m
     assert await store.heartbeats.outages() == {GUILDS[1]: began}
 
 
-async def test_outage_that_was_never_stored_still_postpones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_outage_that_was_never_stored_still_postpones_deadlines(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hands = MovableClock()
     matches, process = await due_in(store, hands), Process(store, hands)
     await process.take(1, 0)
@@ -212,7 +214,7 @@ async def test_outage_that_was_never_stored_still_postpones(store: Store, monkey
 
 
 @pytest.mark.parametrize("cut", ["live", "shift"])
-async def test_matches_whose_deadlines_have_moved_are_shown_although_something_failed(
+async def test_matches_with_moved_deadlines_are_updated_despite_a_failure(
     store: Store, monkeypatch: pytest.MonkeyPatch, cut: str
 ) -> None:
     """Their messages would tell of the old deadlines."""
@@ -251,7 +253,7 @@ async def broken(*_: object) -> None:
     raise OSError("cut")
 
 
-async def test_few_heartbeats_are_stored_while_nothing_happens(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_idle_bot_stores_few_heartbeats(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each stored one costs an idle bot about 20 kB of its disk."""
     monkeypatch.setattr(heartbeat, "PULSE", 0.0)
     hands, seen = MovableClock(), list[datetime]()
@@ -275,7 +277,7 @@ async def test_few_heartbeats_are_stored_while_nothing_happens(store: Store, mon
     await process.heart.stop()
 
 
-async def test_bot_that_stops_stores_a_last_heartbeat(store: Store) -> None:
+async def test_bot_stores_a_last_heartbeat_when_it_stops(store: Store) -> None:
     """A short restart would else postpone deadlines, and edit every message."""
     hands = MovableClock()
     matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)

@@ -35,7 +35,7 @@ async def pressed(attendance: ActivityLog, table: Table, seat: int = 0) -> None:
     await attendance.press(table.id, table.seats[seat].user or 0)
 
 
-async def test_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
+async def test_action_does_not_raise_the_daily_message_limit(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         attendance = attended(context)
@@ -57,7 +57,7 @@ async def test_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_in_secret", [True, False])
-async def test_secret_answers_and_looks_stay_unnoticed(tmp_path: Path, is_in_secret: bool) -> None:
+async def test_secret_answers_and_views_do_not_count_as_public_activity(tmp_path: Path, is_in_secret: bool) -> None:
     """All players receive the same, whether and whenever one of them has pressed."""
     async with opened(tmp_path, games=GAMES) as context:
         table, asked = await in_window(context) if is_in_secret else await in_turn_of_one(context)
@@ -114,7 +114,7 @@ async def test_list_of_missing_players_does_not_reveal_secret_answers(tmp_path: 
 
 
 @pytest.mark.parametrize("is_by_hand", [True, False])
-async def test_question_to_several_closes_alike_by_answer_and_by_clock(tmp_path: Path, is_by_hand: bool) -> None:
+async def test_question_to_several_counts_alike_whether_answered_or_timed_out(tmp_path: Path, is_by_hand: bool) -> None:
     """It counts as activity only if somebody acted in public within a day."""
     for hours in (1, 30):
         (folder := tmp_path / str(hours)).mkdir()
@@ -140,7 +140,7 @@ async def test_question_to_several_closes_alike_by_answer_and_by_clock(tmp_path:
             assert attendance.is_left_alone(table.id) == (hours > 24)
 
 
-async def test_starting_a_match_is_an_act_and_its_first_mention_is_not(tmp_path: Path) -> None:
+async def test_start_of_a_match_counts_as_activity_and_its_mention_as_none(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table = await running(context.matches, ANNA, BERT, game="zanzibar")
         attendance = attended(context)
@@ -172,7 +172,7 @@ async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: 
         )
 
 
-async def test_returning_players_decide_if_all_were_absent(tmp_path: Path) -> None:
+async def test_returning_player_may_offer_the_seat_of_an_absent_one(tmp_path: Path) -> None:
     """Without a clock, too, the player who returned may offer the seat of an absent one."""
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT, CARLA)
@@ -188,7 +188,7 @@ async def test_returning_players_decide_if_all_were_absent(tmp_path: Path) -> No
         assert [info.offered for info in (await context.matches.table(table.id)).seats] == [False, True, False]
 
 
-async def test_posts_and_acts_dated_in_the_future_count_as_old(tmp_path: Path) -> None:
+async def test_posts_and_actions_dated_in_the_future_count_as_old(tmp_path: Path) -> None:
     """A clock that was fast and was set back would otherwise silence a table for as long as it was fast."""
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)

@@ -64,7 +64,7 @@ def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> t
     return LiveScreens(matches, interval=interval, most=most), matches
 
 
-async def test_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
+async def test_screen_is_edited_only_when_outdated() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()
@@ -81,7 +81,7 @@ async def test_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
     assert screen.shown == [0, 1]
 
 
-async def test_only_an_owners_newest_screens_are_edited() -> None:
+async def test_only_the_newest_screens_of_a_user_are_edited() -> None:
     """Each change would else cost as many edits as panels that somebody has opened and left."""
     screens, _ = opened()
     many = [Screen(screens, number) for number in range(MAX_EACH + 2)]
@@ -95,7 +95,7 @@ async def test_only_an_owners_newest_screens_are_edited() -> None:
     assert other.shown == elsewhere.shown == [0, 1]
 
 
-async def test_changes_in_between_are_shown_together(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_changes_between_two_edits_are_shown_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause is that between two edits: whatever comes in it, only the last of it is seen, when it is over."""
     pauses, over = list[float](), asyncio.Event()
     sleep = asyncio.sleep
@@ -120,7 +120,7 @@ async def test_changes_in_between_are_shown_together(monkeypatch: pytest.MonkeyP
     assert 1.0 < pauses[0] <= 2.0
 
 
-async def test_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_live_edit_waits_for_a_press_and_delays_it_only_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.automation.live_screens.PATIENCE", 0.0)
     screens, _ = opened()
     screen = Screen(screens)
@@ -144,7 +144,7 @@ async def test_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkeypa
     assert len(screens) == 0
 
 
-async def test_edit_that_ends_under_a_waiting_press_is_not_an_error() -> None:
+async def test_edit_that_ends_while_a_press_waits_is_not_an_error() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()
@@ -207,7 +207,7 @@ async def test_match_of_another_process_is_followed_without_the_pipeline(*, is_o
     assert screen.shown == ([0] if is_ours else [0, 1])
 
 
-async def test_end_stops_everything() -> None:
+async def test_stop_of_live_screens_ends_running_edits() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     screen.gate.clear()
@@ -220,7 +220,7 @@ async def test_end_stops_everything() -> None:
     assert len(screens) == 0
 
 
-async def test_change_during_the_end_of_the_last_edit_is_not_lost() -> None:
+async def test_change_at_the_end_of_an_edit_is_shown() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     await screens.settled()

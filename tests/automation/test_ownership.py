@@ -170,7 +170,7 @@ async def test_losing_a_shard_drops_everything_of_its_matches(process: Process) 
     assert process.followed == []
 
 
-async def test_computer_that_rests_when_the_shard_goes_makes_no_move(
+async def test_computer_paused_when_its_shard_is_lost_makes_no_move(
     process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resting, is_over = asyncio.Event(), asyncio.Event()
@@ -200,7 +200,7 @@ async def test_pending_retries_move_with_their_match(process: Process) -> None:
     assert len(await process.store.pending_updates.all()) == 2, "its owner still finds it"
 
 
-async def test_catching_up_concerns_the_named_matches_only(process: Process) -> None:
+async def test_pipeline_catches_up_only_on_the_named_matches(process: Process) -> None:
     first = await begun(process, OURS, computers=0)
     await process.settled()
     process.followed.clear()

@@ -81,7 +81,7 @@ class StepLog:
         return [self.follower(name) for name in names]
 
 
-async def test_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
+async def test_pipeline_runs_its_steps_in_order(tmp_path: Path) -> None:
     book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
@@ -93,7 +93,7 @@ async def test_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
     assert book.said == [*"abc"]
 
 
-async def test_changes_that_come_together_are_followed_together(tmp_path: Path) -> None:
+async def test_simultaneous_changes_run_the_pipeline_once(tmp_path: Path) -> None:
     book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
@@ -104,7 +104,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
-async def test_step_that_changes_the_match_restarts_the_list(tmp_path: Path, who: str, said: str) -> None:
+async def test_step_that_changes_the_match_restarts_the_pipeline(tmp_path: Path, who: str, said: str) -> None:
     """Later steps see only the result of earlier ones."""
     book = StepLog()
     async with opened(tmp_path) as matches:
@@ -216,7 +216,7 @@ async def test_postponed_step_is_retried_after_the_pause_without_a_failure(tmp_p
         assert await waking.next() <= 4 * before[-1], "it goes on from where it was"
 
 
-async def test_steps_in_a_lost_place_are_retried_only_after_an_event(tmp_path: Path) -> None:
+async def test_steps_for_a_missing_channel_are_retried_only_after_an_event(tmp_path: Path) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -259,7 +259,7 @@ async def test_refused_step_is_retried_rarely_even_when_requested(tmp_path: Path
 
 
 @pytest.mark.parametrize("is_nudged", [False, True])
-async def test_early_attempts_do_not_lengthen_the_pause(tmp_path: Path, is_nudged: bool) -> None:
+async def test_early_attempts_do_not_lengthen_the_retry_pause(tmp_path: Path, is_nudged: bool) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -309,7 +309,7 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
     await store.close()
 
 
-async def test_step_that_runs_beside_the_list_delays_nobody(tmp_path: Path) -> None:
+async def test_step_of_a_parallel_pipeline_delays_no_other(tmp_path: Path) -> None:
     book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
@@ -382,7 +382,7 @@ async def test_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
         assert seen == []
 
 
-async def test_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_shutdown_does_not_wait_for_a_retry(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     book, failed = StepLog(), asyncio.Event()
 
     def fail() -> None:
@@ -399,7 +399,7 @@ async def test_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.
     assert book.said == ["a"]
 
 
-async def test_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
+async def test_new_change_does_not_wait_for_a_retry(tmp_path: Path) -> None:
     book, failed = StepLog(), asyncio.Event()
 
     def fail_once() -> None:
@@ -417,7 +417,7 @@ async def test_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
     assert book.said == [*"abab"]
 
 
-async def test_start_follows_each_live_or_pending_match_once(tmp_path: Path) -> None:
+async def test_start_runs_the_pipeline_once_for_each_live_or_pending_match(tmp_path: Path) -> None:
     seen: list[str] = []
     async with opened(tmp_path) as matches:
         tables = [await running(matches, ANNA, BERT, channel=channel) for channel in range(6)]
@@ -426,7 +426,7 @@ async def test_start_follows_each_live_or_pending_match_once(tmp_path: Path) -> 
     assert sorted(seen) == sorted(["gone", *(table.id for table in tables)])
 
 
-async def test_returning_match_is_followed_while_its_old_work_is_cancelled(
+async def test_regained_match_is_processed_while_its_old_work_is_cancelled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A cancelled step may take time, and later changes are still processed."""
@@ -461,7 +461,7 @@ async def test_returning_match_is_followed_while_its_old_work_is_cancelled(
     assert said == ["m", "m"]
 
 
-async def test_match_of_another_process_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pipeline_forgets_a_match_of_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     book = StepLog()
 
     async def asked(_: str) -> bool:
@@ -476,7 +476,7 @@ async def test_match_of_another_process_is_forgotten(tmp_path: Path, monkeypatch
     assert book.said == []
 
 
-async def test_match_taken_over_by_another_process_is_left_alone(
+async def test_pipeline_skips_a_match_taken_over_by_another_process(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def refused(_: str) -> None:

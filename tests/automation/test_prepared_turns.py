@@ -117,7 +117,7 @@ async def _back_to(scene: Scene) -> None:
     await scene.move("bar")
 
 
-async def test_prepared_turn_that_brings_more_is_played(scene: Scene) -> None:
+async def test_prepared_turn_that_gains_more_than_planned_is_played(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.move("bar")
@@ -125,7 +125,7 @@ async def test_prepared_turn_that_brings_more_is_played(scene: Scene) -> None:
     assert await scene.made() == [step], "the next place at the bar is worth more"
 
 
-async def test_prepared_turn_that_brings_less_is_dropped(scene: Scene) -> None:
+async def test_prepared_turn_that_gains_less_than_planned_is_dropped(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     stored = (await scene.store.prepared.all(scene.match))[scene.seat]
@@ -204,7 +204,7 @@ async def test_prepared_turn_is_not_played_in_an_earlier_turn_after_an_undo(
     assert (await scene.store.prepared.all(scene.match)) == {}
 
 
-async def test_paused_table_plays_nothing(scene: Scene) -> None:
+async def test_prepared_turn_is_not_played_at_a_paused_table(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.matches.change(scene.match, lambda table: TableChange(paused(table, scene.matches.now())))

@@ -44,7 +44,7 @@ def hours_after(found: tuple[datetime, ...]) -> list[float]:
     return [(moment - BEGAN) / HOUR for moment in found]
 
 
-def test_reminders_come_at_half_at_four_fifths_and_before_the_end() -> None:
+def test_reminders_come_after_a_half_four_fifths_and_before_the_deadline() -> None:
     assert hours_after(moments(clock(100), 100 * HOUR, USUAL)) == [50, 80, 95]
     assert hours_after(moments(clock(None), None, USUAL)) == [24, 72, 168]
 
@@ -54,7 +54,7 @@ def test_reminders_are_at_least_half_an_hour_apart(hours: float, expected: list[
     assert hours_after(moments(clock(hours), hours * HOUR, USUAL)) == expected
 
 
-def test_given_time_and_time_that_stood_still_move_the_moments() -> None:
+def test_given_time_and_stopped_clocks_move_the_reminders() -> None:
     given = clock(100 + 60, given=60 * HOUR)
     assert hours_after(moments(given, 100 * HOUR, USUAL)) == [80, 128, 152]
     stood_still = clock(100 + 1000)
@@ -126,7 +126,7 @@ def test_reminders_avoid_quiet_hours_and_come_before_the_deadline() -> None:
             assert list(when) == sorted(when)
 
 
-def test_quiet_hours_begin() -> None:
+def test_deadline_within_quiet_hours_is_reminded_of_at_their_start() -> None:
     eve = datetime(2026, 10, 1, 20, tzinfo=UTC)
     for hour in (20, 23, 24, 29.9):
         moment = datetime(2026, 10, 1, tzinfo=UTC) + hour * HOUR
@@ -138,7 +138,7 @@ def test_quiet_hours_begin() -> None:
     assert before_quiet(datetime(2027, 3, 28, 5, 59, tzinfo=UTC), NIGHT) == datetime(2027, 3, 27, 21, tzinfo=UTC)
 
 
-def test_typed_times_are_parsed() -> None:
+def test_typed_quiet_hours_are_parsed() -> None:
     assert [parse_time(text) for text in ("22", "22:30", "8.15", "0", "24")] == [1320, 1350, 495, 0, 0]
     for text in ("25", "8:60", "noon", "", "24:30"):
         with pytest.raises(Refused, match="bad_time"):
@@ -150,7 +150,7 @@ def test_typed_times_are_parsed() -> None:
             parse_zone(text)
 
 
-async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None:
+async def test_preferences_are_stored_for_unknown_users_too(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         preferences = PreferenceStore(context.store)
         assert await preferences.of(ANNA.id) == Preferences()
@@ -184,7 +184,7 @@ def shown_as(match: str, channel: int, message: int) -> Shown:
     return Shown(match, PING, channel, message, 0, "", datetime(2026, 10, 1, tzinfo=UTC))
 
 
-async def test_three_reminders_come_each_at_its_moment(tmp_path: Path) -> None:
+async def test_scheduler_sends_three_reminders_on_time(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -209,7 +209,7 @@ async def test_missed_reminders_are_sent_once(tmp_path: Path) -> None:
         assert len(sent) == 1
 
 
-async def test_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
+async def test_reminder_keeps_its_distance_when_given_time_moves_it(tmp_path: Path) -> None:
     """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
     hands = MovableClock()
     alarm = FakeWait(hands)
@@ -251,7 +251,7 @@ async def test_away_players_get_no_reminder(tmp_path: Path) -> None:
         assert [one.number for _, one in sent] == [1]
 
 
-async def test_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> None:
+async def test_reminder_is_recorded_only_for_its_question(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         reminders, _, sent = remembering(context)
         table, seat = await in_turn(context)
@@ -267,7 +267,7 @@ async def test_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> None:
         assert (await context.clock.of(table.id))[seat].reminded == 3
 
 
-async def test_letter_is_written_once(tmp_path: Path) -> None:
+async def test_outbox_message_is_written_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         outbox = Outbox(context.store, now=context.hands)
@@ -315,7 +315,7 @@ async def test_reminder_for_several_players_counts_for_each(tmp_path: Path) -> N
         assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
 
 
-def test_reminders_of_an_account_follow_the_account() -> None:
+def test_reminders_of_a_tournament_account_depend_on_its_remaining_time() -> None:
     whole = clock(100, reserve=240 * HOUR, is_backed=True, held=140 * HOUR)
     assert hours_after(moments(whole, timedelta(), USUAL)) == [50, 80, 95]
 

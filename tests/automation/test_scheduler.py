@@ -67,7 +67,7 @@ async def test_scheduler_sleeps_while_nothing_is_due(tmp_path: Path) -> None:
         assert bells.asked > asked, "then the turn's time has run out"
 
 
-async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path) -> None:
+async def test_scheduler_runs_each_kind_of_item_once_and_on_time(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -96,7 +96,7 @@ async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path)
         assert notices == [("games-lobby-expired", LOBBY_LASTS)]
 
 
-async def test_match_with_nothing_left_to_do_is_not_remembered(tmp_path: Path) -> None:
+async def test_scheduler_forgets_a_match_without_due_items(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm, bells = FakeWait(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -112,7 +112,7 @@ async def test_match_with_nothing_left_to_do_is_not_remembered(tmp_path: Path) -
         assert [name for name in names if any(name in value for value in held if isinstance(value, set | dict))] == []
 
 
-async def test_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path) -> None:
+async def test_change_that_makes_an_item_due_sooner_wakes_the_scheduler(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -164,7 +164,7 @@ async def test_overdue_items_run_once_after_a_restart(tmp_path: Path) -> None:
         assert await context.said(table.id) == ["time-out"]
 
 
-async def test_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
+async def test_scheduler_catches_up_after_a_suspension(tmp_path: Path) -> None:
     """Timers do not count a suspension: missed items are carried out at the next wake-up, each once."""
     hands = MovableClock()
     alarm = FakeWait(hands)
@@ -266,7 +266,7 @@ async def test_item_that_stays_due_is_retried_without_delaying_others(tmp_path: 
         assert min(pauses) >= FIRST_PAUSE - SECOND / 10
 
 
-async def test_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_failing_source_of_due_items_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     class ForgettingSource(ManualSource):
         async def upcoming(self, match: str) -> Mapping[str, datetime]:
             if self.broken.get(match, 0):
@@ -288,7 +288,7 @@ async def test_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: py
         assert "ZeroDivisionError" in caplog.text
 
 
-async def test_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tmp_path: Path) -> None:
+async def test_overdue_secret_answer_does_not_keep_the_scheduler_awake(tmp_path: Path) -> None:
     """Its public clock has run out, but nothing is due because the others still have time."""
     hands = MovableClock()
     alarm = FakeWait(hands)

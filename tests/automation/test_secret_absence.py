@@ -131,7 +131,7 @@ async def test_secret_answers_and_timeouts_look_alike(name: str, times: int, is_
 
 
 @pytest.mark.parametrize("name", SEALED)
-async def test_absent_player_blocks_nobody_for_ever(name: str, tmp_path: Path) -> None:
+async def test_seat_of_an_absent_player_is_offered_after_two_turns(name: str, tmp_path: Path) -> None:
     """Every question ends, asked in secret or not, and after two turns the seat is offered."""
     game = GAMES[name]
     async with opened(tmp_path, games=GAMES) as context:

@@ -82,7 +82,7 @@ async def test_bot_moves_only_when_turn_and_reserve_are_over(tmp_path: Path) -> 
         assert await rest(context, match, seat) == 24 * HOUR, "from now on a turn has its own time only"
 
 
-async def test_messages_learn_of_the_beginning_of_the_reserve(tmp_path: Path) -> None:
+async def test_messages_are_updated_when_the_reserve_starts(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match, told = await begun(context), list[str]()
         context.matches.subscribe(told.append)
@@ -123,7 +123,7 @@ async def test_undo_by_consent_gives_no_reserve_back(tmp_path: Path) -> None:
         assert await rest(context, match, other) == (12 + 48) * HOUR, "instead of the four that were left of it"
 
 
-async def test_pause_and_an_absence_stop_the_reserve(tmp_path: Path) -> None:
+async def test_pause_and_absence_stop_the_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         seat = await whose(context, match)
@@ -261,7 +261,7 @@ class RandomPlayer:
 
 
 @pytest.mark.parametrize("seed", range(2))
-async def test_no_act_and_no_restart_gives_reserve_back(place: Address, seed: int) -> None:
+async def test_actions_and_restarts_give_no_reserve_back(place: Address, seed: int) -> None:
     where, hands, chance = place.parent if isinstance(place, Path) else place, MovableClock(), Random(seed)
     match, found, stored = "", [WHOLE, WHOLE], list[object]()
     for _ in range(4):

@@ -116,7 +116,7 @@ async def test_two_players_cannot_delay_a_third_by_giving_each_other_time(tmp_pa
 
 
 @pytest.mark.parametrize("returned", [0, 24])
-async def test_players_are_not_overruled_for_time_that_others_gave_them(tmp_path: Path, returned: int) -> None:
+async def test_time_given_by_others_never_allows_a_vote_against_a_player(tmp_path: Path, returned: int) -> None:
     """Otherwise two losers void a match: one gives the leader all the time, the other ends it."""
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context, "zanzibar")
@@ -217,7 +217,7 @@ class RandomTable:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_no_sequence_of_acts_stretches_a_question(game: str, tmp_path: Path) -> None:
+async def test_question_never_lasts_longer_whatever_players_do(game: str, tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table = RandomTable(context, await begun(context, game), Random(game))
         acts = 0

@@ -13,7 +13,9 @@ from tests.waiting import within
 
 
 @pytest.mark.parametrize(("failures", "told"), [(0, []), (1, ["m"])])
-async def test_match_can_return_after_an_outage(tmp_path: Path, failures: int, told: list[str]) -> None:
+async def test_match_is_announced_if_an_outage_delayed_its_unconfirmed_write(
+    tmp_path: Path, failures: int, told: list[str]
+) -> None:
     """Without one, this process may not even know yet that another has the match, and would only try again in vain."""
     heard, left = list[str](), failures
 

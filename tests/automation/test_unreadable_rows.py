@@ -121,7 +121,7 @@ READERS = {
 
 @pytest.mark.parametrize("text", NONSENSE)
 @pytest.mark.parametrize("reader", READERS)
-async def test_unreadable_row_affects_nobody_else(
+async def test_unreadable_row_affects_no_other_match(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, reader: str, text: str
 ) -> None:
     store = await Store.open(tmp_path / "test.db")
