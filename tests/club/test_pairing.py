@@ -25,7 +25,7 @@ EASY = [(4, 4), (8, 4), (13, 2), (15, 3), (22, 3), (27, 4), (30, 4), (44, 4), (6
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize(("people", "size"), EASY)
-def test_repeats_are_as_few_as_arithmetic_allows(people: int, size: int) -> None:
+def test_pairings_repeat_as_few_meetings_as_possible(people: int, size: int) -> None:
     tournament = Club(people, people, size=size).play()
     assert len(tournament.rounds) == 5
     assert repeats(tournament) == fewest_repeats(tournament)
@@ -34,7 +34,7 @@ def test_repeats_are_as_few_as_arithmetic_allows(people: int, size: int) -> None
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
 @pytest.mark.parametrize("people", [4, 5, 7, 11, 18, 40, 120])
-def test_nobody_sits_twice_or_has_a_second_bye_before_the_others(people: int, size: int) -> None:
+def test_round_seats_each_entrant_once_and_gives_no_early_second_bye(people: int, size: int) -> None:
     tournament = Club(people, 31 * people + size, ROUGH, size=size).play()
     for everybody in seated(tournament):
         assert len(set(everybody)) == len(everybody)
@@ -45,7 +45,7 @@ def test_nobody_sits_twice_or_has_a_second_bye_before_the_others(people: int, si
 
 
 @pytest.mark.parametrize(("people", "rounds"), [(4, 3), (16, 3), (17, 4), (40, 4), (41, 5), (300, 5)])
-def test_number_of_rounds_follows_from_the_people(people: int, rounds: int) -> None:
+def test_default_number_of_rounds_depends_on_the_entrants(people: int, rounds: int) -> None:
     assert usual_rounds(people) == rounds
 
 
@@ -62,11 +62,13 @@ def test_number_of_rounds_follows_from_the_people(people: int, rounds: int) -> N
         (0, (4, 3), ()),
     ],
 )
-def test_people_are_split_into_tables(people: int, sizes: tuple[int, ...], expected: tuple[int, ...] | None) -> None:
+def test_entrants_are_split_into_tables_of_the_allowed_sizes(
+    people: int, sizes: tuple[int, ...], expected: tuple[int, ...] | None
+) -> None:
     assert split(people, sizes) == expected
 
 
-def test_lowest_without_a_bye_has_the_next_one() -> None:
+def test_bye_goes_to_the_lowest_entrant_without_one() -> None:
     club = Club(7, 1, size=2)
     had = list[int]()
     for _ in range(5):
@@ -76,7 +78,7 @@ def test_lowest_without_a_bye_has_the_next_one() -> None:
         had.append(lowest)
 
 
-def test_nobody_has_a_second_bye_before_everybody_has_had_one() -> None:
+def test_second_bye_comes_only_after_everyone_has_had_one() -> None:
     club = Club(5, 3, size=2, rounds=7)
     for _ in range(5):
         club.play_round()
@@ -99,11 +101,13 @@ def test_nobody_has_a_second_bye_before_everybody_has_had_one() -> None:
         ("zanzibar", 2, 7, ()),
     ],
 )
-def test_tables_follow_from_the_people(game: str, size: int, people: int, expected: tuple[int, ...]) -> None:
+def test_table_sizes_depend_on_the_number_of_entrants(
+    game: str, size: int, people: int, expected: tuple[int, ...]
+) -> None:
     assert table_sizes(Settings(title="x", game=game, size=size), people) == expected
 
 
-def test_two_who_are_there_play_and_one_alone_has_a_bye() -> None:
+def test_two_present_entrants_play_and_a_single_one_has_a_bye() -> None:
     club = Club(6, 4, size=4)
     club.tell(*map(Away, range(4)))
     assert sorted(club.pair().tables[0]) == [4, 5]
@@ -113,7 +117,7 @@ def test_two_who_are_there_play_and_one_alone_has_a_bye() -> None:
     assert (made.tables, made.byes) == ((), (5,))
 
 
-def test_people_of_equal_strength_meet() -> None:
+def test_entrants_with_equal_scores_meet() -> None:
     """Random tables of 60 people differ by about 1.2 points in the last round."""
     club = Club(60, 5)
     for _ in range(4):
@@ -123,7 +127,7 @@ def test_people_of_equal_strength_meet() -> None:
     assert sum(abs(total[one] - total[other]) for one, other in pairs) / len(pairs) < 0.5
 
 
-def test_everybody_has_every_seat_about_equally_often() -> None:
+def test_pairing_gives_everyone_each_seat_about_equally_often() -> None:
     tournament = Club(24, 6, size=4, rounds=4).play()
     held = Counter((seat, one) for r in tournament.rounds for t in r.tables for seat, one in enumerate(t.seats))
     firsts = Counter(held[0, entrant] for entrant in range(24))
@@ -153,7 +157,7 @@ def test_withdrawal_from_a_round_robin_leaves_a_bye() -> None:
     assert set(club.pair().byes) == alone
 
 
-def test_best_who_are_there_play_the_final() -> None:
+def test_final_is_played_by_the_best_present_entrants() -> None:
     club = Club(12, 8, size=3, rounds=3, final=True)
     while len(club.tournament.rounds) < 3:
         club.play_round()
@@ -178,7 +182,7 @@ def test_pairs_that_are_kept_apart_never_meet_before_the_final() -> None:
     assert not meetings(club.tournament).keys() & set(pairs)
 
 
-def test_pair_that_is_alone_in_the_end_meets() -> None:
+def test_pair_kept_apart_meets_if_no_other_entrant_is_present() -> None:
     club = Club(8, 9, before=[KeptApart((1, 0), "request")], size=4)
     club.tell(*map(Away, range(2, 8)))
     assert sorted(club.pair().tables[0]) == [0, 1]
@@ -187,7 +191,7 @@ def test_pair_that_is_alone_in_the_end_meets() -> None:
 # Lots
 
 
-def test_next_pairing_cannot_be_computed_from_what_is_public() -> None:
+def test_next_pairing_cannot_be_computed_from_public_data() -> None:
     club = Club(24, 11)
     club.play_round()
     right = next_round(club.tournament, club.lot)
@@ -197,7 +201,7 @@ def test_next_pairing_cannot_be_computed_from_what_is_public() -> None:
         next_round(club.tournament, club.lot)
 
 
-def test_every_press_of_people_changes_the_pairing() -> None:
+def test_pairing_depends_on_every_press_of_the_entrants() -> None:
     club = Club(24, 11)
     others = msgspec.structs.replace(club.tournament, presses=club.tournament.presses[::-1])
     assert next_round(club.tournament, club.lot) != next_round(others, club.lot)
@@ -206,14 +210,14 @@ def test_every_press_of_people_changes_the_pairing() -> None:
 # Refusals, repeatability
 
 
-def test_round_waits_for_the_tables_of_the_last_one() -> None:
+def test_round_is_paired_only_after_all_tables_of_the_last_one() -> None:
     club = Club(8, 13)
     club.pair()
     with pytest.raises(EventRefused, match="tables_open"):
         next_round(club.tournament, club.lot)
 
 
-def test_no_round_follows_the_last() -> None:
+def test_pairing_is_refused_after_the_last_round() -> None:
     club = Club(8, 14, rounds=1)
     club.play()
     with pytest.raises(EventRefused, match="over"):
@@ -231,7 +235,7 @@ print(hashlib.sha256(msgspec.json.encode([one.rounds for one in tournaments])).h
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
-def test_rounds_are_the_same_on_every_python_and_for_ever(hash_seed: str) -> None:
+def test_pairings_are_the_same_in_every_python_version(hash_seed: str) -> None:
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     printed = subprocess.run(
         [sys.executable, "-c", PROGRAM], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
@@ -239,14 +243,14 @@ def test_rounds_are_the_same_on_every_python_and_for_ever(hash_seed: str) -> Non
     assert printed.stdout[: len(PRINTED)] == PRINTED
 
 
-def test_no_module_of_pairing_and_standings_uses_a_float() -> None:
+def test_pairing_and_standings_modules_use_no_float() -> None:
     for name in ("tournament", "standings", "pairing", "tournament_file"):
         source = (ROOT / "bot" / "club" / f"{name}.py").read_text(encoding="utf-8")
         assert "float" not in source.replace("single float", "")
         assert "import random" not in source
 
 
-async def test_worker_process_pairs_the_same_round() -> None:
+async def test_pairing_worker_pairs_the_same_round() -> None:
     club, worker = Club(12, 15), PairingWorker()
     club.play_round()
     try:

@@ -23,14 +23,14 @@ def users(table: tuple[Search, ...]) -> list[int]:
     return [one.user for one in table]
 
 
-def test_oldest_search_goes_first_with_the_oldest_that_fit() -> None:
+def test_oldest_search_is_matched_first_with_the_oldest_compatible_ones() -> None:
     assert users(next_table([search(3), search(1), search(2)], NOBODY)) == [1, 2]
     assert users(next_table([search(1, since=9), search(2), search(3)], NOBODY)) == [2, 3]
     assert users(next_table([search(1, players=3), search(2), search(3), search(4, players=3)], NOBODY)) == [2, 3]
     assert next_table([search(1), search(2, game="saint_martin"), search(3, players=4)], NOBODY) == ()
 
 
-def test_searches_fit_within_a_factor_of_two_and_take_the_longest_time() -> None:
+def test_searches_match_within_a_factor_of_two_and_use_the_longest_time() -> None:
     assert [is_compatible(24, other) for other in (8, 12, 24, 48, 72, None)] == [False, True, True, True, False, False]
     assert is_compatible(None, None)
     found = next_table([search(1, 24), search(2, 72), search(3, 48)], NOBODY)
@@ -39,7 +39,7 @@ def test_searches_fit_within_a_factor_of_two_and_take_the_longest_time() -> None
     assert next_table([search(1, 24, 3), search(2, 12, 3), search(3, 48, 3)], NOBODY) == (), "12 and 48 do not fit"
 
 
-def test_people_who_avoid_each_other_are_never_together() -> None:
+def test_users_who_avoid_each_other_are_never_matched() -> None:
     avoided = frozenset({frozenset({1, 2})})
     assert next_table([search(1), search(2)], avoided) == ()
     assert users(next_table([search(1), search(2), search(3)], avoided)) == [1, 3]
@@ -48,7 +48,7 @@ def test_people_who_avoid_each_other_are_never_together() -> None:
     ) == [*(1, 3, 4)]
 
 
-def test_page_names_nobody_and_tells_nothing_of_people_to_avoid() -> None:
+def test_search_page_reveals_neither_names_nor_avoid_lists() -> None:
     """A table that stays open although enough people want it looks like one that lacks somebody."""
     both = wanted([search(1), search(2)])
     assert [(one.game, one.players, one.hours, one.missing) for one in both] == [("zanzibar", 2, 24, 1)]
@@ -60,7 +60,7 @@ def test_page_names_nobody_and_tells_nothing_of_people_to_avoid() -> None:
     ]
 
 
-def test_matching_of_300_people_who_avoid_each_other_is_bounded() -> None:
+def test_matching_of_300_users_who_avoid_each_other_is_bounded() -> None:
     searches = [search(user, players=5) for user in range(300)]
     avoided = frozenset(frozenset(pair) for pair in combinations(range(300), 2) if pair[0] % 4 == pair[1] % 4)
     assert next_table(searches, avoided) == ()
@@ -83,7 +83,7 @@ PAIRS = st.frozensets(st.frozensets(st.integers(1, 9), min_size=2, max_size=2), 
 
 @given(SEARCHES, PAIRS, st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None)
-def test_table_is_whole_fits_and_does_not_depend_on_the_order(
+def test_matched_table_is_full_compatible_and_independent_of_the_order(
     searches: list[Search], avoided: frozenset[frozenset[int]], chance: Random
 ) -> None:
     table = next_table(searches, avoided)

@@ -25,7 +25,7 @@ def table(*matches: SeasonMatch) -> dict[int, SeasonRow]:
 FIVE = [match(0, 1, 2), match(1, 1, 3), match(2, 1, 4), match(3, 1, 2), match(4, 1, 3)]
 
 
-def test_five_matches_against_three_people_are_listed_from_1500() -> None:
+def test_five_matches_against_three_opponents_list_a_player_from_1500() -> None:
     assert table(*FIVE[:4]) == {}
     rows = table(*FIVE)
     assert set(rows) == {1}
@@ -33,17 +33,17 @@ def test_five_matches_against_three_people_are_listed_from_1500() -> None:
     assert (rows[1].place, rows[1].matches, rows[1].opponents) == (1, 5, 3)
 
 
-def test_five_matches_against_two_people_are_not_listed() -> None:
+def test_five_matches_against_two_opponents_do_not_list_a_player() -> None:
     assert table(*(match(number, 1, 2 + number % 2) for number in range(6))) == {}
 
 
-def test_season_counts_from_its_begin_until_before_its_end() -> None:
+def test_season_includes_its_start_and_excludes_its_end() -> None:
     early, late = match(5, 4, 1, at=BEGIN - 1), match(6, 4, 1, at=END)
     assert table(*FIVE, early, late) == table(*FIVE)
     assert table(*FIVE[:4], match(4, 1, 3, at=END - 1)).keys() == {1}
 
 
-def test_same_people_over_and_over_do_not_lift_anybody() -> None:
+def test_season_counts_only_some_matches_of_the_same_people() -> None:
     again = [match(10 + number, 1, 2) for number in range(20)]
     some, many = (table(*FIVE, *again[:count]) for count in (SAME_PEOPLE - 2, 20))
     assert some == many
@@ -52,7 +52,7 @@ def test_same_people_over_and_over_do_not_lift_anybody() -> None:
     assert table(*only) == {}
 
 
-def test_order_in_which_matches_are_read_does_not_count() -> None:
+def test_season_table_does_not_depend_on_the_order_of_rows() -> None:
     chance = random.Random(1)
     matches = [match(number, *chance.sample(range(1, 9), chance.choice((2, 3, 4)))) for number in range(60)]
     rows = season_table(matches, BEGIN, END)
@@ -61,14 +61,14 @@ def test_order_in_which_matches_are_read_does_not_count() -> None:
     assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
 
 
-def test_deleted_user_is_nobody_in_the_table_and_one_opponent() -> None:
+def test_deleted_user_is_not_listed_and_counts_as_one_opponent() -> None:
     rows = table(*FIVE[:3], match(3, 1, None), match(4, 1, None))
     assert set(rows) == {1}
     assert rows[1].opponents == 4
     assert table(match(0, 1, None), match(1, 1, None), match(2, 1, 2), match(3, 1, None), match(4, 1, 2)) == {}
 
 
-def test_players_who_left_together_are_all_last() -> None:
+def test_players_who_left_one_match_are_all_last() -> None:
     rows = table(*(match(number, 1, 2, 3 + number, left=[1, 2]) for number in range(5)))
     assert set(rows) == {1, 2}
     assert rows[2].points < 1500 < rows[1].points

@@ -53,7 +53,7 @@ def content() -> dict[str, Any]:
     return found
 
 
-def test_numbers_in_place_of_users_give_the_same_table() -> None:
+def test_season_file_with_numbers_for_users_gives_the_same_table() -> None:
     kept, users = numbered(matches())
     ours = season_table(kept, BEGIN, END)
     theirs = season_table(matches(), BEGIN, END)
@@ -64,7 +64,7 @@ def test_numbers_in_place_of_users_give_the_same_table() -> None:
     assert str(1 << 60) not in as_bytes(made()).decode(), "no Discord ids"
 
 
-def test_valid_file_has_a_digest_independent_of_names() -> None:
+def test_season_file_has_a_digest_independent_of_names() -> None:
     verdict = verify(content())
     assert (verdict.ok, verdict.reason) == (True, "true"), str(verdict)
     nameless = msgspec.structs.replace(made(), names=(None,) * len(made().names))
@@ -122,7 +122,7 @@ FORGERIES: dict[str, tuple[str, Callable[..., object]]] = {
 
 
 @pytest.mark.parametrize("name", FORGERIES)
-def test_each_forgery_is_named(name: str) -> None:
+def test_verdict_names_the_reason_for_each_forged_season_file(name: str) -> None:
     reason, forge = FORGERIES[name]
     file = content()
     forge(file)
@@ -131,7 +131,9 @@ def test_each_forgery_is_named(name: str) -> None:
     assert "\n" not in str(verdict)
 
 
-def test_command_tells_seasons_from_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_command_distinguishes_seasons_from_other_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (path := tmp_path / "season.json").write_bytes(as_bytes(made()))
     assert main(["verify", str(path)]) == 0
     told = capsys.readouterr().out
@@ -160,7 +162,7 @@ LIES: dict[str, Callable[[dict[str, Any], dict[str, Any]], object]] = {
 
 
 @pytest.mark.parametrize("reason", LIES)
-def test_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
+def test_season_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
     season, record = with_record()
     assert verify(season).ok
     LIES[reason](season, record)
@@ -168,7 +170,7 @@ def test_result_is_compared_with_the_record_of_its_match(reason: str) -> None:
     assert (found.ok, found.reason) == (reason == "same", reason)
 
 
-def test_command_compares_a_season_with_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_command_compares_a_season_with_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     season, record = with_record()
     path, match = tmp_path / "season.json", tmp_path / "match.json"
     match.write_text(json.dumps(record), encoding="utf-8")

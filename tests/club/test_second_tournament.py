@@ -29,7 +29,7 @@ NO_LATECOMERS = EventRates(away=8, withdrawn=3, lapsed=4, resigned=3, voided=4)
         (8, NO_LATECOMERS, {"size": 2, "format": "round-robin", "game": "guatemala_cafe", "rounds": None}),
     ],
 )
-def test_second_implementation_finds_the_same_tournament(
+def test_independent_verifier_computes_the_same_tournament(
     people: int, trouble: EventRates, settings: dict[str, Any]
 ) -> None:
     is_swiss = settings.get("format") != "round-robin"

@@ -20,7 +20,7 @@ def seeded(people: int, size: int, number: int = 1, apart: tuple[KeptApart, ...]
 
 
 @pytest.mark.parametrize(("people", "size"), [(8, 2), (9, 2), (14, 4), (31, 4), (60, 3)])
-def test_every_table_of_round_1_has_one_person_of_each_strength(people: int, size: int) -> None:
+def test_every_table_of_round_1_has_one_entrant_of_each_strength_group(people: int, size: int) -> None:
     club = seeded(people, size)
     rank = dict(zip(club.tournament.starters, club.tournament.ranks, strict=True))
     tables = club.pair().tables
@@ -30,7 +30,7 @@ def test_every_table_of_round_1_has_one_person_of_each_strength(people: int, siz
         assert max(level) <= min(below)
 
 
-def test_lot_alone_decides_who_of_each_strength_group_meet() -> None:
+def test_lot_alone_decides_which_entrants_of_the_groups_meet() -> None:
     club = seeded(8, 2)
     found = {next_round(club.tournament, bytes([lot]) * 32).tables for lot in range(40)}
     pairs = {tuple(sorted(table)) for tables in found for table in tables}
@@ -40,13 +40,13 @@ def test_lot_alone_decides_who_of_each_strength_group_meet() -> None:
     assert len([pair for pair in pairs if len({*pair} & {*best}) == 1]) == 16, "each of the best meets any other"
 
 
-def test_pair_that_is_kept_apart_stays_so_and_the_best_too() -> None:
+def test_seeding_keeps_separated_pairs_and_the_best_entrants_apart() -> None:
     for one, other in combinations(range(8), 2):
         club = seeded(8, 2, apart=(KeptApart((one, other), "request"),))
         assert not any({one, other} <= {*table} for table in club.pair().tables)
 
 
-def test_late_people_are_seeded_last() -> None:
+def test_late_entrants_are_seeded_last() -> None:
     club = seeded(7, 4)
     club.tell(Entered("Latecomer"))
     late = next(table for table in club.pair().tables if 7 in table)
@@ -55,11 +55,11 @@ def test_late_people_are_seeded_last() -> None:
 
 
 @pytest.mark.parametrize("ranks", [(), (1, 2, 3, 4), (1, 2, 3, 4, 6), (2, 3, 4, 5, 6), (1, 1, 2, 3, 4)])
-def test_start_names_the_places_of_all_who_are_in(ranks: tuple[int, ...]) -> None:
+def test_start_event_must_seed_every_entrant(ranks: tuple[int, ...]) -> None:
     assert refused(*IN, Started(ranks), settings=SEEDED) == "ranks"
 
 
-def test_only_a_seeded_tournament_at_swiss_tables_has_places() -> None:
+def test_only_a_seeded_swiss_tournament_has_seeds() -> None:
     assert refused(*IN, Started((1, 2, 3, 4, 5))) == "ranks"
     with pytest.raises(EventRefused, match="everybody_meets"):
         check_settings(Settings(title="Spring", game="zanzibar", size=2, format="round-robin", seeded=True))

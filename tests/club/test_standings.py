@@ -28,7 +28,7 @@ HALF = Fraction(1, 2)
         (Ended(0, (2, 2), (0,), (1,)), ("0", "0")),
     ],
 )
-def test_table_gives_k_minus_place_over_k_minus_one(ended: Ended, expected: tuple[str, ...]) -> None:
+def test_table_score_is_k_minus_place_over_k_minus_one(ended: Ended, expected: tuple[str, ...]) -> None:
     assert table_scores(ended) == tuple(map(Fraction, expected))
 
 
@@ -46,7 +46,7 @@ def points(tournament: Tournament) -> str:
 ONE = paired(((0, 1), (2, 3)), (4,))
 
 
-def test_bye_and_a_table_without_a_result_give_one_half() -> None:
+def test_bye_and_table_without_a_result_score_one_half() -> None:
     after_one = told(5, ONE, Ended(0, (1, 2)), Voided(1))
     assert points(after_one) == "1 0 1/2 1/2 1/2"
     after_two = told(
@@ -68,14 +68,14 @@ FOUR_ROUNDS = tuple(
 )
 
 
-def test_worst_round_is_left_out_once_all_rounds_are_over() -> None:
+def test_worst_round_is_dropped_after_the_last_round() -> None:
     assert points(told(4, *FOUR_ROUNDS)) == "4 2 2 0"
     assert points(told(4, *FOUR_ROUNDS[:9], drops_worst=True)) == "3 2 1 0", "it changes no pairing"
     assert points(told(4, *FOUR_ROUNDS, drops_worst=True)) == "3 2 2 0"
     assert points(told(4, Away(0), *FOUR_ROUNDS[3:0], drops_worst=True)) == "0 0 0 0"
 
 
-def test_somebody_disqualified_is_last_everywhere_and_the_others_keep_their_order() -> None:
+def test_disqualified_entrant_is_last_and_the_others_keep_their_order() -> None:
     events = (paired(((0, 1, 2, 3),)), Ended(0, (2, 1, 3, 4)), Disqualified(1))
     tournament = told(4, *events, size=4)
     assert points(tournament) == "1 0 2/3 1/3"
@@ -83,14 +83,14 @@ def test_somebody_disqualified_is_last_everywhere_and_the_others_keep_their_orde
     assert strengths(tournament)[1] == HALF
 
 
-def test_final_decides_but_not_for_somebody_disqualified() -> None:
+def test_final_decides_except_for_a_disqualified_entrant() -> None:
     rounds = FOUR_ROUNDS[:3]
     final = (paired(((0, 2),)), Ended(0, (2, 1)))
     places = [row.entrant for row in standings(told(4, *rounds, *final, rounds=1, final=True))]
     assert places[:2] == [2, 0]
 
 
-def test_lapse_of_an_opponent_costs_nobody_a_tie_break() -> None:
+def test_lapse_of_an_opponent_does_not_lower_the_tie_break() -> None:
     calm = told(4, paired(((0, 1), (2, 3))), Ended(0, (1, 2)), Ended(1, (1, 2)))
     rough = told(4, paired(((0, 1), (2, 3))), Ended(0, (1, 2), (), (1,)), Ended(1, (1, 2)), Withdrawn(1))
     assert strengths(calm)[1] == 0
@@ -98,7 +98,7 @@ def test_lapse_of_an_opponent_costs_nobody_a_tie_break() -> None:
     assert {row.entrant: row.opponents for row in standings(rough)}[0] == HALF
 
 
-def test_equal_scores_are_decided_by_opponents_then_direct_meetings_then_the_lot() -> None:
+def test_ties_are_broken_by_opponents_then_direct_meetings_then_the_lot() -> None:
     """2 beat a winner, and 0 lost to one."""
     after_two = told(
         6,
@@ -116,7 +116,7 @@ def test_equal_scores_are_decided_by_opponents_then_direct_meetings_then_the_lot
     assert {row.direct for row in standings(whole)} == {0}
 
 
-def test_direct_meeting_decides_between_equals() -> None:
+def test_direct_meeting_breaks_a_tie_of_two() -> None:
     """A circle of three with one win each, and one pair that met."""
     tournament = told(
         4, paired(((0, 1), (2, 3))), Ended(0, (1, 2)), Ended(1, (1, 2)), paired(((1, 2), (3, 0))),

@@ -54,14 +54,14 @@ def refused(*events: Event, settings: Settings = SETTINGS) -> str:
     return found.value.reason
 
 
-def test_only_those_who_checked_in_begin() -> None:
+def test_only_checked_in_entrants_take_part() -> None:
     begun = made_of([*IN[:9], Started()])
     assert begun.active == (0, 1, 2, 3)
     assert {row.entrant for row in standings(begun)} == {0, 1, 2, 3}
     assert begun.planned == 3
 
 
-def test_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings() -> None:
+def test_standings_omit_an_entrant_who_withdrew_before_the_start() -> None:
     begun = made_of([*IN, Withdrawn(1), Started()])
     assert begun.active == (0, 2, 3, 4)
     assert {row.entrant for row in standings(begun)} == {0, 2, 3, 4}
@@ -99,7 +99,7 @@ def test_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings() -
         ([*IN, Started(), paired(((0, 1, 2, 3),), (4,)), paired(((0, 1, 2, 3),), (4,))], "tables_open"),
     ],
 )
-def test_impossible_events_are_refused(events: list[Event], reason: str) -> None:
+def test_impossible_tournament_events_are_refused(events: list[Event], reason: str) -> None:
     assert refused(*events) == reason
 
 
@@ -120,7 +120,7 @@ def test_impossible_events_are_refused(events: list[Event], reason: str) -> None
         ((4, 1, 2, 3), (4,), (), False),
     ],
 )
-def test_places_are_those_of_a_table(
+def test_reported_places_must_be_possible_at_a_table(
     places: tuple[int, ...], resigned: tuple[int, ...], lapsed: tuple[int, ...], is_possible: bool
 ) -> None:
     events: list[Event] = [*IN, Started(), paired(((0, 1, 2, 3),), (4,)), Ended(0, places, resigned, lapsed)]
@@ -139,12 +139,12 @@ def test_places_are_those_of_a_table(
         (Settings(title="x", game="zanzibar", size=4, format="round-robin"), "size"),
     ],
 )
-def test_impossible_settings_are_refused(settings: Settings, reason: str) -> None:
+def test_impossible_tournament_settings_are_refused(settings: Settings, reason: str) -> None:
     with pytest.raises(EventRefused, match=reason):
         made_of((), settings)
 
 
-def test_tournament_and_a_round_robin_can_be_full() -> None:
+def test_entry_to_a_full_tournament_or_round_robin_is_refused() -> None:
     full = [Entered(None)] * 300
     assert refused(*full, Entered("one more")) == "full"
     pairs = Settings(title="x", game="zanzibar", size=2, format="round-robin")
@@ -152,7 +152,7 @@ def test_tournament_and_a_round_robin_can_be_full() -> None:
     assert refused(*IN, Started(), Entered("late"), settings=pairs) == "late"
 
 
-def test_people_join_late_until_the_second_round_is_paired() -> None:
+def test_late_entry_is_allowed_until_the_second_round_is_paired() -> None:
     club = Club(8, 1, rounds=4)
     club.tell(Entered("before the first round"))
     club.play_round()
@@ -164,7 +164,7 @@ def test_people_join_late_until_the_second_round_is_paired() -> None:
     assert 9 in {entrant for table in club.tournament.rounds[1].tables for entrant in table.seats}
 
 
-def test_absence_holds_for_one_round_and_can_be_taken_back() -> None:
+def test_absence_lasts_one_round_and_can_be_cancelled() -> None:
     club = Club(8, 2)
     club.tell(Away(0), Away(1), Back(1))
     club.play_round()
@@ -172,7 +172,7 @@ def test_absence_holds_for_one_round_and_can_be_taken_back() -> None:
     assert club.tournament.present == tuple(range(8))
 
 
-def test_second_lapse_withdraws() -> None:
+def test_second_lapse_withdraws_the_entrant() -> None:
     club = Club(8, 3)
     for is_still_in in (True, False):
         made = club.pair()
@@ -183,7 +183,7 @@ def test_second_lapse_withdraws() -> None:
         assert (5 in club.tournament.active) is is_still_in
 
 
-def test_standings_are_final_with_fewer_than_four_left() -> None:
+def test_tournament_ends_with_fewer_than_four_entrants_left() -> None:
     club = Club(5, 4)
     club.pair()
     club.tell(Withdrawn(0), Withdrawn(1))
@@ -192,14 +192,14 @@ def test_standings_are_final_with_fewer_than_four_left() -> None:
     assert (before, club.tournament.phase) == ("running", "over")
 
 
-def test_table_without_a_result_ends_the_round_too() -> None:
+def test_voided_tables_end_the_round() -> None:
     club = Club(8, 5, rounds=1)
     club.pair()
     club.tell(Voided(0), Voided(1))
     assert club.tournament.phase == "over"
 
 
-def test_nobody_is_kept_apart_from_more_than_two_people() -> None:
+def test_entrant_is_kept_apart_from_two_others_at_most() -> None:
     entered = [Entered(None)] * 40
     pairs = [KeptApart((0, other), "household") for other in (1, 2, 3)]
     assert refused(*entered, *pairs) == "too_many_apart"
@@ -212,7 +212,7 @@ def test_round_robin_keeps_nobody_apart() -> None:
     assert refused(*[Entered(None)] * 8, KeptApart((0, 1), "request"), settings=pairs) == "everybody_meets"
 
 
-def test_round_needs_the_lot_that_was_committed() -> None:
+def test_pairing_with_another_lot_than_the_committed_one_is_refused() -> None:
     before = made_of([*IN, Started()])
     event = Paired(((0, 1, 2, 3, 4),), link(SEED, 2).hex())
     with pytest.raises(EventRefused, match="lot"):

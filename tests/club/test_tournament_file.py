@@ -38,20 +38,20 @@ def played(*, rounds: int = 3, final: bool = True, **settings: Any) -> Club:
 
 
 @pytest.mark.parametrize("settings", [{}, {"size": 3, "final": False}, {"size": 2, "game": "saint_martin"}])
-def test_true_file_is_valid(settings: dict[str, Any]) -> None:
+def test_tournament_file_is_valid(settings: dict[str, Any]) -> None:
     club = played(**settings)
     found = verify(whole(club))
     assert (found.ok, found.reason) == (True, "true")
     assert found.digest == digest(export(club.settings, club.seed, club.events))
 
 
-def test_round_robin_is_valid() -> None:
+def test_round_robin_file_is_valid() -> None:
     club = Club(7, 4, ROUGH, format="round-robin", size=2)
     club.play()
     assert verify(whole(club)).ok
 
 
-def test_tournament_is_valid_while_it_runs() -> None:
+def test_file_of_a_running_tournament_is_valid() -> None:
     club = played()
     for count in range(club.events.index(Started()) + 1, len(club.events), 4):
         content = msgspec.to_builtins(export(club.settings, club.seed, club.events[:count]))
@@ -64,7 +64,7 @@ def test_tournament_has_no_file_while_the_seed_is_secret() -> None:
         export(club.settings, club.seed, club.events[:5])
 
 
-def test_digest_outlives_a_name() -> None:
+def test_digest_of_a_tournament_does_not_depend_on_names() -> None:
     club = played()
     events = [Entered(None, event.press) if isinstance(event, Entered) else event for event in club.events]
     nameless = export(club.settings, club.seed, events)
@@ -72,7 +72,7 @@ def test_digest_outlives_a_name() -> None:
     assert verify(msgspec.to_builtins(nameless)).ok
 
 
-def test_pairs_that_are_kept_apart_are_named_first() -> None:
+def test_verdict_lists_pairs_kept_apart_first() -> None:
     club = Club(16, 5, before=[KeptApart((0, 3), "household")], rounds=3)
     club.play()
     found = verify(whole(club))
@@ -80,7 +80,7 @@ def test_pairs_that_are_kept_apart_are_named_first() -> None:
     assert "1 pair" in say(found.remarks[0], DEFAULT)
 
 
-def test_file_tells_no_lot_of_a_round_to_come() -> None:
+def test_tournament_file_reveals_no_lot_of_a_future_round() -> None:
     club = Club(16, 5, rounds=3)
     club.play_round()
     content = json.dumps(whole(club))
@@ -91,7 +91,7 @@ def test_file_tells_no_lot_of_a_round_to_come() -> None:
     assert whole(club)["next_lot"] == link(club.seed, 4).hex()
 
 
-def test_presses_of_some_people_are_those_of_their_entries_and_check_ins() -> None:
+def test_presses_of_entrants_are_their_entries_and_check_ins() -> None:
     club = Club(6, 5)
     assert presses_of(club.events, {4, 1}) == (1001, 1004, 4999, 4996)
 
@@ -200,7 +200,7 @@ def calm() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("forge", "reason"), FORGERIES)
-def test_forged_file_is_refused_with_the_reason(
+def test_forged_tournament_file_is_refused_with_the_reason(
     calm: dict[str, Any], forge: Callable[[dict[str, Any]], Any], reason: str
 ) -> None:
     content = json.loads(json.dumps(calm))
@@ -212,7 +212,7 @@ def test_forged_file_is_refused_with_the_reason(
 
 
 @pytest.mark.parametrize("content", [None, 1, [], "x", {}, {"format": FORMAT}, {"format": FORMAT, "version": 1}])
-def test_every_file_gets_a_verdict(content: object) -> None:
+def test_any_file_gets_a_verdict(content: object) -> None:
     assert not verify(content).ok
     assert is_tournament(content) is (isinstance(content, dict) and "format" in content)
 
@@ -220,7 +220,7 @@ def test_every_file_gets_a_verdict(content: object) -> None:
 # Command line
 
 
-def test_command_verifies_both_kinds_of_file(
+def test_verify_command_accepts_both_kinds_of_tournament_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], calm: dict[str, Any]
 ) -> None:
     path = tmp_path / "tournament.json"
@@ -271,7 +271,7 @@ LIES: list[tuple[Callable[[dict[str, Any], dict[str, Any]], Any], str]] = [
 
 
 @pytest.mark.parametrize(("lie", "reason"), LIES)
-def test_result_is_compared_with_the_record_of_its_match(
+def test_tournament_result_is_compared_with_the_record_of_its_match(
     with_record: tuple[dict[str, Any], dict[str, Any]], lie: Callable[[Any, Any], Any], reason: str
 ) -> None:
     content, record = json.loads(json.dumps(with_record))
@@ -281,7 +281,7 @@ def test_result_is_compared_with_the_record_of_its_match(
     assert all(say(found.line, locale) for locale in LOCALES)
 
 
-def test_command_compares_a_tournament_with_records(
+def test_verify_command_compares_a_tournament_with_records(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], with_record: tuple[dict[str, Any], dict[str, Any]]
 ) -> None:
     content, record = with_record
@@ -298,7 +298,7 @@ def test_command_compares_a_tournament_with_records(
     assert "Only tournament.json and season.json are compared" in capsys.readouterr().err
 
 
-def test_page_names_every_field_and_event(calm: dict[str, Any]) -> None:
+def test_tournaments_page_names_every_field_and_event(calm: dict[str, Any]) -> None:
     club = played()
     named = {*TournamentFile.__struct_fields__, *calm["settings"], *calm["standings"][0]}
     events = [type(event) for event in club.events]

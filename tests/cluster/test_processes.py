@@ -10,7 +10,7 @@ from tests.postgresql_proxy import laid
 
 
 @pytest.mark.rotating(12)
-async def test_press_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:
+async def test_press_at_one_process_is_displayed_by_the_other(cluster: Cluster) -> None:
     first, second = await cluster.start("0/2"), await cluster.start("1/2")
     await cluster.loopback.bot_ready()
     await cluster.begin()
@@ -39,7 +39,7 @@ async def test_dead_process_is_replaced(cluster: Cluster) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_process_that_is_cut_off_releases_before_another_takes_over(
+async def test_disconnected_process_releases_its_shards_before_the_takeover(
     cluster: Cluster, database: RemoteDatabase
 ) -> None:
     """It has lost its database but still receives events from Discord."""
