@@ -48,7 +48,7 @@ async def test_waiting_viewers_share_one_animation_and_see_its_progress() -> Non
 
 
 @pytest.mark.rotating(4)
-async def test_boards_are_drawn_during_an_animation_and_closing_ends_it() -> None:
+async def test_boards_are_drawn_during_an_animation_and_close_cancels_it() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(
         pictures.render_animation(AnimationSpec(ORDER.shots * 100, ORDER.limit), lambda *_: None)
@@ -61,7 +61,7 @@ async def test_boards_are_drawn_during_an_animation_and_closing_ends_it() -> Non
     await until(lambda: process not in processes(), "the end of its process")
 
 
-async def test_crashed_worker_makes_no_animation_and_the_next_request_retries(
+async def test_crashed_worker_fails_one_animation_and_the_next_succeeds(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     films = AnimationRenderer()
@@ -74,7 +74,7 @@ async def test_crashed_worker_makes_no_animation_and_the_next_request_retries(
     await films.close()
 
 
-async def test_late_animation_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
+async def test_animation_past_its_deadline_is_abandoned(caplog: pytest.LogCaptureFixture) -> None:
     films = AnimationRenderer(deadline=0.05)
     assert await films.render_animation(ORDER, lambda *_: None) is None
     assert "not within 0.05 s" in caplog.text

@@ -21,23 +21,23 @@ LONG = "Manuela seats Jf (woman, joker) on c21: table IT1: 0 and table IT2: 2. T
         (" (a name in brackets)", "(a name in br…"),
     ],
 )
-def test_short_name_loses_its_brackets_before_its_letters(name: str, shown: str) -> None:
+def test_shortened_name_loses_its_brackets_before_its_letters(name: str, shown: str) -> None:
     assert _short(name) == shown
     assert len(shown) <= NAME_LIMIT
 
 
-def test_caption_that_is_too_long_ends_with_a_sentence() -> None:
+def test_long_caption_is_cut_after_a_sentence() -> None:
     assert len(LONG) > CAPTION_LIMIT
     assert _whole_sentences(LONG) == LONG.partition(" That")[0]
     assert _whole_sentences(LONG[:CAPTION_LIMIT]) == LONG[:CAPTION_LIMIT]
 
 
-def test_places_do_not_end_a_sentence() -> None:
+def test_place_numbers_do_not_end_a_sentence_of_a_caption() -> None:
     told = "The match is over: 1. Baptiste, Dewevrei (36), 2. Céleste, Benghalensis (33), and 3. Wilhelmina (20). Well."
     assert _whole_sentences(told) == told
 
 
-def test_single_sentence_that_is_too_long_is_cut() -> None:
+def test_single_long_sentence_of_a_caption_is_cut() -> None:
     shown = _whole_sentences("word " * 60)
     assert len(shown) == SENTENCE_LIMIT
     assert shown.endswith("…")
@@ -55,6 +55,8 @@ def test_single_sentence_that_is_too_long_is_cut() -> None:
         (((0, 1), (0, 1)), 1),
     ],
 )
-def test_turn_has_the_mark_of_who_began_it(told: tuple[tuple[int, int | None], ...], who: int | None) -> None:
+def test_caption_of_a_turn_has_the_mark_of_its_first_player(
+    told: tuple[tuple[int, int | None], ...], who: int | None
+) -> None:
     headings = [FrameHeading(number, number, seat, START, (), turn, number) for number, (turn, seat) in enumerate(told)]
     assert player_of(headings) == who

@@ -52,7 +52,7 @@ def nodes(tree: ChoiceTree) -> set[Path]:
     return {tokens(choices)[:depth] for _, choices in tree.moves for depth in range(1, len(choices) + 1)}
 
 
-def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
+def test_choice_tree_leads_to_every_move(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         for text, choices in tree.moves:
             path = tokens(choices)
@@ -60,7 +60,7 @@ def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Ch
             assert all(tree.notations_below(path[:depth]) for depth in range(len(path)))
 
 
-def test_expanded_tree_holds_all_moves(
+def test_expanded_choice_tree_holds_all_moves(
     positions: list[tuple[Any, int, ChoiceTree]],
 ) -> None:
     for _, _, tree in positions:
@@ -98,7 +98,7 @@ def test_only_the_opened_choice_is_expanded(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(told) == 3, "nothing is told apart twice"
 
 
-def test_equal_positions_have_one_tree_of_choices(positions: list[tuple[Any, int, ChoiceTree]], game: AnyGame) -> None:
+def test_equal_positions_share_one_choice_tree(positions: list[tuple[Any, int, ChoiceTree]], game: AnyGame) -> None:
     """All callers and presses in one position share a tree."""
     for _, _, tree in positions[:9]:
         notations = [text for text, _ in tree.moves]
@@ -106,7 +106,7 @@ def test_equal_positions_have_one_tree_of_choices(positions: list[tuple[Any, int
         assert offers(game, notations[1:]).notations_below(()) == tuple(notations[1:])
 
 
-def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
+def test_choice_lists_have_25_entries_at_most(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         for path in [(), *nodes(tree)]:
             assert all(len(choices) <= 25 for choices in by_menu(tree.next_choices(path)).values())
@@ -162,7 +162,9 @@ def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int, ChoiceTree]], locale: str) -> None:
+def test_every_menu_has_a_text_in_every_language(
+    game: AnyGame, positions: list[tuple[Any, int, ChoiceTree]], locale: str
+) -> None:
 
     menus = {choice.menu for _, _, tree in positions for _, choices in tree.moves for choice in choices}
     lists = {
@@ -173,7 +175,7 @@ def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int,
         assert len(word(f"{game.name}-menu-{menu}", locale)) <= 150
 
 
-def test_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
+def test_forced_choices_never_complete_a_move_without_a_press(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         assert tree.notation(tree.onward(())) is None
         for path in nodes(tree):

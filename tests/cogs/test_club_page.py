@@ -88,7 +88,7 @@ def parts(components: Any) -> int:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_fullest_page_keeps_discords_limits(locale: str) -> None:
+async def test_fullest_club_page_keeps_discords_limits(locale: str) -> None:
     screen = await page_screen(CONTEXT, full(), sorted(GAMES), Localiser(locale))
     components = screen.components()
     texts = [one["content"] for one in components if one["type"] == 10]
@@ -108,7 +108,7 @@ async def test_fullest_page_keeps_discords_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_empty_page_says_how_to_begin(locale: str) -> None:
+async def test_empty_club_page_says_how_to_begin(locale: str) -> None:
     screen = await page_screen(CONTEXT, PageContent((), (), (), ()), sorted(GAMES), Localiser(locale))
     custom_ids = [item["custom_id"] for row in screen.components() if row["type"] == 1 for item in row["components"]]
     assert [name.split(":")[1] for name in custom_ids] == ["seek-home"]

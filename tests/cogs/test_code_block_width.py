@@ -30,7 +30,7 @@ def blocks(screen: Screen) -> list[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) -> None:
+def test_text_boards_are_no_wider_than_a_phone(name: str, players: int, locale: str) -> None:
     game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     for step in played(name, players, 6)[::EVERY]:
         for viewer in viewers(players)[:2]:
@@ -44,7 +44,7 @@ def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_columns_are_not_wrapped(name: str, players: int, locale: str) -> None:
+def test_rows_of_text_boards_are_not_wrapped(name: str, players: int, locale: str) -> None:
     """Rows of the board fit unwrapped: wrapped they would be unreadable."""
     game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     found = 0
@@ -57,7 +57,7 @@ def test_columns_are_not_wrapped(name: str, players: int, locale: str) -> None:
         check_found(name, "columns", found)
 
 
-def test_broken_lines_keep_their_words() -> None:
+def test_wrapped_lines_keep_their_words() -> None:
     long = "  traders: " + ", ".join(f"{number} w{number}" for number in range(30))
     assert max(map(len, narrow(long).splitlines())) <= WIDTH
     assert " ".join(narrow(long).split()) == " ".join(long.split())

@@ -68,7 +68,7 @@ def test_no_command_has_more_than_25_options_or_choices(commands: list[dict[str,
             assert len(part.get("choices", ())) <= 25, part["name"]
 
 
-def test_every_group_has_room_for_five_more(commands: list[dict[str, Any]]) -> None:
+def test_every_command_group_has_room_for_five_more(commands: list[dict[str, Any]]) -> None:
     groups = [part for command in commands for part in parts(command) if below(part)]
     assert {part["name"] for part in groups} >= {*GAMES, "table", "games", "tavolino", "tavolino-admin"}
     full = {part["name"]: len(below(part)) for part in groups if len(below(part)) > MOST - ROOM}
@@ -82,13 +82,13 @@ def test_every_game_has_the_same_commands(commands: list[dict[str, Any]]) -> Non
             assert list(paths(command)) == ["new", "turn", "hand", "do", "rules", *lesson], command["name"]
 
 
-def test_member_is_shown_48_entries_at_most(commands: list[dict[str, Any]]) -> None:
+def test_members_see_48_slash_commands_at_most(commands: list[dict[str, Any]]) -> None:
     """Typing a slash lists every subcommand, except those that Discord hides from members."""
     listed = [path for one in commands if one["default_member_permissions"] is None for path in paths(one)]
     assert len(listed) <= MAX_OF_A_MEMBER
 
 
-def test_entries_are_listed_by_use(commands: list[dict[str, Any]]) -> None:
+def test_slash_commands_are_ordered_by_use(commands: list[dict[str, Any]]) -> None:
     """Games come first, then the table; `/tav` shows the help before what only managers may do."""
     names = [command["name"] for command in commands]
     assert names == [*sorted(GAMES), "table", "games", "history", "tavolino", "tavolino-admin"]
@@ -99,13 +99,13 @@ def test_entries_are_listed_by_use(commands: list[dict[str, Any]]) -> None:
     assert listed["tavolino"] == ["help", "reminders", "club", "away", "privacy"]
 
 
-def test_only_managers_are_shown_the_managers_commands(commands: list[dict[str, Any]]) -> None:
+def test_only_managers_see_the_admin_commands(commands: list[dict[str, Any]]) -> None:
     needed = {command["name"]: command["default_member_permissions"] for command in commands}
     assert {name for name, asked in needed.items() if asked is not None} == {"tavolino-admin"}
     assert needed["tavolino-admin"] == discord.Permissions(manage_guild=True).value
 
 
-def test_names_are_names_in_every_language(commands: list[dict[str, Any]]) -> None:
+def test_command_names_are_valid_in_every_language(commands: list[dict[str, Any]]) -> None:
     for command in commands:
         for part in parts(command):
             for language, name in languages(part, "name").items():
@@ -123,7 +123,7 @@ def test_command_texts_are_translated_and_short_enough(commands: list[dict[str, 
                 assert all(1 <= len(text) <= 100 for text in languages(choice, "name").values())
 
 
-def test_siblings_have_different_names_in_every_language(commands: list[dict[str, Any]]) -> None:
+def test_sibling_options_have_different_names_in_every_language(commands: list[dict[str, Any]]) -> None:
     for command in commands:
         for part in parts(command):
             for language in LOCALES:

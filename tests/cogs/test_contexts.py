@@ -23,12 +23,12 @@ def commands() -> dict[str, dict[str, Any]]:
     return {command["name"]: command for command in asyncio.run(payload())}
 
 
-def test_every_command_says_where_it_is_offered(commands: dict[str, dict[str, Any]]) -> None:
+def test_every_command_declares_its_contexts(commands: dict[str, dict[str, Any]]) -> None:
     expected = {name: [SERVER] for name in OF_SERVERS} | {name: [SERVER, DIRECT, PRIVATE] for name in EVERYWHERE}
     assert {name: command["contexts"] for name, command in commands.items()} == expected
 
 
-def test_people_install_all_but_the_managers_commands_to_their_own_accounts(
+def test_user_install_includes_all_but_the_admin_commands(
     commands: dict[str, dict[str, Any]],
 ) -> None:
     expected = {name: [BY_SERVERS] for name in OF_SERVERS} | {name: [BY_SERVERS, BY_PEOPLE] for name in EVERYWHERE}

@@ -24,20 +24,20 @@ def shown(screen: Screen) -> Any:
     return [part.get("content") for part in screen.components()]
 
 
-def test_mark_becomes_the_emoji_before_the_same_words() -> None:
+def test_icon_mark_becomes_an_emoji_before_the_same_words() -> None:
     assert with_emojis(f"scores {SIGN}pepper", EMOJIS) == f"scores <:pepper_1:7>{NO_BREAK}pepper"
 
 
-def test_text_without_an_emoji_hides_the_mark() -> None:
+def test_icon_mark_without_an_emoji_is_hidden() -> None:
     assert with_emojis(f"scores {SIGN}pepper", {}) == "scores pepper"
     assert with_emojis(f"{mark('zanzibar.unknown')}x", EMOJIS) == "x"
 
 
-def test_code_has_no_emojis() -> None:
+def test_code_blocks_have_no_emojis() -> None:
     assert with_emojis(f"`{SIGN}7` {SIGN}a\n```\n{SIGN}b\n```", EMOJIS) == f"`7` <:pepper_1:7>{NO_BREAK}a\n```\nb\n```"
 
 
-def test_emojis_never_cost_a_word() -> None:
+def test_emojis_are_dropped_before_any_word() -> None:
     texts = [f"{SIGN}{'a' * 20}", f"{SIGN}b"]
     assert list(fit_emojis(texts, EMOJIS, 21)) == ["a" * 20, "b"]
     assert list(fit_emojis(texts, EMOJIS, 21 + len(str(PEPPER)) + 1)) == [f"{PEPPER}{NO_BREAK}{'a' * 20}", "b"]
@@ -51,7 +51,7 @@ def test_screen_stays_within_the_limit_with_emojis() -> None:
     assert shown(screen)[-1] == "the end"
 
 
-def test_emojis_come_and_go_without_making_a_message_outdated() -> None:
+def test_emojis_do_not_make_a_message_outdated() -> None:
     screen = Screen().text(f"{SIGN}pepper").row(button(f"{SIGN}pepper", ComponentAction("turn", "m")))
     before = screen.key()
     screen.emojis = EMOJIS
@@ -73,12 +73,12 @@ def test_list_options_show_icons_and_words_without_marks() -> None:
     assert shown_list["placeholder"] == "Card"
 
 
-def test_call_has_no_marks_in_its_push() -> None:
+def test_push_notification_of_a_mention_has_no_icon_marks() -> None:
     body = CallScreen().text(f"{SIGN}pepper").row(button(f"{SIGN}x", ComponentAction("turn", "m"))).body()
     assert body["content"] == "pepper"
 
 
-def test_typed_text_cannot_contain_a_mark() -> None:
+def test_text_typed_by_users_cannot_contain_icon_marks() -> None:
     assert MARKS.search(single_line(f"a{SIGN}b") + escape_formatting(f"a{SIGN}b")) is None
     told = Localiser("en", has_icons=True).say(line("match-literal", text=f"a{SIGN}b"))
     assert without_marks(told) == "ab"

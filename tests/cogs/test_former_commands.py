@@ -61,13 +61,13 @@ def commands_in(part: dict[str, Any], ahead: str = "") -> Iterator[tuple[str, di
         yield from commands_in(option, path)
 
 
-def test_every_former_command_is_still_there_or_has_a_successor(present: dict[str, dict[str, Any]]) -> None:
+def test_every_former_command_still_exists_or_has_a_successor(present: dict[str, dict[str, Any]]) -> None:
     assert len(ONCE_PATHS) == 80
     lost = [path for path in ONCE_PATHS if path not in present and moved_command(path.split()) is None]
     assert lost == []
 
 
-def test_no_command_that_is_there_is_called_former(present: dict[str, dict[str, Any]]) -> None:
+def test_existing_commands_are_not_listed_as_former(present: dict[str, dict[str, Any]]) -> None:
     assert [path for path in present if moved_command(path.split()) is not None] == []
 
 
@@ -101,7 +101,7 @@ def table_of(page: str, heading: str) -> list[tuple[str, str]]:
     return [(left.strip("`"), right.strip("`")) for left, right in cells]
 
 
-def test_page_of_commands_has_them_all_in_their_order() -> None:
+def test_commands_page_lists_all_commands_in_order() -> None:
     """A game's commands stand there once, for every game."""
     offered = [one for one in asyncio.run(payload()) if one["type"] == 1 and not one["default_member_permissions"]]
     found = {f"/{path}": command["description"] for one in offered for path, command in commands_in(one)}
@@ -110,12 +110,12 @@ def test_page_of_commands_has_them_all_in_their_order() -> None:
     assert table_of(PAGE.read_text(), "# Commands") == [*general.items(), *others.items()]
 
 
-def test_page_of_commands_has_the_former_names() -> None:
+def test_commands_page_lists_the_former_names() -> None:
     rows = [(old[1:], new) for old, new in moves_in_words("en", "zanzibar")]
     assert table_of(PAGE.read_text(), "## Former names") == rows
 
 
-def test_path_of_an_interaction_has_its_groups() -> None:
+def test_command_path_of_an_interaction_includes_its_groups() -> None:
     inner = {"type": 1, "name": "give", "options": [{"type": 4, "name": "hours", "value": 3}]}
     data = {"name": "tavolino", "options": [{"type": 2, "name": "table", "options": [inner]}]}
     assert path_of(data) == ("tavolino", "table", "give")

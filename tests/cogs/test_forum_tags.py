@@ -26,20 +26,20 @@ def named(tags: list[discord.ForumTag]) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_names_fit_and_differ(locale: str) -> None:
+def test_forum_tag_names_fit_and_differ(locale: str) -> None:
     whole = [word("games-tag", locale, state=state) for state in STATES] + [game.title for game in GAMES.values()]
     assert all(1 <= len(name) <= MAX_TAG_LENGTH for name in whole), whole
     assert len({name.casefold() for name in whole}) == len(whole) <= MAX_TAGS
     assert list(tag_names(GAMES, STATES, locale)) == whole
 
 
-def test_tag_of_another_language_or_case_is_the_same() -> None:
+def test_forum_tag_matches_in_any_language_or_case() -> None:
     forum = forum_of("Offen", "zanzibar", "finito")
     assert missing_tags(forum, tag_names(["zanzibar"], STATES, "en")) == ("running",)
     assert named(tags_for(forum, ["open", "Zanzibar"])) == ["Offen", "zanzibar"]
 
 
-def test_tags_of_people_stay_as_far_as_there_is_room() -> None:
+def test_tags_that_users_set_are_kept_while_there_is_room() -> None:
     names = ("open", "running", "Zanzibar", "a", "b", "c", "d")
     forum = forum_of(*names, moderated=("d",))
     before = [tag for tag in forum.available_tags if tag.name in {"open", "Zanzibar", "a", "b", "d"}]

@@ -76,7 +76,7 @@ async def named(_: int | None, __: str) -> str:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_page_of_long_names_fits(locale: str) -> None:
+async def test_match_list_with_long_names_fits(locale: str) -> None:
     entries = tuple(MatchEntry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(PAGE_SIZE))
     asked = ListFilter("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
     page = MatchPage(entries, asked.number, True, 99999 * PAGE_SIZE)
@@ -85,7 +85,7 @@ async def test_page_of_long_names_fits(locale: str) -> None:
     assert sum(custom_id.startswith("b:list-page:") for custom_id in fits(screen)) == 3
 
 
-def test_button_carries_the_query() -> None:
+def test_list_button_encodes_the_query() -> None:
     for asked in (ListFilter(), ListFilter("channel", SNOWFLAKE, "zanzibar", "open", 7)):
         pressed = cast(Any, type("ComponentAction", (), {"path": asked.path()}))
         assert filter_from(pressed) == asked
@@ -111,14 +111,14 @@ def test_unknown_list_query_is_refused(path: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_name_to_pick_keeps_date_and_status(locale: str) -> None:
+def test_autocomplete_entry_keeps_date_and_status(locale: str) -> None:
     name = entry_name("Café International", table(0), locale)
     assert len(name) <= 100
     assert "2026 · " in name
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_leaderboard_of_long_names_fits(locale: str) -> None:
+def test_leaderboard_with_long_names_fits(locale: str) -> None:
     rows = tuple(
         LeaderboardEntry(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1)
     )
@@ -126,7 +126,7 @@ def test_leaderboard_of_long_names_fits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_record_in_every_game_fits(locale: str) -> None:
+def test_player_page_with_every_game_fits(locale: str) -> None:
     records = tuple(
         PlayerGame(
             game=game,

@@ -110,7 +110,7 @@ def too_long(label: str, locale: str, path: Path) -> str:
     )
 
 
-def test_label_that_is_too_long_is_explained() -> None:
+def test_error_about_a_long_label_explains_the_limit() -> None:
     told = too_long("Board Birch 12 (departs) › Take the crossing", "en", ("board",))
     assert "44 characters in 'en', a phone shows 38" in told
     assert "joined by ' › '" in told
@@ -119,7 +119,7 @@ def test_label_that_is_too_long_is_explained() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(2)
-def test_phone_shows_every_label_to_its_end(name: str) -> None:
+def test_every_label_fits_a_phone(name: str) -> None:
     game, locales, seen, looked_at = GAMES[name], locales_of(name), 0, 0
     for players in game.players:
         for number, state in enumerate(random_match(game, players, players)):
@@ -143,7 +143,7 @@ def test_phone_shows_every_label_to_its_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_answers_given_in_advance_have_short_labels(locale: str) -> None:
+def test_auto_answers_have_short_labels(locale: str) -> None:
     for game in GAMES.values():
         for name, values in game.auto_answers.values.items():
             for value in values:
@@ -152,14 +152,14 @@ def test_answers_given_in_advance_have_short_labels(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_coffees_have_their_names_everywhere(locale: str) -> None:
+def test_auto_answer_labels_name_each_coffee(locale: str) -> None:
     names = [word("saint_martin-coffee", locale, coffee=letter) for letter in "ABCD"]
     for value in GAMES["saint_martin"].auto_answers.values["coffees"][1:-1]:
         label = word("saint_martin-order-coffees-value", locale, value=value)
         assert label.split(", ") == [names["ABCD".index(letter)] for letter in value]
 
 
-def test_list_begins_with_the_most_points() -> None:
+def test_choice_list_begins_with_the_most_points() -> None:
     game, compared = GAMES["cafe_international"], 0
     for number, state in enumerate(random_match(game, 2, 2)):
         for seat in game.deciders(state) if number % EVERY == 0 else ():

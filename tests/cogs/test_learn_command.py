@@ -14,14 +14,14 @@ from cogs.text.localiser import Localiser
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_command_is_there_where_there_is_a_lesson(name: str) -> None:
+def test_learn_command_exists_only_for_games_with_a_lesson(name: str) -> None:
     game = GAMES[name]
     assert (MatchGroup(game).get_command("learn") is not None) == (game.lesson is not None)
     assert MatchGroup(replace(game, lesson=None)).get_command("learn") is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_first_hand_offers_a_lesson_only_where_there_is_one(locale: str) -> None:
+def test_first_hand_message_offers_a_lesson_only_if_the_game_has_one(locale: str) -> None:
     """Its message has no such buttons, so it names the commands."""
     game, learn = GAMES["zanzibar"], f"`/zanzibar {word('lessons-command-learn', locale)}`"
     told = guide_in_words(Localiser(locale), game)

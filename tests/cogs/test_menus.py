@@ -61,7 +61,7 @@ def every_panel(ways: ChoicePaths, start: Path) -> list[tuple[Path, tuple[Menu, 
     return list(found.items())
 
 
-def test_every_move_is_reached_and_nothing_else(
+def test_menus_reach_every_legal_move_and_no_other(
     game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
 ) -> None:
     for view, tree, ways in asked:
@@ -70,9 +70,7 @@ def test_every_move_is_reached_and_nothing_else(
         assert reached == {tokens(choices) for _, choices in tree.moves}
 
 
-def test_every_move_can_be_reached_from_the_first_panel(
-    game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
-) -> None:
+def test_first_panel_leads_to_every_legal_move(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
     """Preselected choices of a new panel do not block other moves."""
     for view, tree, ways in asked:
         panel = open_menus(ways, tree.longest(game.start(view)))
@@ -94,7 +92,7 @@ def test_open_menus_fit_into_a_message(game: AnyGame, asked: list[tuple[Any, Cho
                 assert all(0 < len(value) <= 100 for value in values)
 
 
-def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
+def test_menus_never_ask_for_a_single_choice(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
@@ -108,7 +106,7 @@ def _count_below(ways: ChoicePaths, item: Path) -> int:
     return sum(_count_below(ways, path) if ways.is_group(path) else 1 for path in below) or 1
 
 
-def test_list_is_flat_as_a_whole_while_25_choices_remain(
+def test_menu_shows_one_flat_list_up_to_25_choices(
     game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
 ) -> None:
     for view, tree, ways in asked:
@@ -118,7 +116,7 @@ def test_list_is_flat_as_a_whole_while_25_choices_remain(
                 assert ways.end_list(menu.items) or sum(counts) > MAX_OPTIONS, menu
 
 
-def test_long_list_gives_way_to_one_for_each_head() -> None:
+def test_long_menu_is_split_into_one_list_per_group() -> None:
     many = tree_of(*(f"{head} {tail}" for head in "abc" for tail in range(20)))
     assert [menu.head for menu in open_menus(ChoicePaths(many), ())] == [("a",), ("b",), ("c",)]
     too_many = tree_of(*(f"{head} {tail}" for head in "abcd" for tail in range(20)))
@@ -128,12 +126,12 @@ def test_long_list_gives_way_to_one_for_each_head() -> None:
     assert ("b", "7") in items(too_many, ("b",))
 
 
-def test_no_list_mixes_groups_with_what_is_in_them() -> None:
+def test_menu_lists_either_groups_or_their_choices() -> None:
     wide, narrow = [f"{head} {tail}" for head in "acd" for tail in range(30)], ["b x", "b y"]
     assert items(tree_of(*wide, *narrow)) == [(head,) for head in "acdb"]
 
 
-def test_turns_of_a_tile_are_buttons_below_the_list_of_its_cells() -> None:
+def test_tile_rotations_are_buttons_below_the_list_of_cells() -> None:
     game = GAMES["saint_martin"]
     for state in islice(random_match(game, 2, 4), 0, None, 7):
         for seat in game.deciders(state):
@@ -172,7 +170,7 @@ def test_few_quick_choices_are_buttons_and_many_are_a_list() -> None:
     assert menu.quick == (("1",), ("5",))
 
 
-def test_button_that_would_only_open_lists_gives_way_to_them() -> None:
+def test_button_that_would_only_open_a_list_is_replaced_by_it() -> None:
     moves: list[tuple[str, tuple[Choice, ...]]] = [
         ("seat a", (Choice("seat", "verb", button=True), Choice("a", "guest")))
     ]
@@ -183,7 +181,7 @@ def test_button_that_would_only_open_lists_gives_way_to_them() -> None:
     assert (end.items, end.has_buttons) == ((("end",),), True)
 
 
-def test_no_list_offers_a_choice_together_with_a_group_only() -> None:
+def test_menu_never_offers_a_group_together_with_one_of_its_choices() -> None:
     moves = tuple(
         (f"{who}{zone}{n}", (Choice(who, "who"), Choice(zone, "zone", groups=True), Choice(f"{zone}{n}", "where")))
         for who in "abcde"

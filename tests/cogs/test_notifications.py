@@ -53,12 +53,12 @@ SILENT = {"table", "lobby", "hand", "closed", "quarantine", "posted", "asleep", 
 SENDS = ("send", "reply", "send_message")
 
 
-def test_every_kind_of_message_is_listed_here() -> None:
+def test_every_kind_of_message_is_declared_as_mention_or_silent() -> None:
     assert {kind for kind, choice in NOTIFICATIONS.items() if choice == "calls"} == CALLS
     assert {kind for kind, choice in NOTIFICATIONS.items() if choice == "silent"} == SILENT
 
 
-def test_every_slot_and_every_message_key_has_chosen() -> None:
+def test_every_slot_and_message_key_declares_its_notification() -> None:
     slots = {one.kind for one in vars(message_records).values() if isinstance(one, Slot)}
     assert slots - {FORMER_SLOT.kind} <= NOTIFICATIONS.keys(), "the slot of messages to delete is never posted"
     reminded = RemindedSeat(Called(0, 0), "1", 1)
@@ -75,7 +75,7 @@ def test_every_slot_and_every_message_key_has_chosen() -> None:
         is_silent("brand-new", (1,))
 
 
-def test_call_that_mentions_nobody_is_silent_in_a_channel_only() -> None:
+def test_channel_message_without_a_mention_is_silent() -> None:
     assert not is_silent("request", (1,))
     assert is_silent("request", ())
     assert not is_silent("told", (), is_direct=True)
@@ -98,7 +98,7 @@ def test_every_sender_declares_messages_silent_or_private() -> None:
     assert undecided == []
 
 
-async def test_call_is_plain_text_with_buttons_of_the_classic_kind() -> None:
+async def test_message_with_a_mention_is_plain_text_with_classic_buttons() -> None:
     screen = CallScreen().text("Do you agree?").text("").text("x" * 3000)
     screen.row(button("Agree", ComponentAction("consent-yes", "abc")), button("No", ComponentAction("no", "abc")))
     for _ in range(2):

@@ -44,7 +44,7 @@ def test_page_number_is_between_the_buttons(locale: str) -> None:
     assert re.findall(r"\d+", str(row(1, 5, locale)[1].label)) == ["2", "5"]
 
 
-def test_all_pages_share_their_buttons() -> None:
+def test_all_paged_screens_share_their_buttons() -> None:
     """Every handler of a page verb uses the shared buttons."""
     for path in Path(cogs.__path__[0]).rglob("*.py"):
         text = path.read_text(encoding="utf-8")

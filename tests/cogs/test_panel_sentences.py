@@ -64,7 +64,9 @@ def waiting(guild: int | None, standing: int) -> str:
         (1, 3, "is choosing. I’ll mention you when it’s your turn."),
     ],
 )
-def test_panel_says_who_begins_and_where_your_turn_appears(guild: int | None, standing: int, ending: str) -> None:
+def test_panel_names_the_first_player_and_where_your_turn_appears(
+    guild: int | None, standing: int, ending: str
+) -> None:
     said = waiting(guild, standing)
     assert "Amina" in said
     assert said.endswith(ending)

@@ -30,7 +30,7 @@ async def pictures(cache: Path) -> AsyncIterator[Pictures]:
     await made.close()
 
 
-async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> None:
+async def test_picture_equals_the_renderers_and_is_cached(pictures: Pictures) -> None:
     asked = [scene(five()), scene(five()), scene(hand(), "hand")]
     one, same, other = await asyncio.gather(*(pictures.draw(each) for each in asked))
     assert one is not None
@@ -40,7 +40,7 @@ async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> Non
     assert await pictures.draw(scene(five())) is one
 
 
-async def test_many_waiters_share_one_rendering(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_concurrent_requests_share_one_rendering(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[RenderRequest] = []
     ask = pictures.pool._ask
 
@@ -58,7 +58,7 @@ async def test_many_waiters_share_one_rendering(pictures: Pictures, monkeypatch:
     assert set(map(id, drawn)) == {id(drawn[0])}
 
 
-async def test_process_that_ends_is_replaced(pictures: Pictures) -> None:
+async def test_dead_drawing_process_is_replaced(pictures: Pictures) -> None:
     assert await pictures.draw(scene(five())) is not None
     (worker,) = pictures.pool.workers
     child = worker.child
@@ -70,7 +70,7 @@ async def test_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert worker.restarts == 1
 
 
-async def test_process_that_is_stuck_is_replaced_and_the_picture_is_drawn(
+async def test_stuck_drawing_process_is_replaced_and_the_picture_drawn(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stuck before it has taken the request, as one whose disk does not reply."""
@@ -108,7 +108,7 @@ async def test_late_picture_is_finished_and_cached(cache: Path) -> None:
         await pictures.close()
 
 
-async def test_scene_that_cannot_be_drawn_gives_no_picture(
+async def test_scene_that_fails_to_render_gives_no_picture(
     pictures: Pictures, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert await pictures.draw(scene(five(), "zoom:moon")) is None
@@ -116,7 +116,7 @@ async def test_scene_that_cannot_be_drawn_gives_no_picture(
     assert await pictures.draw(scene(five())) is not None
 
 
-async def test_cache_is_bounded_in_bytes(cache: Path) -> None:
+async def test_picture_cache_is_bounded_in_bytes(cache: Path) -> None:
     pictures = Pictures(room=300_000, cache=cache, wait=PATIENCE)
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]
@@ -149,7 +149,7 @@ async def test_static_layers_are_cached_for_the_next_process(tmp_path: Path) -> 
     assert kept[0] == kept[1]
 
 
-async def test_closing_leaves_nobody_waiting() -> None:
+async def test_close_ends_all_waiting_picture_requests() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: pictures.pool.workers, "a process")

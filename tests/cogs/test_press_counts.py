@@ -12,7 +12,7 @@ from tests.playthroughs.transcript import FOLDER, recorded
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(4)
-def test_turn_takes_few_presses(name: str) -> None:
+def test_average_turn_needs_few_presses(name: str) -> None:
     matches = [recorded(path) for path in sorted((FOLDER / name).glob("players-*.txt"))]
     counted = [presses_in(match) for match in matches]
     presses, turns = sum(one.presses for one in counted), sum(one.turns for one in counted)

@@ -152,7 +152,7 @@ async def test_picture_that_hangs_is_drawn_by_the_next_process(
     await pictures.close()
 
 
-async def test_worker_that_dies_during_warm_up_is_replaced_once_per_picture(hired: list[Slow]) -> None:
+async def test_worker_that_dies_while_warming_up_is_replaced_once_per_picture(hired: list[Slow]) -> None:
     pictures = Pictures(wait=600.0)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
@@ -197,7 +197,7 @@ async def test_picture_just_cancelled_can_be_requested_again(hired: list[Slow]) 
     await pictures.close()
 
 
-async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired: list[Slow]) -> None:
+async def test_late_picture_with_deleted_names_is_not_cached(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     late = await pictures.draw(scene(five()))
     pictures.forget()
@@ -210,7 +210,7 @@ async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired:
 
 
 @pytest.mark.parametrize("is_forgotten", [False, True])
-async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow], *, is_forgotten: bool) -> None:
+async def test_close_ends_requests_for_late_pictures(hired: list[Slow], *, is_forgotten: bool) -> None:
     pictures = Pictures(wait=AT_ONCE)
     late = await pictures.draw(scene(five()))
     assert isinstance(late, PendingPicture)
@@ -223,7 +223,9 @@ async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow],
 
 
 @pytest.mark.parametrize("order", [scene(five()), scene(five(), "zoom:moon"), "zanzibar", "no such game"])
-def test_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+def test_drawing_process_reports_when_it_is_warm(
+    order: RenderRequest, monkeypatch: pytest.MonkeyPatch, cache: Path
+) -> None:
     """By then it has rendered the static layers."""
     here, there = Pipe()
     happened: list[object] = []

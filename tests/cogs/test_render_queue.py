@@ -185,7 +185,7 @@ async def test_only_the_newest_picture_of_a_table_is_drawn(began: list[str]) -> 
 
 
 @virtual
-async def test_table_that_never_rests_keeps_its_turn(began: list[str]) -> None:
+async def test_busy_table_keeps_its_place_in_the_queue(began: list[str]) -> None:
     pictures, numbers = Pictures(1, wait=0.0), count()
     for number in range(10):
         await pictures.draw(of(f"other {number}"), (f"other {number}", "table"))
@@ -211,7 +211,7 @@ async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[st
 
 
 @virtual
-async def test_first_picture_comes_before_those_that_renew_another(began: list[str]) -> None:
+async def test_first_picture_of_a_table_precedes_renewed_ones(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
     await pictures.draw(of("table as it was"), ("old", "table"))
     await asyncio.sleep(2 * SECONDS)
@@ -275,7 +275,7 @@ async def test_waiting_user_raises_the_priority_of_a_table_picture(began: list[s
 
 
 @virtual
-async def test_long_queue_answers_without_a_picture() -> None:
+async def test_long_render_queue_answers_without_a_picture() -> None:
     pictures = Pictures(1, wait=2.5)
     loop = asyncio.get_running_loop()
     await pictures.draw(of("measured"))
@@ -291,7 +291,7 @@ async def test_long_queue_answers_without_a_picture() -> None:
 
 
 @virtual
-async def test_idle_process_keeps_drawing_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_idle_worker_keeps_drawing_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
     by_match: dict[str, set[FakeWorker]] = {}
 
     async def drawn(_: RenderPool, worker: FakeWorker, order: RenderRequest) -> Result:

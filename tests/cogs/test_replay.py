@@ -18,7 +18,7 @@ from cogs.text.localiser import Localiser
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
-def test_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> None:
+def test_viewer_state_round_trips_through_the_custom_id(perspective: Perspective) -> None:
     for is_public in (True, False):
         viewing = ViewerState("abcd2345", is_public, perspective, 12)
         pressed = viewing.to("replay-step", "next", number=13)
@@ -39,7 +39,7 @@ def headings(turns: int, steps: int) -> list[FrameHeading]:
 
 
 @pytest.mark.parametrize("turns", [1, 24, 25, 26, 49, 200])
-def test_turns_are_listed_evenly(turns: int) -> None:
+def test_long_replay_lists_turns_evenly(turns: int) -> None:
     listed = [heading.number for heading in turn_starts(headings(turns, 3))]
     assert all(number % 3 == 0 for number in listed)
     assert (listed[0], listed[-1], len(listed)) == (0, 3 * (turns - 1), min(turns, MAX_OPTIONS))
@@ -48,7 +48,7 @@ def test_turns_are_listed_evenly(turns: int) -> None:
     assert max(gaps, default=0) - min(gaps, default=0) <= 3
 
 
-def test_newest_of_too_many_steps_are_shown_and_the_others_counted() -> None:
+def test_turn_summary_shows_the_newest_steps_and_counts_the_rest() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
     for locale in LOCALES:

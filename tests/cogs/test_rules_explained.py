@@ -39,7 +39,7 @@ def every_text(game: AnyGame) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_refusal_is_listed_and_no_other(game: str) -> None:
+def test_refusal_list_is_complete(game: str) -> None:
     explained = expected(game).explained
     assert sorted(refused(game) - set(explained)) == [], (
         f"tests/games/{game}/expectations.toml: say under [explained] which words of the rules pages ({game}-rules-*) "
@@ -57,7 +57,7 @@ def test_every_refusal_has_a_text(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_pages_say_as_much_in_every_language(game: AnyGame, locale: str) -> None:
+def test_rules_have_the_same_paragraphs_in_every_language(game: AnyGame, locale: str) -> None:
     def shape(of: str) -> list[list[int]]:
         pages = rules_pages(game, {}, of)
         return [[paragraph.count("\n") for paragraph in page.split("\n\n")] for page in pages]
@@ -68,7 +68,7 @@ def test_pages_say_as_much_in_every_language(game: AnyGame, locale: str) -> None
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_every_number_on_the_board_is_explained(game: AnyGame, locale: str) -> None:
+def test_rules_explain_every_number_on_the_board(game: AnyGame, locale: str) -> None:
     found = callouts_of(pose_scene(game.name, "board", locale))
     legend = rules_pages(game, {}, locale)[-1]
     told = re.findall(r"^\*\*(\d+)\*\* ", legend, re.MULTILINE)
@@ -79,7 +79,7 @@ def test_every_number_on_the_board_is_explained(game: AnyGame, locale: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_pictures_belong_to_pages_that_there_are(game: AnyGame) -> None:
+def test_rule_pictures_belong_to_existing_pages(game: AnyGame) -> None:
     pages = primer(game.name).pages
     assert pages[page_count(game, "en")] == ("board",)
     assert set(pages) <= set(range(1, page_count(game, "en") + 1))

@@ -33,7 +33,7 @@ def every_choice(game: AnyGame) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_every_value_of_every_option_has_its_own_rules(game: AnyGame, locale: str) -> None:
+def test_rules_differ_for_every_value_of_every_option(game: AnyGame, locale: str) -> None:
     for option, values in game.option_values.items():
         for one, other in combinations(values, 2):
             assert text(game, locale, **{option: one}) != text(game, locale, **{option: other}), (option, one, other)
@@ -53,7 +53,7 @@ def test_rule_of_one_option_value_appears_only_under_it(name: str, told: OptionP
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_phrase_tells_of_every_value(name: str) -> None:
+def test_every_option_value_has_a_phrase_in_the_rules(name: str) -> None:
     wanted = expected(name)
     known = {f"{told.option}={told.value}" for told in wanted.telling} | set(wanted.silent)
     values = {f"{option}={spoken(value)}" for option, all_of in GAMES[name].option_values.items() for value in all_of}
@@ -65,7 +65,7 @@ def test_phrase_tells_of_every_value(name: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
+def test_rules_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
     heading = len(f"### {game.title} · 10/10")
     for options in every_choice(game):
         pages = (*rules_pages(game, options, locale), options_page(game, options, locale))
@@ -76,13 +76,13 @@ def test_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_pages_ask_for_options_of_the_game_alone(game: AnyGame, locale: str) -> None:
+def test_rules_pages_use_only_options_of_the_game(game: AnyGame, locale: str) -> None:
     pages = [keys(locale)[f"{game.name}-rules-{page + 1}"] for page in range(page_count(game, locale))]
     assert frozenset().union(*pages) <= {*game.option_values, *game.numbers}
 
 
 @pytest.mark.parametrize(("name", "locale"), [(name, locale) for name in GAMES for locale in locales_of(name)])
-def test_additions_to_the_rulebook_are_marked_as_ours(name: str, locale: str) -> None:
+def test_rules_mark_additions_to_the_rulebook_as_ours(name: str, locale: str) -> None:
     for options in every_choice(GAMES[name]):
         if name == "guatemala_cafe" and options["production"] == "random":
             continue
@@ -93,7 +93,7 @@ def test_additions_to_the_rulebook_are_marked_as_ours(name: str, locale: str) ->
             assert phrases[locale] in ours, options
 
 
-def test_round_limit_is_said_to_be_ours() -> None:
+def test_zanzibar_rules_mark_the_round_limit_as_ours() -> None:
     for locale, phrase in {
         "en": "the limit of 15 turns",
         "it": "limite di 15 turni",
@@ -105,7 +105,7 @@ def test_round_limit_is_said_to_be_ours() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
+def test_cafe_international_rules_list_the_bar_values_of_the_board(locale: str) -> None:
     for name, values in board_data("cafe_international")["bar"]["values"].items():
         page = text(GAMES["cafe_international"], locale, bar_values=name)
         spelled = [f"{value}".replace("-", "−") for value in values]
@@ -114,14 +114,14 @@ def test_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_invented_set_up_is_not_called_printed(locale: str) -> None:
+def test_fixed_set_up_of_guatemala_cafe_is_not_called_printed(locale: str) -> None:
     about = Localiser(locale).word("guatemala_cafe-option-production-about")
     assert not any(word in about for word in ("printed", "stampat", "gedruckt"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_last_page_names_every_option_and_all_its_values(game: AnyGame, locale: str) -> None:
+def test_last_rules_page_names_every_option_and_all_its_values(game: AnyGame, locale: str) -> None:
     localiser = Localiser(locale)
     usual = options_page(game, None, locale)
     assert localiser.word("common-path-new", game=game.name) in usual
@@ -135,5 +135,5 @@ def test_last_page_names_every_option_and_all_its_values(game: AnyGame, locale: 
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_page_beyond_the_end_is_the_last_page(game: AnyGame) -> None:
+def test_rules_page_beyond_the_end_is_the_last_page(game: AnyGame) -> None:
     assert rules_page(game, None, "en", 99).key() == rules_page(game, None, "en", page_count(game, "en")).key()

@@ -23,7 +23,7 @@ CHOOSING = re.compile(r"\$reason *->")
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_name_is_harmless_and_stays_recognisable(name: str) -> None:
+def test_sanitised_name_is_harmless_and_recognisable(name: str) -> None:
     assert not unruly(escape_formatting(name), is_formatted=True)
     assert not unruly(single_line(name), is_formatted=False)
     assert "\n" not in escape_formatting(name)
@@ -35,16 +35,16 @@ def test_name_is_harmless_and_stays_recognisable(name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["Anna", "Jean-Luc", "O'Brien", "Zoë", "Łukasz 3", "李雷", "❤️", "👨‍👩‍👧", "नमस्ते", "§ & % €"]
 )
-def test_ordinary_names_stay_as_they_are(name: str) -> None:
+def test_ordinary_names_are_unchanged(name: str) -> None:
     assert (single_line(name), escape_formatting(name)) == (name, name)
 
 
-def test_name_of_nothing_is_seen() -> None:
+def test_invisible_name_gets_a_placeholder() -> None:
     assert escape_formatting("\u200b\u3164") == NAMELESS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_reason_is_harmless_wherever_it_stands(locale: str) -> None:
+def test_typed_reason_is_harmless_in_every_text(locale: str) -> None:
     for reason in HOSTILE:
         told = line("server-told-rewind", step=line("server-told-pause", reason=reason), reason=reason)
         assert not unruly(Localiser(locale).say(told), is_formatted=True)
@@ -52,7 +52,7 @@ def test_reason_is_harmless_wherever_it_stands(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_text_chooses_by_what_somebody_typed(locale: str) -> None:
+def test_fluent_variants_never_depend_on_typed_text(locale: str) -> None:
     """Sanitised arguments match no variant: rule terms use other names."""
     texts = {key: FluentSerializer().serialize_entry(message) for key, message in messages(locale).items()}
     assert [key for key, text in texts.items() if CHOOSING.search(text)] == []
@@ -87,7 +87,7 @@ def _labels(game: AnyGame, state: Any) -> Iterator[Line]:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_no_name_does_anything_in_what_a_game_says(name: str, locale: str) -> None:
+def test_hostile_names_are_harmless_in_all_texts_of_a_game(name: str, locale: str) -> None:
     game, names = GAMES[name], cycle(HOSTILE)
     said = {said for players in game.players for said in spoken(game, players)}
     assert len(said) > 100

@@ -15,7 +15,7 @@ def texts(screen: Screen) -> list[str]:
 
 
 @pytest.mark.parametrize("letter", ["a", "ä", "✓", DIE])
-def test_text_of_any_letters_is_cut_between_letters(letter: str) -> None:
+def test_long_text_is_cut_between_characters_to_fit_the_byte_limit(letter: str) -> None:
     screen = Screen().text(letter * 1500).text(letter * 3000).text("one more")
     shown = texts(screen)
     size = sum(len(one.encode()) for one in shown)
@@ -25,13 +25,13 @@ def test_text_of_any_letters_is_cut_between_letters(letter: str) -> None:
     assert size > BYTE_LIMIT - 4 or sum(map(len, shown)) == TEXT_LIMIT, "no more is cut than must be"
 
 
-def test_icons_that_are_put_in_later_still_fit() -> None:
+def test_icons_added_later_fit_the_byte_limit() -> None:
     """At worst all letters have four bytes, and icons fill the other characters."""
     letters = BYTE_LIMIT // len(DIE.encode())
     assert BYTE_LIMIT + TEXT_LIMIT - letters <= MAX_TEXT_BYTES
 
 
-def test_section_counts_as_a_text() -> None:
+def test_section_counts_towards_the_byte_limit() -> None:
     screen = Screen().text(DIE * 1990)
     assert screen.section(DIE * 50, None)._parts[-1].content.endswith("…")
     assert sum(len(one.encode()) for one in texts(screen)) <= BYTE_LIMIT

@@ -22,12 +22,12 @@ BUTTONS = sorted(key for key in keys("en") if key.startswith("common-button-"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_all_languages_say_the_same_things(locale: str) -> None:
+def test_all_languages_have_the_same_texts(locale: str) -> None:
     assert keys(locale) == keys("en")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_line_of_the_texts_is_understood(locale: str) -> None:
+def test_every_line_of_the_text_files_parses(locale: str) -> None:
     """A line that begins with `*`, `[` or `.` would silently end its message."""
     for path in (DATA / "locales" / locale).glob("*.ftl"):
         entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
@@ -35,12 +35,12 @@ def test_every_line_of_the_texts_is_understood(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_key_in_the_source_exists(locale: str) -> None:
+def test_every_text_key_in_the_source_exists(locale: str) -> None:
     assert len(NAMED) > 40
     assert [key for key in NAMED if key not in keys(locale)] == []
 
 
-def test_no_common_text_is_left_over() -> None:
+def test_every_common_text_is_used() -> None:
     said = {key for key in keys("en") if key.startswith("common-")}
     made = {key for key in said if re.match(r"common-(button|command|parameter)-|common-ping-asked$", key)}
     assert said - made - set(NAMED) == set()

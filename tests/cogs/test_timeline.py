@@ -15,7 +15,7 @@ from tests.history.replay.memory_match import START, table_of
 GAME = GAMES["zanzibar"]
 
 
-def test_seat_that_changes_hands_again_before_anybody_moves() -> None:
+def test_timeline_names_the_players_of_two_seat_changes_in_a_row() -> None:
     """From Anna to a computer, then to Dieter: each line names the two players concerned."""
     table = table_of(GAME, 2, 5)
     first, *others = table.seats

@@ -17,18 +17,18 @@ from cogs.ui.components import Option, select
 LONG = "a very long description of one move that goes on " * 3
 
 
-def test_texts_that_differ_stay_as_they_are() -> None:
+def test_different_labels_are_unchanged() -> None:
     assert distinct_labels(["one", "two"], ["1", "2"], 100) == ["one", "two"]
 
 
 @pytest.mark.parametrize("text", ["same", LONG])
-def test_texts_that_look_alike_end_with_what_differs(text: str) -> None:
+def test_equal_labels_end_with_a_distinguishing_suffix(text: str) -> None:
     told = distinct_labels([text, text, "other"], ["n3", "n4", "n5"], 100)
     assert [one.rpartition(" · ")[2] for one in told] == ["n3", "n4", "other"]
     assert all(len(one) <= 100 for one in told)
 
 
-def test_choices_of_an_option_never_look_alike() -> None:
+def test_autocomplete_choices_never_look_alike() -> None:
     offered = [("3", "Anna takes 13"), ("13", "Anna takes 13"), ("a", LONG + "a"), ("b", LONG + "b")]
     names = [choice.name for choice in filter_choices(offered, "")]
     assert len(set(names)) == len(offered)
@@ -36,7 +36,7 @@ def test_choices_of_an_option_never_look_alike() -> None:
     assert [choice.value for choice in filter_choices(offered, "")] == ["3", "13", "a", "b"]
 
 
-def test_entries_of_a_list_never_look_alike() -> None:
+def test_select_menu_entries_never_look_alike() -> None:
     options = [
         Option("e1|5", "Guest", "red"),
         Option("e2|5", "Guest", "red"),
@@ -54,7 +54,7 @@ def test_entries_of_a_list_never_look_alike() -> None:
     ]
 
 
-def test_two_users_of_one_name_are_mentioned_too() -> None:
+def test_users_with_equal_names_are_mentioned_too() -> None:
     assert with_mentions_if_alike({1: "Anna", 2: "Bob", 3: "Anna"}) == {1: "Anna (<@1>)", 2: "Bob", 3: "Anna (<@3>)"}
 
 
@@ -70,7 +70,7 @@ def test_two_users_of_one_name_are_mentioned_too() -> None:
         ("anna", "ANNA"),
     ],
 )
-def test_players_who_look_alike_carry_the_mark_of_their_seat_everywhere(one: str, other: str) -> None:
+def test_players_with_similar_names_carry_the_mark_of_their_seat(one: str, other: str) -> None:
     seats = tuple(SeatInfo(seat, "person", seat + 1, name) for seat, name in enumerate((one, "Zoë", other)))
     table = Table(
         id="abc",

@@ -58,7 +58,7 @@ def said(selection: Selection, menu: Menu, item: Path) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(2)
-def test_a_choice_that_ends_the_turn_says_so(name: str) -> None:
+def test_choice_that_ends_the_turn_says_so(name: str) -> None:
     game, checked = GAMES[name], 0
     for number, state in enumerate(random_match(game, game.players[0], 3)):
         if number % EVERY:
