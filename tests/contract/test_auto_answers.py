@@ -8,7 +8,7 @@ from bot.games import GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_first_value_offered_is_the_default(name: str) -> None:
+def test_first_offered_auto_answer_is_the_default(name: str) -> None:
     game = GAMES[name]
     if game.auto_answers.settings is None:
         assert not game.auto_answers.values

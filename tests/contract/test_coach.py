@@ -40,7 +40,7 @@ def told(game: AnyGame, step: Step) -> Line:
 
 
 @pytest.mark.parametrize(("name", "players"), COACHED)
-def test_every_decision_has_its_line_and_nobody_else_does(name: str, players: int) -> None:
+def test_coach_speaks_at_every_decision_in_whole_sentences(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(name, players, 4)[::7]:
         line = told(game, step)
@@ -68,7 +68,7 @@ NONSENSE = {
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), COACHED)
-def test_no_line_is_nonsense_in_any_position(name: str, players: int, seed: int) -> None:
+def test_coach_says_no_nonsense_in_any_position(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in played(name, players, seed):
         line = told(game, step)
@@ -104,7 +104,7 @@ def after(step: Step, game: AnyGame, move: Any) -> Any:
 
 
 @pytest.mark.parametrize("players", GAMES["zanzibar"].players)
-def test_zanzibar_what_an_order_would_bring_is_what_it_brings(players: int) -> None:
+def test_zanzibar_coach_states_the_points_that_an_order_really_pays(players: int) -> None:
     game, grown = GAMES["zanzibar"], 0
     for step in played("zanzibar", players, 5)[::9]:
         line = told(game, step)
@@ -136,7 +136,7 @@ def points(text: str) -> int:
 
 
 @pytest.mark.parametrize("players", GAMES["cafe_international"].players)
-def test_cafe_international_the_best_seat_is_the_best(players: int) -> None:
+def test_cafe_international_coach_names_the_best_seat(players: int) -> None:
     game, paid = GAMES["cafe_international"], 0
     for step in played("cafe_international", players, 5)[::5]:
         line = told(game, step)
@@ -151,7 +151,7 @@ def test_cafe_international_the_best_seat_is_the_best(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", GAMES["saint_martin"].players)
-def test_saint_martin_the_best_placement_pays_what_is_said(players: int) -> None:
+def test_saint_martin_coach_states_the_income_that_a_placement_really_pays(players: int) -> None:
     game, paid = GAMES["saint_martin"], 0
     for step in played("saint_martin", players, 5)[::3]:
         view, best = game.see(step.before, step.seat), args_of(told(game, step))["best"]

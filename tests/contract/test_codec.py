@@ -15,7 +15,7 @@ MATCHES = 2
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_states_events_and_views_go_through_msgpack(name: str, players: int) -> None:
+def test_states_events_and_views_round_trip_through_msgpack(name: str, players: int) -> None:
     game = GAMES[name]
     states = msgspec.msgpack.Decoder(game.state_type)
     events = msgspec.msgpack.Decoder(game.event_type)
@@ -31,7 +31,7 @@ def test_states_events_and_views_go_through_msgpack(name: str, players: int) -> 
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_positions_are_hashable_values(name: str, players: int) -> None:
+def test_equal_positions_are_equal_and_hashable(name: str, players: int) -> None:
     game = GAMES[name]
     match = played(game.name, players, 5)
     assert len({step.after for step in match}) > len(match) // 2
@@ -40,7 +40,7 @@ def test_positions_are_hashable_values(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_stored_position_plays_on_like_the_one_in_memory(name: str, players: int) -> None:
+def test_stored_position_has_the_same_moves_as_the_one_in_memory(name: str, players: int) -> None:
     """Folding the log gives the snapshot, whichever of the positions on the way were stored and loaded again."""
     game = GAMES[name]
     states = msgspec.msgpack.Decoder(game.state_type)
@@ -49,7 +49,7 @@ def test_stored_position_plays_on_like_the_one_in_memory(name: str, players: int
         assert list(game.legal_moves(stored, step.seat)) == list(game.legal_moves(step.before, step.seat))
 
 
-def test_fields_are_stored_under_the_names_of_the_first_versions() -> None:
+def test_stored_fields_keep_the_names_of_the_first_versions() -> None:
     stored = {"type": "Asking", "seat": 0, "colour": "K", "space": "A1", "asked": [1], "answers": [None]}
     assert msgspec.json.decode(msgspec.json.encode(msgspec.convert(stored, Asking))) == stored
     points = {"coins": 1, "cubes": 2, "fields": 3, "cubes_on_colour": 4, "objective": 0}

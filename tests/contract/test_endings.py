@@ -22,7 +22,7 @@ _ENDED: dict[tuple[str, int, int], Outcome] = {}
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_match_ends_and_has_an_outcome_just_then(name: str, players: int) -> None:
+def test_every_match_ends_and_has_an_outcome_only_then(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         last = opening(game, players, seed)
@@ -38,7 +38,7 @@ def test_every_match_ends_and_has_an_outcome_just_then(name: str, players: int) 
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_ranks_leave_out_as_many_numbers_as_seats_share_a_place(name: str, players: int) -> None:
+def test_shared_rank_skips_as_many_numbers_as_seats_share_it(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(20):
         result = _ENDED.get((name, players, seed)) or game.outcome(final_position(game, players, seed))
@@ -57,7 +57,7 @@ def test_same_seed_gives_the_same_match(name: str, players: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
+def test_player_who_left_wins_in_no_game(name: str, players: int, seed: int) -> None:
     """Places in the final event are those after ranking leavers last; without leavers they are the game's own."""
     game = GAMES[name]
     last = final_position(game, players, seed)

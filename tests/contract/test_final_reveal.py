@@ -12,7 +12,7 @@ from tests.sources import ROOT
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_end_tells_twins_apart(name: str, players: int) -> None:
+def test_final_reveal_shows_every_fact_in_which_twins_differ(name: str, players: int) -> None:
     """All facts that differ in a twin are revealed at the end."""
     game, different = GAMES[name], 0
     for step in played(game.name, players, 5)[::6]:
@@ -25,7 +25,7 @@ def test_end_tells_twins_apart(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_reveal_has_words_and_fits_into_a_message(name: str, players: int) -> None:
+def test_final_reveal_has_words_and_fits_into_a_message(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 6)[::12]:
         for locale in LOCALES:
@@ -34,7 +34,7 @@ def test_reveal_has_words_and_fits_into_a_message(name: str, players: int) -> No
             assert len("\n".join(said)) < 2000
 
 
-def test_only_the_timeline_reveals_hidden_facts() -> None:
+def test_only_the_timeline_calls_the_final_reveal() -> None:
     """There it is done for eyes that nobody has before the end (tests/history/replay)."""
     users = [
         path.relative_to(ROOT).as_posix()

@@ -37,7 +37,7 @@ def offered(game: AnyGame, step: Step) -> dict[Path, str]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_offered_piece_has_an_icon_or_the_game_says_why_not(name: str, players: int) -> None:
+def test_every_offered_piece_has_an_icon_or_a_reason_for_none(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(name, players, 2)[::15]:
         view = game.see(step.before, step.seat)
@@ -49,7 +49,7 @@ def test_every_offered_piece_has_an_icon_or_the_game_says_why_not(name: str, pla
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_reasons_for_no_icon_are_needed_and_given(name: str) -> None:
+def test_every_reason_for_no_icon_is_needed_and_stated(name: str) -> None:
     game = GAMES[name]
     unused = {key for key in game.iconless if not is_said(f"{name}-menu-{key}", DEFAULT)}
     for step in (step for players in game.players for step in played(name, players, 2)):
@@ -59,7 +59,7 @@ def test_reasons_for_no_icon_are_needed_and_given(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_icon_that_is_named_is_listed(name: str, players: int) -> None:
+def test_texts_name_only_listed_icons(name: str, players: int) -> None:
     game, listed = GAMES[name], {f"{name}.{icon}" for icon in GAMES[name].icons}
     for step in played(name, players, 2)[::15]:
         for viewer in viewers(players):
@@ -75,7 +75,7 @@ def test_every_icon_that_is_named_is_listed(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_words_are_the_same_and_alone_decide_the_icons(name: str, players: int) -> None:
+def test_icons_depend_only_on_the_words(name: str, players: int) -> None:
     game, found = GAMES[name], dict[str, str]()
     for step in played(name, players, 1)[::5]:
         for viewer in viewers(players):
@@ -88,6 +88,6 @@ def test_words_are_the_same_and_alone_decide_the_icons(name: str, players: int) 
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_game_has_an_icon_of_itself_and_of_every_seat(name: str) -> None:
+def test_game_has_an_icon_for_itself_and_every_seat(name: str) -> None:
     assert set(seat_icons(GAMES[name].players[-1])) <= set(GAMES[name].icons)
     assert len(set(GAMES[name].icons)) == len(GAMES[name].icons)

@@ -52,7 +52,7 @@ def positions(lesson: Lesson) -> Iterator[LessonPosition]:
     yield lesson.ending.position
 
 
-def test_games_have_lessons() -> None:
+def test_every_game_has_a_lesson() -> None:
     """A game need not have one."""
     assert TAUGHT
 
@@ -66,7 +66,7 @@ def test_lesson_is_short_and_its_steps_have_unique_names(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_every_position_is_a_records_setup_and_moves_of_the_rules(name: str) -> None:
+def test_lesson_positions_come_from_a_setup_and_legal_moves(name: str) -> None:
     game = GAMES[name]
     for position in positions(TAUGHT[name]):
         plain = json.loads(json.dumps(position.setup))
@@ -103,7 +103,7 @@ def test_each_lesson_step_asks_for_a_legal_and_correct_move(name: str, step: str
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
-def test_every_other_legal_move_is_explained_and_changes_nothing(name: str, step: str) -> None:
+def test_wrong_legal_move_in_a_lesson_is_explained_and_changes_nothing(name: str, step: str) -> None:
     game, lesson, asking, learner = found(name, step)
     shown = build_lesson_state(game, lesson, learner, ANNA)
     wrong = [text for text in shown.look.offers if not asking.is_right(text)]
@@ -135,7 +135,7 @@ def test_illegal_move_in_a_lesson_gets_the_games_refusal(name: str, step: str) -
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_steps_touch_all_rules_that_are_listed(name: str) -> None:
+def test_lesson_steps_cover_all_listed_rules(name: str) -> None:
     lesson = TAUGHT[name]
     touched = {rule for step in lesson.steps for rule in step.rules} | set(lesson.ending.rules)
     known = (Path(__file__).parent.parent / "games" / name / "rule_ids.txt").read_text(encoding="utf-8").split()
@@ -146,7 +146,7 @@ def test_steps_touch_all_rules_that_are_listed(name: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", TAUGHT)
-def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> None:
+def test_every_lesson_step_has_short_texts(name: str, locale: str) -> None:
     wanted = {
         f"{name}-lesson-{step.name}{part}": most for step in TAUGHT[name].steps for part, most in MAX_TEXT.items()
     }
@@ -160,7 +160,7 @@ def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> No
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
-def test_free_game_ends_whatever_moves_are_played(name: str) -> None:
+def test_free_game_of_a_lesson_ends_whatever_moves_are_played(name: str) -> None:
     game, lesson = GAMES[name], TAUGHT[name]
     for chance in range(3):
         learner, moves = Learner(step=ENDING), 0
@@ -218,7 +218,7 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 @pytest.mark.rotating(3)
-def test_no_lesson_can_reach_a_match() -> None:
+def test_lesson_modules_have_no_access_to_matches() -> None:
     """Modules of lessons import nothing that gives access to matches."""
     rooms = ("bot.lesson_spec", "bot.people.lesson_progress", *(f"bot.games.{name}.tutorial" for name in GAMES))
     teaching = [module for module in imports() if module.startswith(rooms)]
@@ -227,7 +227,7 @@ def test_no_lesson_can_reach_a_match() -> None:
     assert [(one, other) for one in teaching for other in imports()[one] if other.startswith(matches)] == []
 
 
-def test_discords_side_is_given_no_position_of_a_lesson() -> None:
+def test_cogs_never_receive_positions_of_a_lesson() -> None:
     users = [one for one, others in imports().items() if "bot.tutorial.scripted_positions" in others]
     assert users
     assert [one for one in users if not one.startswith("bot.tutorial.")] == []

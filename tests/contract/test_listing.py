@@ -30,7 +30,7 @@ def read(game: AnyGame, view: Any, locale: str) -> Reading:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_board_as_a_list_tells_every_fact(name: str, players: int, locale: str) -> None:
+def test_board_in_words_states_every_fact(name: str, players: int, locale: str) -> None:
     game, told = GAMES[name], 0
     for step in played(name, players, 4)[::EVERY]:
         for viewer in (None, step.seat):
@@ -44,7 +44,7 @@ def test_board_as_a_list_tells_every_fact(name: str, players: int, locale: str) 
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_change_of_the_list_is_heard(name: str) -> None:
+def test_board_in_words_changes_with_every_field_of_the_view(name: str) -> None:
     """Each kind of thing in a view is said, or is known not to be needed: a view that differs in it reads otherwise."""
     game, heard, silent = GAMES[name], set[str](), set[str]()
     for players in (game.players[0], game.players[-1]):
@@ -71,7 +71,7 @@ def _reads_like(game: AnyGame, view: Any, before: Reading) -> bool:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_fact_that_is_not_there_is_missed(name: str) -> None:
+def test_reader_of_the_board_in_words_finds_missing_facts(name: str) -> None:
     """One position is read as if another were meant."""
     game, players = GAMES[name], GAMES[name].players[0]
     first, *_, late, _ = played(name, players, 4)

@@ -90,7 +90,7 @@ LONG = ("x" * 6000, "9" * 6000)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_overlong_words_of_a_move_are_refused_in_a_short_text(name: str, players: int) -> None:
+def test_overlong_move_is_refused_with_a_short_text(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 0)[::5]:
         spelled = game.write(step.move)

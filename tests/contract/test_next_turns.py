@@ -56,7 +56,7 @@ def test_next_turn_begins_like_any_turn_of_that_seat(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["guatemala_cafe", "saint_martin"])
-def test_next_turn_forgets_what_was_last(name: str) -> None:
+def test_next_turn_forgets_the_last_move(name: str) -> None:
     game = GAMES[name]
     states = [step.after for step in played(name, 2, 3) if step.after.last is not None]
     later: list[Any] = [game.ahead(state, seat) for state in states for seat in (0, 1)]

@@ -37,7 +37,7 @@ def test_every_legal_move_is_spelled_in_one_way_and_read_back(name: str, players
 @settings(deadline=None)
 @given(text=st.text(max_size=30))
 @pytest.mark.rotating(4)
-def test_any_text_is_read_or_refused_with_a_reason(name: str, text: str) -> None:
+def test_any_notation_is_read_or_refused_with_a_reason(name: str, text: str) -> None:
     game = GAMES[name]
     said = _refusal(game, text)
     if said is None:
@@ -55,7 +55,7 @@ def _refusal(game: AnyGame, text: str) -> Line | None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_text_short_for_one_legal_move_is_completed(name: str, players: int) -> None:
+def test_unambiguous_abbreviation_of_a_move_is_completed(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 1):
         legal = game.legal_moves(step.before, step.seat)
@@ -65,7 +65,7 @@ def test_text_short_for_one_legal_move_is_completed(name: str, players: int) -> 
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_moves_go_through_msgpack(name: str, players: int) -> None:
+def test_moves_round_trip_through_msgpack(name: str, players: int) -> None:
     game = GAMES[name]
     codec = msgspec.msgpack.Decoder(game.move_type)
     for step in played(game.name, players, 2):

@@ -9,7 +9,7 @@ from bot.rng import Dice
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_parts_tell_what_the_whole_tells(name: str) -> None:
+def test_board_parts_state_the_same_facts_as_the_whole_board(name: str) -> None:
     game, dice = GAMES[name], Dice(bytes(16), 0)
     state = game.setup(min(game.players), game.options(), dice)
     for viewer in (None, 0):

@@ -15,7 +15,7 @@ MATCHES = 12
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
+def test_replayed_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         first = opening(game, players, seed)
@@ -32,7 +32,7 @@ def test_setup_and_moves_lead_to_the_same_end(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_running_record_leaves_hidden_parts_out(name: str, players: int) -> None:
+def test_record_of_a_running_match_omits_hidden_parts(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         setup = game.records.setup(opening(game, players, seed))

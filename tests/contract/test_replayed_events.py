@@ -39,7 +39,7 @@ def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-async def test_story_of_a_twin_is_the_same(name: str, players: int) -> None:
+async def test_replay_of_a_twin_looks_the_same(name: str, players: int) -> None:
     game, lengths = GAMES[name], []
     for seed, start, steps in _beginnings(game, players):
         first, viewer = steps[0].before, random.Random(1000 * seed + start).choice(viewers(players))
@@ -112,7 +112,7 @@ def questions(game: AnyGame, steps: Sequence[ReplayStep]) -> Iterator[tuple[int,
 
 
 @pytest.mark.parametrize(("game", "players"), SEALED, ids=[game.name for game, _ in SEALED])
-async def test_replay_hides_whether_and_what_others_have_answered(game: AnyGame, players: int) -> None:
+async def test_replay_hides_whether_and_how_others_answered(game: AnyGame, players: int) -> None:
     """While the question is open the story is the same without the others' answers, and with other ones."""
     compared = 0
     for seed in range(3):
@@ -198,7 +198,7 @@ async def test_replay_hides_the_order_of_answers(game: AnyGame, players: int) ->
 
 
 @pytest.mark.parametrize(("name", "players"), [(name, game.players[1]) for name, game in GAMES.items()])
-async def test_every_step_of_an_ended_match_has_a_heading(name: str, players: int) -> None:
+async def test_replay_of_an_ended_match_has_a_heading_for_each_step(name: str, players: int) -> None:
     game, steps = GAMES[name], played(GAMES[name], players, 5)
     running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
     whole = replace(running, table=table_of(game, players, len(steps), "over"))

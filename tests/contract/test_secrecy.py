@@ -37,7 +37,7 @@ def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_twins_look_alike(name: str, players: int) -> None:
+def test_twin_positions_give_a_viewer_the_same_view(name: str, players: int) -> None:
     game, different = GAMES[name], 0
     for seed in range(MATCHES):
         for step in played(game.name, players, seed)[:: 3 + seed]:
@@ -53,7 +53,7 @@ def test_twins_look_alike(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_no_two_pairs_of_eyes_share_a_picture(name: str, players: int) -> None:
+def test_picture_keys_differ_for_every_viewer(name: str, players: int) -> None:
     """An exchange never gives a seat a piece drawn for another: that would reveal equal pieces."""
     game = GAMES[name]
     for step in played(game.name, players, 1)[::7]:
@@ -65,7 +65,7 @@ def test_no_two_pairs_of_eyes_share_a_picture(name: str, players: int) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
+def test_same_step_gives_viewers_the_same_events_in_twins(name: str, players: int) -> None:
     """Others hear the same of a step, and are asked in the same way, whatever it was that they cannot know.
 
     Not of the very last, where everything may lie open, nor where the viewer's own hand was dealt or refilled, nor of
@@ -91,7 +91,7 @@ def test_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_step_that_leaves_the_hidden_untouched_reveals_nothing(name: str, players: int) -> None:
+def test_step_that_changes_nothing_hidden_reveals_nothing(name: str, players: int) -> None:
     """Such a step may be taken back: even its maker sees the same afterwards in every twin."""
     game, free = GAMES[name], 0
     for seed in range(MATCHES):
@@ -117,7 +117,7 @@ def test_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_notation_of_a_move_tells_nobody_more_than_its_events(name: str) -> None:
+def test_notation_of_a_move_reveals_no_more_than_its_events(name: str) -> None:
     """A viewer who sees and hears the same after another legal move may not read which one it was."""
     game = GAMES[name]
     for step in played(name, game.players[0], 2)[::5]:

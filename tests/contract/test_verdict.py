@@ -30,7 +30,7 @@ JUDGED = [(name, players) for name, players in TABLES if GAMES[name].texts.verdi
 
 
 @pytest.mark.parametrize(("name", "players"), JUDGED)
-def test_sources_add_up_to_the_difference_of_any_two_seats(name: str, players: int) -> None:
+def test_score_sources_add_up_to_the_difference_of_any_two_seats(name: str, players: int) -> None:
     game, told = GAMES[name], 0
     for seed in SEEDS:
         end = final_position(game, players, seed)
@@ -65,14 +65,14 @@ def said(scores: tuple[int, ...], ranks: tuple[int, ...], reasons: tuple[Reason,
     return "" if found is None else say(found, locale, ("Anna", "Bruno", "Carla"))
 
 
-def test_largest_sources_come_first_and_an_exception_last() -> None:
+def test_verdict_names_the_largest_score_sources_first() -> None:
     reasons = some((5, 20), (10, 2), (1, 0))
     assert said((16, 22), (2, 1), reasons) == (
         "Bruno was 6 points ahead of Anna, thanks to coins (20 to 5); Anna had more from cubes (10 to 2)."
     )
 
 
-def test_tie_says_what_each_of_both_did_better() -> None:
+def test_verdict_of_a_tie_names_what_each_did_better() -> None:
     reasons = some((5, 7), (4, 2))
     assert said((9, 9), (1, 2), reasons) == (
         "Anna and Bruno were level on points: Anna had more from cubes (4 to 2); Bruno had more from coins (7 to 5)."
@@ -80,18 +80,18 @@ def test_tie_says_what_each_of_both_did_better() -> None:
     assert said((9, 9), (1, 1), some((5, 5), (4, 4))) == ""
 
 
-def test_winner_is_compared_with_the_next_place() -> None:
+def test_verdict_compares_the_winner_with_the_next_place() -> None:
     assert said((1, 9, 8), (3, 1, 2), some((1, 9, 8))) == (
         "Bruno was one point ahead of Carla, thanks to coins (9 to 8)."
     )
 
 
-def test_points_do_not_explain_who_left_or_was_eliminated() -> None:
+def test_verdict_explains_no_departure_or_elimination_by_points() -> None:
     assert said((9, 1), (2, 1), some((9, 1))) == ""
     assert verdict(Outcome((9,), (1,)), some((9,))) is None
 
 
-def test_every_language_reads_well() -> None:
+def test_verdict_reads_well_in_every_language() -> None:
     reasons = some((5, 20), (10, 2))
     assert said((15, 22), (2, 1), reasons, "de") == (
         "Bruno liegt 7 Punkte vor Anna, vor allem durch Münzen (20 zu 5); Anna hat mehr durch Würfel (10 zu 2)."

@@ -23,7 +23,7 @@ def said(line: Line) -> list[str]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_table_texts_can_be_said(name: str, players: int) -> None:
+def test_every_text_about_a_position_has_words(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 0)[::16]:
         for viewer in viewers(players):
@@ -36,7 +36,7 @@ def test_table_texts_can_be_said(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_event_can_be_heard_by_everybody(name: str, players: int) -> None:
+def test_every_event_has_words_for_every_viewer(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 1):
         heard = {viewer: _heard(game, step, viewer) for viewer in viewers(players)}
@@ -53,7 +53,7 @@ def _heard(game: AnyGame, step: Step, viewer: int | None) -> list[Line]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_labels_fit_in_every_language(name: str, players: int) -> None:
+def test_choice_labels_fit_in_every_language(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 2)[::15]:
         view = game.see(step.before, step.seat)
@@ -64,7 +64,7 @@ def test_labels_fit_in_every_language(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_fresh_panel_opens_on_the_way_to_a_legal_move(name: str, players: int) -> None:
+def test_fresh_panel_opens_on_a_path_to_a_legal_move(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 3):
         open_paths = {(), *_open_paths(game, step)}
@@ -111,7 +111,7 @@ LONE = re.compile(r"(?:^|[\s:(])-+(?=$|[\s,;.)])")
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_no_text_has_a_lone_dash_in_place_of_a_word(name: str, players: int, locale: str) -> None:
+def test_texts_have_no_dash_in_place_of_a_word(name: str, players: int, locale: str) -> None:
     game = GAMES[name]
     for step in played(name, players, 4)[::23]:
         for viewer in (None, step.seat):

@@ -57,7 +57,9 @@ def test_game_without_phases_has_early_late_and_last_positions() -> None:
     assert list(phases(game, match)) == [("early", 1), ("late", 3), ("over", 4)]
 
 
-def test_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gallery_page_shows_every_file_in_every_width_and_vision(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     few = list(islice(scenes(NAME, 7), 4))
     monkeypatch.setattr(output, "scenes", lambda _name, _seed: [*few, ("again", few[0][1])])
     index = output.write_gallery(tmp_path / "gallery", [NAME], 7)
@@ -72,7 +74,7 @@ def test_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monke
         assert [tuple(numbers[row : row + 3]) for row in (0, 5, 10)] == list(BLINDNESS[name])
 
 
-def test_letters_too_small_for_a_phone_are_found_where_they_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_letters_too_small_for_a_phone_are_found_and_located(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small letters are found on the background, in lines and in sprites, each time a sprite is put."""
     measure = Measure()
 
