@@ -79,9 +79,7 @@ def unheard(_done: int, _total: int) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_analysis_is_made_once_for_all_who_wait_and_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_concurrent_requests_share_one_stored_analysis(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match, told = await ended(matches), list[tuple[int, int]]()
         finding = [analyses.find(match, HOST.id, lambda *done: told.append(done)) for _ in range(2)]
@@ -118,7 +116,7 @@ async def test_analysis_of_another_version_is_computed_again(tmp_path: Path) -> 
 
 
 @pytest.mark.rotating(4)
-async def test_crashed_worker_finds_nothing_and_the_next_request_retries(
+async def test_crashed_worker_fails_one_analysis_and_the_next_succeeds(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
@@ -134,7 +132,7 @@ async def test_crashed_worker_finds_nothing_and_the_next_request_retries(
         assert await within(analyses.find(match, HOST.id, unheard), "an analysis") is not None
 
 
-async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
+async def test_stop_ends_a_running_analysis_at_once(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         waiting = asyncio.create_task(analyses.find(match, HOST.id, unheard))
@@ -186,7 +184,7 @@ async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_match_that_the_rules_lead_elsewhere_is_no_longer_analysed(tmp_path: Path) -> None:
+async def test_match_that_no_longer_replays_is_not_analysed(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         database = store_of(analyses)._database

@@ -30,7 +30,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.mark.rotating(12)
-def test_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) -> None:
+def test_analysis_is_deterministic_and_its_forecast_ends_in_the_result(game: AnyGame) -> None:
     past, told = end_of(game), list[tuple[int, int]]()
     found = analyse(past, lambda *done: told.append(done), SMALL)
     assert found_in(game.name) == found
@@ -45,12 +45,12 @@ def test_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) ->
 
 
 @pytest.mark.rotating(4)
-def test_random_play_is_shown_something_better(game: AnyGame) -> None:
+def test_analysis_finds_better_moves_in_random_play(game: AnyGame) -> None:
     found = [one for seed in (3, 4) for one in found_in(game.name, seed).exercises]
     assert any(one.cost and one.alternatives[0].moves != one.alternatives[one.played].moves for one in found)
 
 
-def test_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -> None:
+def test_decision_ends_where_another_seat_decides_or_a_fact_is_revealed(game: AnyGame) -> None:
     match = replay_match(end_of(game, last=200))
     seen = [step.seq for decision in decisions_of(match) for step in decision.steps]
     assert seen == sorted(set(seen))
@@ -65,7 +65,7 @@ def test_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -> 
 
 
 @pytest.mark.rotating(4)
-def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame) -> None:
+def test_alternatives_are_compared_with_the_same_random_numbers(game: AnyGame) -> None:
     match = replay_match(end_of(game, last=200))
     level = skill_of(game).efforts["strong"]
     compared = 0
@@ -111,7 +111,7 @@ def test_luck_is_the_result_of_a_draw_minus_its_expectation(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [(name, players) for name in SKILLED for players in GAMES[name].players])
-def test_analysis_of_turns_fits_into_its_minute(name: str, players: int) -> None:
+def test_analysis_of_turns_fits_into_a_minute(name: str, players: int) -> None:
     """Counted: a planned turn was measured to take 5 ms at most, one of promising moves a tenth of that."""
     strong = skill_of(GAMES[name]).efforts_among(players)[WHOLE.strong]
     compared = WHOLE.alternatives * (WHOLE.planned if strong.replies else WHOLE.comparisons)
@@ -127,7 +127,7 @@ def test_game_without_draws_has_no_luck() -> None:
         assert analysis.luck_of(replay_match(end_of(game)), 2) is None
 
 
-def test_expected_points_are_those_of_the_end_from_the_first_turn_on() -> None:
+def test_forecast_predicts_final_scores_from_the_first_turn() -> None:
     """Not only those that the board is worth by now, which were 30 points less at the beginning."""
     match = replay_match(play_match("cafe_international", 59_001, msgspec.structs.replace(WHOLE, fair="easy")))
     *before, last = analysis.forecast(match, msgspec.structs.replace(WHOLE, forecasts=1), lambda: None)

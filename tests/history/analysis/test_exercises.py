@@ -31,7 +31,7 @@ def exercise(*behind: tuple[float, float], played: int = 0) -> Exercise:
 
 
 @pytest.mark.rotating(4)
-def test_exercises_are_decisions_of_the_match_with_legal_alternatives_best_first(game: AnyGame) -> None:
+def test_exercises_list_legal_alternatives_of_a_decision_best_first(game: AnyGame) -> None:
     match, found = replay_match(end_of(game)), found_in(game.name).exercises
     decisions = {decision.seq: decision for decision in decisions_of(match)}
     assert found
@@ -48,7 +48,7 @@ def test_exercises_are_decisions_of_the_match_with_legal_alternatives_best_first
 
 
 @pytest.mark.rotating(4)
-def test_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: AnyGame) -> None:
+def test_exercise_shows_the_view_of_its_seat_and_describes_every_option(game: AnyGame) -> None:
     match, found = replay_match(end_of(game)), found_in(game.name).exercises
     before = {decision.seq: decision.before for decision in decisions_of(match)}
     for one in found:
@@ -63,7 +63,7 @@ def test_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: AnyGam
             assert all(say(said, locale, ("Anna", "Bruno")) for said in option.turn.words for locale in LOCALES)
 
 
-def test_every_seat_has_its_share_of_searched_decisions(game: AnyGame) -> None:
+def test_searched_decisions_are_shared_among_all_seats(game: AnyGame) -> None:
     match = replay_match(end_of(game, last=60))
     decisions = decisions_of(match)
     quick = AnalysisBudget(glances=1, most=2, fair="easy")
@@ -75,14 +75,14 @@ def test_every_seat_has_its_share_of_searched_decisions(game: AnyGame) -> None:
     assert all(count >= min(2, of_seat) for count, of_seat in zip(counts, left, strict=True))
 
 
-def test_answer_is_right_within_the_tolerance_or_the_error() -> None:
+def test_exercise_answer_is_right_within_the_tolerance_or_the_error() -> None:
     one = exercise((0.0, 0.0), (0.5, 0.1), (0.8, 0.9), (0.8, 0.3), played=3)
     assert [one.is_right(number) for number in range(4)] == [True, True, True, False]
     assert one.cost == 0.8
     assert exercise((0.0, 0.0), (0.4, 0.1), played=1).cost == 0.0
 
 
-def test_stored_alternatives_of_former_versions_are_read() -> None:
+def test_exercises_stored_by_earlier_versions_are_read() -> None:
     """They have one more element, the changes of the evaluation's terms."""
     alternative = (("place 1@c1",), 0.5, 0.1, (("scored", 2.0), ("others", -0.25)))
     stored = msgspec.msgpack.encode(((), None, ((3, 9, 0, (alternative, alternative), 1),)))
@@ -108,7 +108,7 @@ def test_puzzle_has_one_best_alternative_by_two_standard_errors(
     assert (puzzle_among([one]) is one) == is_clear
 
 
-def test_hardest_of_the_clear_decisions_becomes_the_puzzle() -> None:
+def test_hardest_clear_decision_becomes_the_puzzle() -> None:
     vague, easy, hard = (exercise((0, 0), (gap, error), (9, 1)) for gap, error in ((1.5, 1.4), (6, 1), (2, 0.5)))
     assert puzzle_among([vague, easy, hard, easy]) is hard
     assert puzzle_among([vague]) is None

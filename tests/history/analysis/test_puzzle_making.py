@@ -119,7 +119,7 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("pool")
 @pytest.mark.parametrize("jobs", [1, 3])
-def test_any_number_of_processes_gives_the_same_file(jobs: int) -> None:
+def test_puzzle_file_does_not_depend_on_the_number_of_processes(jobs: int) -> None:
     steps = list(add_puzzles(PuzzleFile(NAME, 1, 1), 3, jobs))
     assert [len(found.positions) for found in steps] == [0, 1, 1, 2, 2, 3]
     assert [match.seed for match in steps[-1].matches] == [2, 4, 6]
@@ -127,7 +127,7 @@ def test_any_number_of_processes_gives_the_same_file(jobs: int) -> None:
 
 
 @pytest.mark.usefixtures("pool")
-def test_file_is_continued_and_one_of_other_rules_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_puzzle_file_is_continued_unless_its_rules_differ(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "new" / f"{NAME}.json"
     assert main([NAME], 1, 1, 1, path.parent) == 0
     first = read_puzzles(path)
@@ -143,7 +143,7 @@ def test_file_is_continued_and_one_of_other_rules_refused(tmp_path: Path, capsys
     assert main([NAME], 3, 1, 1, path.parent) == puzzle_making.WRONG
 
 
-def test_position_that_the_rules_refuse_is_not_shown() -> None:
+def test_puzzle_position_with_an_illegal_move_is_refused() -> None:
     match = PuzzleMatch(1, ("end",), (PuzzlePosition(1, OPTIONS),))
     with pytest.raises(IllegalMove):
         position_of(GAMES[NAME], match, match.puzzles[0])

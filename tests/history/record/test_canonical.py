@@ -90,14 +90,14 @@ def reason(record: Json) -> str:
     return verify(redated(record)).reason
 
 
-def test_exchanged_answers_are_not_in_the_record_s_order() -> None:
+def test_swapped_answers_break_the_order_of_a_record() -> None:
     record, place = with_two_answers()
     moves = record["moves"]
     moves[place], moves[place + 1] = moves[place + 1], moves[place]
     assert reason(record) == "order"
 
 
-def test_answers_with_exchanged_rows_break_the_records_order() -> None:
+def test_answers_with_swapped_row_numbers_break_the_order_of_a_record() -> None:
     record, place = with_two_answers()
     one, other = record["moves"][place : place + 2]
     record["moves"][place : place + 2] = [{**other, "seq": one["seq"]}, {**one, "seq": other["seq"]}]
@@ -114,7 +114,7 @@ def test_order_of_answers_does_not_change_the_record() -> None:
     assert digest(other) == digest(record)
 
 
-def test_answer_without_effect_does_not_belong_in_the_record() -> None:
+def test_record_with_an_answer_without_effect_is_refused() -> None:
     record, row = with_a_gap()
     blocker = next(place for place, move in enumerate(record["moves"]) if move["seq"] > row)
     question = next(places for places in answers(record) if places[-1] >= blocker)
@@ -128,14 +128,14 @@ def test_answer_without_effect_does_not_belong_in_the_record() -> None:
     assert set(found) <= {"order", "move"}
 
 
-def test_rows_are_missing_only_where_an_answer_can_have_been_without_effect() -> None:
+def test_row_gaps_are_valid_only_for_answers_without_effect() -> None:
     record, row = with_a_gap()
     assert verify(record).ok
     for number in (lambda seq: 2 * seq, lambda seq: seq + 1, lambda seq: seq + 5 * (seq > row)):
         assert reason(renumbered(record, number)) == "rows"
 
 
-def test_row_that_is_left_out_makes_no_other_record() -> None:
+def test_omitted_row_does_not_change_the_digest() -> None:
     """Whether a seat behind the blocker had answered is not told: such answers are forgotten."""
     record, row = with_a_gap()
     without = renumbered(record, lambda seq: seq - (seq > row))
@@ -143,7 +143,7 @@ def test_row_that_is_left_out_makes_no_other_record() -> None:
     assert digest(without) == digest(record)
 
 
-def test_every_place_for_a_gap_gives_the_same_digest_or_is_refused() -> None:
+def test_any_place_of_a_gap_gives_the_same_digest_or_is_refused() -> None:
     left_out, gap = with_a_gap()
     record, found = redated(renumbered(left_out, lambda seq: seq - (seq > gap))), set()
     for row in range(1, max(rows_of(record)) + 1):
@@ -155,7 +155,7 @@ def test_every_place_for_a_gap_gives_the_same_digest_or_is_refused() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_record_of_a_match_is_true(name: str) -> None:
+def test_exported_record_of_any_match_verifies(name: str) -> None:
     """However it was played: with steps taken back, also such as closed a question, stopped or ended."""
     for number in range(30 if name == GUATEMALA.name else 6):
         chance = random.Random(number)
@@ -165,7 +165,7 @@ def test_every_record_of_a_match_is_true(name: str) -> None:
         assert verdict.ok, str(verdict)
 
 
-def test_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None:
+def test_record_verifies_if_an_undone_step_depended_on_an_omitted_answer() -> None:
     """The answer had an effect until the step that closed the question was taken back and another given."""
     plain, hung = with_hanging_steps()
     assert verify(plain).ok
@@ -232,7 +232,7 @@ def positions(record: Json) -> dict[int, Any]:
 
 @pytest.mark.rotating(2)
 @pytest.mark.parametrize("ended", [False, True])
-def test_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
+def test_invented_step_is_found_anywhere_in_a_record(*, ended: bool) -> None:
     """An answer that is left out explains steps within its question alone; after the end nothing explains any."""
     for seed in (0,) if ended else range(0, 120, 40):
         record = with_a_gap_of(seed, most=4000 if ended else 60)
@@ -253,7 +253,7 @@ def test_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
                 assert not verify(with_a_step_put_in(record, row, seat, text)).ok, (seed, row, text)
 
 
-def test_invented_end_of_the_turn_right_after_a_gap_is_found() -> None:
+def test_invented_end_of_turn_after_a_gap_is_found() -> None:
     """A question that closes too early goes on only once a listed answer is undone."""
     tried = 0
     for number in range(0, 120, 20):
@@ -300,7 +300,7 @@ def test_invented_step_after_a_gap_must_be_possible() -> None:
     assert {(True, True), (False, False)} <= found
 
 
-def test_dangling_step_is_undone_before_the_match_continues() -> None:
+def test_record_must_undo_a_dependent_step_before_the_match_continues() -> None:
     plain, hung = with_hanging_steps()
     record, last = plain, max(rows_of(plain))
     (step,) = [step for step in record["taken_back"] if step["seq"] == min(hung)]
@@ -309,7 +309,7 @@ def test_dangling_step_is_undone_before_the_match_continues() -> None:
     assert not verify(redated(renumbered_all(record, lambda seq: number[seq]))).ok
 
 
-def test_every_undone_step_was_possible_if_no_row_is_missing() -> None:
+def test_undone_steps_must_be_legal_if_no_row_is_missing() -> None:
     record = made_record(GAMES["zanzibar"], random.Random(1))
     assert verify(record).ok
     record["taken_back"][-1]["move"] = record["taken_back"][0]["move"]
@@ -318,7 +318,7 @@ def test_every_undone_step_was_possible_if_no_row_is_missing() -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", GAMES)
-def test_any_change_is_found_or_changes_nothing_that_counts(name: str) -> None:
+def test_any_change_of_a_record_is_found_or_keeps_the_digest(name: str) -> None:
     found = set()
     for number in range(4):
         chance = random.Random(f"{name} {number}")

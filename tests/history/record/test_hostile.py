@@ -56,7 +56,7 @@ def check(verdict: Verdict, number: str | None, true: str) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
-def test_any_fault_in_a_record_is_described_in_a_short_sentence(name: str) -> None:
+def test_any_fault_of_a_record_is_described_in_a_short_sentence(name: str) -> None:
     found = set()
     for number in range(2):
         record = record_of(name, number)
@@ -84,7 +84,9 @@ def test_oversized_or_foreign_files_are_rejected_quickly(name: str) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
-def test_commands_say_one_line_and_write_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+def test_record_commands_print_one_line_and_write_nothing_for_a_bad_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
     record, database = record_of(name), tmp_path / "new.db"
     chance = random.Random(name)
     files = [*hostile_files(record, chance, 12), *chance.sample(list(whole_files(record)), 6)]
@@ -134,7 +136,7 @@ def test_record_with_an_odd_id_name_or_time_is_refused_in_a_sentence(
     assert rows_in(database) == 0
 
 
-def test_no_more_of_a_file_is_read_than_a_record_can_hold(capsys: pytest.CaptureFixture[str]) -> None:
+def test_oversized_file_is_read_only_up_to_the_limit_of_a_record(capsys: pytest.CaptureFixture[str]) -> None:
     began = time.process_time()
     assert main(["verify", "/dev/zero"]) == 2
     assert time.process_time() - began < SECONDS

@@ -132,7 +132,7 @@ async def test_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> Non
     await store.close()
 
 
-async def test_record_from_before_agreements_stays_true(tmp_path: Path) -> None:
+async def test_record_from_before_agreed_undos_still_verifies(tmp_path: Path) -> None:
     """The file does not name who took back a step; the digest does not depend on it."""
     async with opened(tmp_path) as matches:
         record = await export(matches, await rewound(matches))
@@ -167,7 +167,7 @@ async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> N
     await theirs.close()
 
 
-async def test_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
+async def test_stopped_match_can_be_imported(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         for most, channel in ((4, 7), (0, 8)):
             table = await running(matches, ANNA, BERT, channel=channel)
@@ -221,14 +221,14 @@ async def test_refused_import_leaves_nothing_behind(tmp_path: Path, toy: Json) -
     await store.close()
 
 
-def test_equal_seeds_of_two_games_give_two_ids_and_one_seed() -> None:
+def test_same_seed_for_two_games_gives_different_match_ids() -> None:
     """The demo plays one match of each game, which one database takes."""
     ids, seeds = zip(*(Seeds(7).next(name) for name in GAMES), strict=True)
     assert len({*ids}) == len(GAMES)
     assert {*seeds} == {Seeds(7).next()[1]}
 
 
-async def test_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
+async def test_import_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
     store = await store_at(tmp_path / "test.db")
     with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
         connection.execute(
@@ -240,7 +240,7 @@ async def test_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path, t
     await store.close()
 
 
-async def test_live_match_in_the_channel_does_not_mind(tmp_path: Path, toy: Json) -> None:
+async def test_import_into_a_channel_leaves_its_live_match_alone(tmp_path: Path, toy: Json) -> None:
     async with opened(tmp_path, seed=9) as matches:
         table = await lobby(matches, ANNA, BERT, channel=4)
         await import_record(matches._store, toy, ImportPlace(1, 4), NOW, TOY)
@@ -265,7 +265,7 @@ async def file(tmp_path: Path) -> Path:
     return tmp_path / "match.json"
 
 
-def test_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_and_import_commands_accept_or_refuse_a_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(file.read_text())
     number, database = digest(record), str(file.parent / "new.db")
     assert main(["verify", str(file), "--database", database]) == 0
@@ -315,7 +315,7 @@ def check_kept(file: Path, database: str, capsys: pytest.CaptureFixture[str]) ->
         ("seq", "unexpected value at moves[1].seq"),
     ],
 )
-def test_unreadable_file_gets_a_sentence(
+def test_unreadable_record_is_refused_with_a_sentence(
     file: Path, capsys: pytest.CaptureFixture[str], data: str | bytes | None, said: str
 ) -> None:
     path = file.with_name("odd.json")
@@ -331,7 +331,7 @@ def test_unreadable_file_gets_a_sentence(
     assert capsys.readouterr().out == f"I can’t read the record: {said}.\n"
 
 
-def test_seats_are_counted_from_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_command_counts_seats_from_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(file.read_text())
     record["moves"][0]["seat"] = 1 - record["moves"][0]["seat"]
     file.write_text(json.dumps(record))
@@ -339,7 +339,9 @@ def test_seats_are_counted_from_one(file: Path, capsys: pytest.CaptureFixture[st
     assert f"of seat {record['moves'][0]['seat'] + 1} is illegal" in capsys.readouterr().out
 
 
-async def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_import_is_refused_while_a_bot_has_the_database_open(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     import asyncio
 
     store = await Store.open(file.parent / "busy.db")
@@ -355,7 +357,7 @@ def mutated(record: Json, every: int) -> list[bytes]:
     return [text[:n] + bytes([text[n] ^ 1]) + text[n + 1 :] for n in range(0, len(text), every)]
 
 
-async def test_no_changed_byte_comes_in_as_something_else(tmp_path: Path, toy: Json) -> None:
+async def test_changed_record_keeps_its_digest_or_is_refused(tmp_path: Path, toy: Json) -> None:
     """A changed file either keeps the digest or is no valid record."""
     games: Mapping[str, AnyGame] = TOY
     found = set()

@@ -48,7 +48,7 @@ async def test_export_and_import_grow_linearly_with_the_log(tmp_path: Path) -> N
         assert long <= short * LONG / SHORT * SLACK
 
 
-def test_digest_does_not_compare_all_rows_for_each_row() -> None:
+def test_digest_takes_linear_time() -> None:
     found = []
     for rows in (SHORT, LONG):
         moves = [{"seq": CountedNumber(row), "seat": 0, "move": "x"} for row in range(1, rows + 1)]
@@ -72,7 +72,7 @@ async def test_long_file_is_checked_in_a_worker_with_the_same_verdict(record: by
         await checks.stop()
 
 
-async def test_unfinished_check_says_so(record: bytes) -> None:
+async def test_unfinished_record_check_says_so(record: bytes) -> None:
     checks = RecordChecks(is_long=lambda _: True, deadline=0.0)
     with pytest.raises(Refused, match="check_not_finished"):
         await checks.check(record)

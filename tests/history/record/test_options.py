@@ -18,7 +18,7 @@ VALUES = [
 
 
 @pytest.mark.parametrize(("name", "option", "value"), VALUES)
-def test_record_with_that_option_is_verified(name: str, option: str, value: Any) -> None:
+def test_record_with_any_option_value_is_verified(name: str, option: str, value: Any) -> None:
     record = made_record(GAMES[name], random.Random(5), most=60, **{option: value})
     assert verify(record).ok
     if is_left_out(name, option, value):
