@@ -108,7 +108,7 @@ async def over(history: HistoryServices) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_archived_match_is_read_as_before(tmp_path: Path, game: str) -> None:
+async def test_archived_match_reads_as_before(tmp_path: Path, game: str) -> None:
     chance = Dice(game.encode(), 0)
     async with history_at(tmp_path / "test.db", games=GAMES) as history:
         match = (await running(history.matches, *PEOPLE, game=game)).id
@@ -165,7 +165,7 @@ async def test_many_matches_are_archived_in_batches(history: HistoryServices, mo
     assert len(files(history)) == 6
 
 
-async def test_user_is_forgotten_in_archived_matches_too(history: HistoryServices, over: str) -> None:
+async def test_user_is_deleted_in_archived_matches_too(history: HistoryServices, over: str) -> None:
     await retention(history).look()
     (name,) = files(history)
     content = (history.store.archives.folder.path / name).read_bytes()
@@ -181,7 +181,7 @@ async def test_user_is_forgotten_in_archived_matches_too(history: HistoryService
     assert (history.store.archives.folder.path / name).read_bytes() == content
 
 
-async def test_user_deleted_meanwhile_stays_deleted(history: HistoryServices, over: str) -> None:
+async def test_user_deleted_during_archiving_stays_deleted(history: HistoryServices, over: str) -> None:
     archives = history.store.archives
     write = archives._database.write
 
@@ -197,7 +197,9 @@ async def test_user_deleted_meanwhile_stays_deleted(history: HistoryServices, ov
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_crash_loses_and_doubles_nothing(history: HistoryServices, over: str, is_stored: bool) -> None:
+async def test_crash_during_archiving_loses_and_doubles_nothing(
+    history: HistoryServices, over: str, is_stored: bool
+) -> None:
     before = await told(history, over)
     writes = FaultyWrites(history.store)
     writes.fail("archives", is_stored=is_stored)
@@ -217,7 +219,7 @@ TRIES = 3
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.rotating(2)
-async def test_process_killed_at_any_step_leaves_every_match_whole(tmp_path: Path) -> None:
+async def test_archiving_killed_at_any_step_leaves_every_match_whole(tmp_path: Path) -> None:
     path, matches = tmp_path / "test.db", list[str]()
     async with history_at(path) as history:
         for _ in range(3):
@@ -263,7 +265,7 @@ async def test_unverifiable_match_stays_in_the_database(
     assert logged(history) == []
 
 
-async def test_match_that_cannot_be_read_stays_in_the_database(history: HistoryServices, over: str) -> None:
+async def test_unreadable_match_stays_in_the_database(history: HistoryServices, over: str) -> None:
     """There it can still be repaired."""
     history.sql("UPDATE snapshots SET state = x'00'")
     other = (await history.play(*PEOPLE)).id
@@ -273,7 +275,7 @@ async def test_match_that_cannot_be_read_stays_in_the_database(history: HistoryS
 
 
 @pytest.mark.parametrize("fault", ["missing", "damaged"])
-async def test_spoilt_file_concerns_its_match_alone(history: HistoryServices, over: str, fault: str) -> None:
+async def test_damaged_archive_file_affects_only_its_match(history: HistoryServices, over: str, fault: str) -> None:
     other = (await history.play(*PEOPLE)).id
     await retention(history).look()
     path = history.store.archives.folder.path / next(name for name in files(history) if over in name)
@@ -290,7 +292,7 @@ async def test_spoilt_file_concerns_its_match_alone(history: HistoryServices, ov
     assert {row["match"] for row in moves} == {other}
 
 
-async def test_pruned_match_takes_its_file_along(history: HistoryServices, over: str) -> None:
+async def test_pruning_a_match_deletes_its_archive_file(history: HistoryServices, over: str) -> None:
     stays = (await history.play(*PEOPLE)).id
     await retention(history).look()
     await history.store.pruning.drop(over, LATER)
@@ -305,7 +307,7 @@ async def test_pruned_match_takes_its_file_along(history: HistoryServices, over:
         await afresh(history).look(stays, None)
 
 
-async def test_files_that_a_crash_has_left_are_found_again(history: HistoryServices, over: str) -> None:
+async def test_archive_files_orphaned_by_a_crash_are_removed(history: HistoryServices, over: str) -> None:
     pruned = (await history.play(*PEOPLE)).id
     await retention(history).look()
     folder = history.store.archives.folder
@@ -323,7 +325,7 @@ async def test_files_that_a_crash_has_left_are_found_again(history: HistoryServi
     assert (await afresh(history).look(over, None)).outcome is not None
 
 
-async def test_loop_runs_by_itself(history: HistoryServices, over: str) -> None:
+async def test_retention_loop_archives_matches_by_itself(history: HistoryServices, over: str) -> None:
     done = value_of(OLD_MATCHES, "archived")
     keeper = retention(history)
     keeper.start()
@@ -333,7 +335,7 @@ async def test_loop_runs_by_itself(history: HistoryServices, over: str) -> None:
     assert (await afresh(history).look(over, None)).outcome is not None
 
 
-async def test_archive_folder_that_cannot_be_used_loses_nothing(
+async def test_unusable_archive_folder_loses_no_match(
     history: HistoryServices, over: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     history.store.archives.folder.path.write_text("no folder")

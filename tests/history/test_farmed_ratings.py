@@ -107,7 +107,7 @@ async def test_ratings_from_before_the_upgrade_keep_their_weight(history: Histor
     assert [row for row in history.ratings() if row[0] != late] == before
 
 
-async def test_match_taken_out_leaves_ratings_and_seasons_and_comes_back(history: HistoryServices) -> None:
+async def test_excluded_match_leaves_ratings_and_seasons_until_readmitted(history: HistoryServices) -> None:
     seasons, moderation = Seasons(history.matches, history.store), moderation_of(history)
     begin = history.matches.now()
     season = await seasons.begin(
@@ -132,7 +132,7 @@ async def test_match_taken_out_leaves_ratings_and_seasons_and_comes_back(history
     assert [notice.kind for notice in await history.matches.notices(first)][-2:] == ["unrated", "rated"]
 
 
-async def test_deletion_does_not_protect_farmed_ratings(history: HistoryServices) -> None:
+async def test_deleting_an_account_does_not_protect_farmed_ratings(history: HistoryServices) -> None:
     """Anna farms, then plays with a second account that deletes its data: only that match keeps what it gave."""
     moderation = moderation_of(history)
     farmed, sheltering, last = [(await history.play(ANNA, other)).id for other in (BERT, CARLA, DARIO)]
@@ -154,7 +154,7 @@ async def test_deletion_does_not_protect_farmed_ratings(history: HistoryServices
     assert [row[3:] for row in history.ratings()] == [pytest.approx(row[3:]) for row in kept]
 
 
-async def test_short_match_from_before_the_upgrade_comes_back_too(history: HistoryServices) -> None:
+async def test_short_match_from_before_the_upgrade_can_be_readmitted(history: HistoryServices) -> None:
     moderation, match = moderation_of(history), (await history.play(ANNA, BERT)).id
     history.sql("UPDATE results SET decisions = 0")
     before = history.ratings()
@@ -163,7 +163,7 @@ async def test_short_match_from_before_the_upgrade_comes_back_too(history: Histo
     assert history.ratings() == before
 
 
-async def test_taking_out_is_refused_for_own_and_unrated_matches(history: HistoryServices) -> None:
+async def test_exclusion_is_refused_for_own_and_unrated_matches(history: HistoryServices) -> None:
     moderation = moderation_of(history)
     rated, short = (await history.play(ANNA, BERT)).id, await resigned_after(history, 0, channel=8)
     live = (await running(history.matches, ANNA, CARLA, channel=9)).id

@@ -73,7 +73,7 @@ async def own_ranks(history: HistoryServices, match: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("leave", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_leaver_comes_last_in_every_rating(history: HistoryServices, leave: Leave, players: int) -> None:
+async def test_player_who_left_is_rated_last(history: HistoryServices, leave: Leave, players: int) -> None:
     people = (ANNA, BERT, CARLA, DARIO)[:players]
     for seat in range(players):
         history.sql("UPDATE ratings SET ended_at = ended_at - ?", SPAN // timedelta(milliseconds=1))
@@ -107,7 +107,7 @@ async def test_leaver_comes_last_in_every_rating(history: HistoryServices, leave
         assert not board or (board[person.id].wins, board[person.id].rating) == (record.wins, record.rating)
 
 
-async def test_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) -> None:
+async def test_losers_resignation_changes_no_rating(tmp_path: Path) -> None:
     found = []
     for leaves in (False, True):
         async with history_at(tmp_path / f"{leaves}.db", games={"toy": CLEAR}) as history:
@@ -162,7 +162,7 @@ async def test_match_that_everyone_left_has_no_winner_and_no_rating(history: His
     assert history.ratings() == []
 
 
-async def test_loser_who_deletes_his_data_during_the_match_voids_nobodys_rating(history: HistoryServices) -> None:
+async def test_loser_who_deletes_the_account_during_a_match_voids_no_rating(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT, CARLA)).id
     await Privacy(history.matches, history.store, Replays(history.matches)).forget(BERT.id, history.matches.now())
     await finish(history, match)
@@ -174,7 +174,7 @@ async def test_loser_who_deletes_his_data_during_the_match_voids_nobodys_rating(
     assert (await history.count(other)).why is None
 
 
-async def test_unrated_match_has_a_reason(history: HistoryServices) -> None:
+async def test_unrated_match_names_its_reason(history: HistoryServices) -> None:
     """A computer that replaced a leaver does not count as a computer from the beginning."""
     match = (await history.play(ANNA, BERT)).id
     stopped = (await running(history.matches, ANNA, BERT)).id
@@ -202,7 +202,7 @@ endings = st.lists(
 
 
 @given(endings)
-def test_leaving_never_pays(seats: list[tuple[Rating, int, bool]]) -> None:
+def test_leaving_never_improves_the_leavers_rating(seats: list[tuple[Rating, int, bool]]) -> None:
     """A leaver gains nothing over staying, and the others lose nothing."""
     scores = tuple(score for _, score, _ in seats)
     outcome = Outcome(scores, tuple(1 + sum(other > score for other in scores) for score in scores))

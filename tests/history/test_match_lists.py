@@ -7,7 +7,7 @@ from tests.history.history_services import HistoryServices
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 
 
-async def test_newest_comes_first_and_pages_follow_each_other(history: HistoryServices) -> None:
+async def test_match_list_shows_the_newest_first_in_pages(history: HistoryServices) -> None:
     made = [(await running(history.matches, ANNA, BERT, channel=channel)).id for channel in range(1, 6)]
     everything = MatchFilter(guild=1)
     assert await history.ids(everything) == made[::-1]
@@ -21,7 +21,7 @@ async def test_newest_comes_first_and_pages_follow_each_other(history: HistorySe
     assert beyond.entries == ()
 
 
-async def test_list_entry_has_the_table_and_after_the_end_scores_and_winners(history: HistoryServices) -> None:
+async def test_match_list_entry_has_scores_and_winners_after_the_end(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, (), ())
@@ -32,7 +32,7 @@ async def test_list_entry_has_the_table_and_after_the_end_scores_and_winners(his
     assert (entry.table, entry.winners, entry.scores) == (table, outcome.winners, outcome.scores)
 
 
-async def test_player_finds_their_own_matches_in_any_place(history: HistoryServices) -> None:
+async def test_player_lists_their_own_matches_from_any_channel(history: HistoryServices) -> None:
     one = (await running(history.matches, ANNA, BERT, channel=1)).id
     two = (await running(history.matches, CARLA, DARIO, channel=2)).id
     three = (await running(history.matches, CARLA, BERT, channel=3)).id
@@ -44,7 +44,7 @@ async def test_player_finds_their_own_matches_in_any_place(history: HistoryServi
     assert await history.ids(MatchFilter(guild=2, channels=(1, 2, 3), user_sees=BERT.id)) == []
 
 
-async def test_thread_is_found_by_those_who_read_its_channel(history: HistoryServices) -> None:
+async def test_match_in_a_thread_is_listed_for_readers_of_its_channel(history: HistoryServices) -> None:
     table = await history.matches.lobby.open(
         game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7
     )
@@ -52,7 +52,7 @@ async def test_thread_is_found_by_those_who_read_its_channel(history: HistorySer
     assert await history.ids(MatchFilter(guild=1, channels=(77,))) == []
 
 
-async def test_filter_selects_by_player_game_and_state(history: HistoryServices) -> None:
+async def test_match_list_filters_by_player_game_and_state(history: HistoryServices) -> None:
     over = (await play_any(history.matches, (await running(history.matches, ANNA, BERT, channel=1)).id, ANNA, BERT)).id
     waiting = (await lobby(history.matches, ANNA, CARLA, channel=2)).id
     begun = (await running(history.matches, BERT, CARLA, channel=3)).id

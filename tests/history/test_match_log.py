@@ -23,7 +23,7 @@ def notations(rows: tuple[LogEntry, ...]) -> list[str | None]:
     return [row.notation for row in rows]
 
 
-async def test_sealed_answers_cannot_be_counted(tmp_path: Path) -> None:
+async def test_match_log_does_not_reveal_the_number_of_sealed_answers(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table.id, ANNA.id, BERT.id)
@@ -51,7 +51,7 @@ async def walked_back(matches: Matches, match: str) -> None:
     await matches.play(match, user, "roll")
 
 
-async def test_log_reveals_everything_after_the_end(tmp_path: Path) -> None:
+async def test_match_log_reveals_everything_after_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table.id, BERT.id, ANNA.id, CARLA.id)
@@ -68,7 +68,7 @@ async def test_log_reveals_everything_after_the_end(tmp_path: Path) -> None:
             assert all(row.lines for row in rows[2:])
 
 
-async def test_lobby_has_no_log(tmp_path: Path) -> None:
+async def test_lobby_has_no_match_log(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         assert await log_of(matches, table.id, 0) == ()

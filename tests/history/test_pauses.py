@@ -69,7 +69,7 @@ def session() -> PausableMatch:
 
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
-async def test_pause_of_ten_days_is_not_counted_as_thinking(
+async def test_pause_of_ten_days_does_not_count_as_thinking_time(
     session: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
     async with session.open(tmp_path / "test.db"):
@@ -82,7 +82,7 @@ async def test_pause_of_ten_days_is_not_counted_as_thinking(
 
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
-async def test_pause_is_left_out_of_the_time_that_somebody_takes(
+async def test_pause_does_not_count_in_a_players_response_time(
     session: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
     async with session.open(tmp_path / "test.db"):
@@ -95,7 +95,7 @@ async def test_pause_is_left_out_of_the_time_that_somebody_takes(
 
 
 @pytest.mark.parametrize(("first", "second"), WAYS)
-async def test_two_pauses_are_left_out_of_the_thinking_time(
+async def test_two_pauses_do_not_count_as_thinking_time(
     session: PausableMatch, tmp_path: Path, first: str, second: str
 ) -> None:
     async with session.open(tmp_path / "test.db"):
@@ -108,7 +108,9 @@ async def test_two_pauses_are_left_out_of_the_thinking_time(
 
 
 @pytest.mark.parametrize("begins", ["agreed", "manager"])
-async def test_pause_that_lasts_until_the_end_is_left_out(session: PausableMatch, tmp_path: Path, begins: str) -> None:
+async def test_pause_until_the_end_does_not_count_as_thinking_time(
+    session: PausableMatch, tmp_path: Path, begins: str
+) -> None:
     async with session.open(tmp_path / "test.db"):
         await session.think()
         await session.think()

@@ -20,7 +20,7 @@ SEARCHES = [
 
 @pytest.mark.parametrize("often", [frozenset[int](), frozenset({ANNA.id, BERT.id})])
 @pytest.mark.parametrize("search", SEARCHES)
-def test_server_s_list_is_never_sorted_nor_read_whole(
+def test_match_list_of_a_server_uses_its_index_without_sorting(
     history: HistoryServices, search: MatchFilter, often: frozenset[int]
 ) -> None:
     sql, values = list_query(search, 0, 8, often)
@@ -30,7 +30,7 @@ def test_server_s_list_is_never_sorted_nor_read_whole(
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)
 
 
-def test_persons_list_starts_from_the_seats_index(history: HistoryServices) -> None:
+def test_match_list_of_a_user_uses_the_index_of_seats(history: HistoryServices) -> None:
     sql, values = list_query(MatchFilter(channels=(), user_sees=ANNA.id), 0, 8)
     spelled, given = translate(sql, values)
     plan = " / ".join(row[3] for row in history.sql(f"EXPLAIN QUERY PLAN {spelled}", *given))

@@ -27,7 +27,7 @@ from tests.match.tables import ANNA, BERT, CARLA, running
         ([25 * HOUR] * 50 + [1] * 20, "hour"),
     ],
 )
-def test_median_of_the_latest_answers_is_rounded_up(waits: list[int], told: str | None) -> None:
+def test_median_response_time_is_rounded_up(waits: list[int], told: str | None) -> None:
     assert usual_answer(waits) == told
 
 
@@ -47,7 +47,7 @@ def test_five_kept_seats_offset_one_abandoned_seat(stays: list[bool], kept: tupl
     assert kept_of(stays) == KeptSeats(*kept)
 
 
-def test_consecutive_rows_are_one_decision_without_pauses() -> None:
+def test_consecutive_moves_count_as_one_decision_without_pauses() -> None:
     rows = [TimedRow(0, True, 10), TimedRow(0, True, 15), TimedRow(1, True, 40), TimedRow(1, False, 50)]
     assert list(decision_times(0, rows, [(20, 30)])) == [(0, 15), (1, 15)]
 
@@ -59,7 +59,7 @@ async def play(history: HistoryServices, times: int) -> None:
     await history.results.settled()
 
 
-async def test_answer_times_come_from_ended_matches(tmp_path: Path) -> None:
+async def test_response_times_come_from_ended_matches_only(tmp_path: Path) -> None:
     async with history_at(tmp_path / "test.db") as history:
         found = Reliability(history.matches, history.store)
         await running(history.matches, ANNA, BERT, channel=99)

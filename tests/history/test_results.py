@@ -37,7 +37,7 @@ async def session(history: HistoryServices) -> list[str]:
     ]
 
 
-async def test_match_that_ends_gets_its_results_and_ratings(history: HistoryServices) -> None:
+async def test_ended_match_gets_results_and_ratings(history: HistoryServices) -> None:
     match = (await running(history.matches, ANNA, BERT)).id
     await play_any(history.matches, match, ANNA, BERT, most=1)
     await history.results.settled()
@@ -56,7 +56,7 @@ async def test_match_that_ends_gets_its_results_and_ratings(history: HistoryServ
     ]
 
 
-async def test_waiting_adds_up_to_the_length_of_the_match(history: HistoryServices) -> None:
+async def test_thinking_times_add_up_to_the_length_of_the_match(history: HistoryServices) -> None:
     table = await history.play(ANNA, BERT, CARLA)
     assert table.started_at is not None
     assert table.ended_at is not None
@@ -64,7 +64,7 @@ async def test_waiting_adds_up_to_the_length_of_the_match(history: HistoryServic
     assert waited == table.ended_at - table.started_at
 
 
-async def test_pause_that_the_table_agreed_on_is_nobodys_thinking(history: HistoryServices) -> None:
+async def test_agreed_pause_does_not_count_as_thinking_time(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT), TableRequests(history.matches, history.store)
     kinds: tuple[RequestKind, ...] = ("pause", "resume")
     for kind in kinds:
@@ -80,7 +80,7 @@ async def test_pause_that_the_table_agreed_on_is_nobodys_thinking(history: Histo
     assert waited == table.ended_at - table.started_at - (resumed - paused)
 
 
-async def test_each_rating_continues_from_the_last_one(history: HistoryServices) -> None:
+async def test_rating_continues_from_the_previous_match(history: HistoryServices) -> None:
     matches = await session(history)
     now: dict[int, Rating] = {}
     for match in matches:
@@ -90,7 +90,7 @@ async def test_each_rating_continues_from_the_last_one(history: HistoryServices)
         assert [row[3:] for row in history.ratings() if row[0] == match] == [(one.mu, one.sigma) for one in after]
 
 
-async def test_servers_and_games_are_rated_apart(history: HistoryServices) -> None:
+async def test_ratings_are_separate_by_server_and_game(history: HistoryServices) -> None:
     first = await history.play(ANNA, BERT, channel=1)
     history.sql("UPDATE matches SET guild = 2 WHERE id = ?", first.id)
     history.sql("UPDATE ratings SET guild = 2")
@@ -140,7 +140,7 @@ async def test_simultaneous_ends_give_the_same_ratings_in_any_order(tmp_path: Pa
     assert found[0] == found[1]
 
 
-async def test_hundred_changes_at_once_write_a_match_once(
+async def test_hundred_simultaneous_changes_write_the_results_once(
     history: HistoryServices, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await history.play(ANNA, BERT)
@@ -152,7 +152,7 @@ async def test_hundred_changes_at_once_write_a_match_once(
     assert caplog.records == []
 
 
-async def test_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
+async def test_tied_players_share_rank_rating_and_win(tmp_path: Path) -> None:
     async with history_at(tmp_path / "test.db", games={"toy": TIE}) as history:
         match = (await history.play(ANNA, BERT, CARLA, DARIO)).id
         assert [row[2] for row in history.result_rows(match)] == [1, 1, 3, 4]
@@ -182,7 +182,7 @@ async def test_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
         FORMER,
     ],
 )
-async def test_match_that_does_not_count_has_results_but_no_ratings(tmp_path: Path, change: str) -> None:
+async def test_unrated_match_has_results_but_no_ratings(tmp_path: Path, change: str) -> None:
     """A match in which a person replaced a computer has none either."""
     async with history_at(tmp_path / "test.db", follows=False) as history:
         table = await history.play(ANNA, BERT)
@@ -193,7 +193,7 @@ async def test_match_that_does_not_count_has_results_but_no_ratings(tmp_path: Pa
         assert history.ratings() == []
 
 
-async def test_match_that_was_stopped_has_no_results(history: HistoryServices) -> None:
+async def test_stopped_match_has_no_results(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     await stop(history.matches, table.id)
     called_off = await lobby(history.matches, ANNA, channel=8)
@@ -203,7 +203,7 @@ async def test_match_that_was_stopped_has_no_results(history: HistoryServices) -
     assert await history.store.results.missing() == ()
 
 
-async def test_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_path: Path) -> None:
+async def test_deleted_user_disappears_and_others_keep_their_ratings(tmp_path: Path) -> None:
     """A match that comes late is rated in its place; one with somebody deleted behind it gives the same again."""
     async with history_at(tmp_path / "test.db", follows=False) as history:
         late, second, third = [
@@ -231,7 +231,7 @@ async def test_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_path:
         assert {row[2] for row in history.ratings()} == {ANNA.id, BERT.id, None}
 
 
-async def test_deletion_while_results_are_computed_holds(
+async def test_user_deleted_while_results_are_computed_stays_deleted(
     history: HistoryServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     times = history.store.results.times
@@ -246,7 +246,7 @@ async def test_deletion_while_results_are_computed_holds(
     assert [row[2] for row in history.ratings()] == [ANNA.id, None]
 
 
-async def test_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_unreadable_match_delays_no_other_results(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with history_at(tmp_path / "test.db", starts=False) as history:
         broken, sound = [await history.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
         history.sql("UPDATE snapshots SET state = x'c1' WHERE match = ?", broken.id)
@@ -259,7 +259,7 @@ async def test_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, caplo
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_result_that_could_not_be_stored_is_stored_later(
+async def test_failed_write_of_a_result_is_retried(
     history: HistoryServices, monkeypatch: pytest.MonkeyPatch, *, is_stored: bool
 ) -> None:
     monkeypatch.setattr("bot.history.results.BACKOFF.first", 0.0)
@@ -271,7 +271,7 @@ async def test_result_that_could_not_be_stored_is_stored_later(
     assert await history.store.results.missing() == ()
 
 
-async def test_stopping_writes_nothing_more_and_the_next_start_continues(history: HistoryServices) -> None:
+async def test_stopped_results_writer_continues_at_the_next_start(history: HistoryServices) -> None:
     await history.results.stop()
     table = await history.play(ANNA, BERT)
     assert history.result_rows(table.id) == []

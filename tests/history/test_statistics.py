@@ -46,12 +46,12 @@ def write(
     return match
 
 
-async def test_statistics_are_empty_for_a_stranger(history: HistoryServices) -> None:
+async def test_statistics_of_an_unknown_user_are_empty(history: HistoryServices) -> None:
     write(history, (ANNA, 5, 1), (BERT, 3, 2))
     assert await history.statistics.player(CARLA, 1) == ()
 
 
-async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(history: HistoryServices) -> None:
+async def test_statistics_count_matches_wins_and_scores_by_game(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(history, (BERT, 9, 1), (ANNA, 2, 2), rated=True)
     write(history, (CARLA, 6, 1), (ANNA, 6, 1))
@@ -64,7 +64,7 @@ async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(hist
     assert (other.rated, other.rating, other.resigned) == (0, None, 0)
 
 
-async def test_server_counts_its_own_matches_and_everywhere_counts_all(history: HistoryServices) -> None:
+async def test_statistics_count_one_server_or_all(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
     write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=None)
@@ -76,7 +76,7 @@ async def test_server_counts_its_own_matches_and_everywhere_counts_all(history: 
     assert (everywhere.matches, everywhere.rated, everywhere.rating) == (3, 2, None)
 
 
-async def test_streaks_are_of_matches_won_one_after_the_other(history: HistoryServices) -> None:
+async def test_streaks_count_consecutive_wins(history: HistoryServices) -> None:
     for rank in (1, 1, 1, 2, 1, 1):
         write(history, (ANNA, 5, rank), (BERT, 3, 3 - rank))
     (anna,), (bert,) = [await history.statistics.player(user, 1) for user in (ANNA, BERT)]
@@ -84,7 +84,7 @@ async def test_streaks_are_of_matches_won_one_after_the_other(history: HistorySe
     assert (bert.streak, bert.best_streak) == (0, 1)
 
 
-async def test_rivals_are_people_met_to_the_end(history: HistoryServices) -> None:
+async def test_rivals_are_opponents_of_matches_played_to_the_end(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 2))
     write(history, (ANNA, 1, 2), (BERT, 4, 1))
     write(history, (ANNA, 4, 1), (BERT, 4, 1), game="other")
@@ -100,7 +100,7 @@ async def test_rivals_are_people_met_to_the_end(history: HistoryServices) -> Non
     assert [(one.name, one.matches) for one in everywhere] == [(NAMES[BERT], 3), (NAMES[CARLA], 2)]
 
 
-async def test_course_of_ratings_is_in_the_order_of_the_matches(history: HistoryServices) -> None:
+async def test_rating_chart_is_in_the_order_of_the_matches(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(history, (ANNA, 7, 2), (BERT, 9, 1), game="other", rated=True)
     write(history, (ANNA, 1, 2), (BERT, 4, 1), rated=True)
@@ -110,7 +110,7 @@ async def test_course_of_ratings_is_in_the_order_of_the_matches(history: History
     assert steps[0].points > steps[1].points == steps[2].points
 
 
-async def test_seat_that_was_left_or_taken_over_is_nobodys_win(history: HistoryServices) -> None:
+async def test_seat_left_or_taken_over_counts_as_no_win(history: HistoryServices) -> None:
     """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
     resigned = write(history, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))
     history.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
@@ -130,7 +130,7 @@ async def test_seat_that_was_left_or_taken_over_is_nobodys_win(history: HistoryS
     assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
 
 
-async def test_pace_is_the_median_of_the_matches_means(history: HistoryServices) -> None:
+async def test_pace_is_the_median_of_mean_times_per_match(history: HistoryServices) -> None:
     for pace in ((4, 40_000), (2, 10_000), (1, 86_400_000), (0, 0)):
         write(history, (ANNA, 1, 1), (BERT, 0, 2), pace=pace)
     (record,) = await history.statistics.player(ANNA, 1)
@@ -138,7 +138,7 @@ async def test_pace_is_the_median_of_the_matches_means(history: HistoryServices)
     assert record.matches == 4
 
 
-async def test_leaderboard_places_people_by_their_latest_rating(history: HistoryServices) -> None:
+async def test_leaderboard_ranks_players_by_latest_rating(history: HistoryServices) -> None:
     """Emil has met only two others, so he is not listed."""
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), (DARIO, 0, 4), rated=True)
     write(history, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
@@ -159,7 +159,7 @@ async def test_leaderboard_places_people_by_their_latest_rating(history: History
     assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 
-async def test_leaderboard_has_pages_on_which_places_continue(history: HistoryServices) -> None:
+async def test_leaderboard_places_continue_across_pages(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
     pages = [await history.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
     assert [[(row.place, row.user) for row in page.rows] for page in pages] == [
@@ -192,7 +192,7 @@ async def test_players_with_few_rated_matches_are_listed_last(history: HistorySe
     assert [(row.place, row.user) for row in board.rows] == [(1, ANNA), (2, CARLA), (3, BERT), (4, DARIO)]
 
 
-def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
+def test_rating_points_start_at_1500_and_depend_only_on_strength() -> None:
     assert NEW.points == 1500
     assert Rating(NEW.mu + NEW.sigma, 1.0).points == 1700
     assert Rating(20.0, 8.0).points == Rating(20.0, 1.0).points < Rating(21.0, 8.0).points

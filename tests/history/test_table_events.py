@@ -44,7 +44,7 @@ async def test_consecutive_undos_are_one_log_entry(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("told", [agreed("take-back", 0, 3), ordered("rewind", "why", step=line("match-taken-back"))])
-async def test_undo_by_all_is_one_event(tmp_path: Path, told: NoticeDraft) -> None:
+async def test_agreed_undo_is_one_table_event(tmp_path: Path, told: NoticeDraft) -> None:
     """The last bid opens both: who made it is not told, so both are named who were asked."""
     async with opened(tmp_path) as matches:
         match, _ = await walked(matches)
@@ -60,7 +60,7 @@ async def test_undo_by_all_is_one_event(tmp_path: Path, told: NoticeDraft) -> No
             assert all(isinstance(row, LogEntry) and not row.lines for row in before)
 
 
-async def test_every_kind_stands_in_the_order_of_time(tmp_path: Path) -> None:
+async def test_table_events_of_every_kind_are_in_chronological_order(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match, seat = await walked(matches)
         for kind in get_args(NoticeKind):

@@ -16,7 +16,7 @@ def nobody(seat: int, at: int) -> TimedRow:
     return TimedRow(seat, False, at)
 
 
-def test_thinking_time_counts_from_the_row_before_or_the_start() -> None:
+def test_thinking_time_counts_from_the_previous_move_or_the_start() -> None:
     rows = [own(ANNA, 110), own(BERT, 130), own(ANNA, 170)]
     assert paces(2, 100, rows) == (Pace(2, 10 + 40), Pace(1, 20))
 
@@ -26,7 +26,7 @@ def test_steps_of_one_player_in_a_row_are_one_decision() -> None:
     assert paces(2, 0, tried_taken_back_and_tried_again) == (Pace(1, 30), Pace(1, 10))
 
 
-def test_thinking_time_of_a_joint_decision_starts_after_the_answer_before() -> None:
+def test_thinking_time_in_a_joint_decision_counts_from_the_previous_answer() -> None:
     rows = [own(CARLA, 60), own(ANNA, 100), own(BERT, 101)]
     assert paces(3, 0, rows) == (Pace(1, 40), Pace(1, 1), Pace(1, 60))
 
@@ -37,11 +37,11 @@ def test_automatic_moves_count_as_no_decision_and_no_time() -> None:
     assert paces(2, 0, rows) == (Pace(3, 10 + 20 + 1), Pace(0, 0))
 
 
-def test_clock_that_was_set_back_takes_no_time_away() -> None:
+def test_thinking_time_is_never_negative_after_a_clock_change() -> None:
     assert paces(2, 100, [own(ANNA, 90), own(BERT, 95)]) == (Pace(1, 0), Pace(1, 5))
 
 
-def test_pause_is_nobodys_time() -> None:
+def test_thinking_time_excludes_pauses() -> None:
     rows = [own(ANNA, 100), own(BERT, 200), own(ANNA, 300)]
     assert paces(2, 0, rows, [(50, 130), (250, 260), (290, 400)]) == (Pace(2, 50 + 80), Pace(1, 70))
 

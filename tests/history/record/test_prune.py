@@ -101,7 +101,9 @@ async def known(history: HistoryServices) -> tuple[Any, ...]:
     return board, await history.statistics.player(ANNA.id, GUILD), await history.statistics.player(BERT.id, None)
 
 
-def test_old_matches_become_valid_files_and_keep_their_ratings(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pruned_matches_become_valid_files_and_keep_their_ratings(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     before, over = on(file, known), ended(file)
     ratings = rows(file, "SELECT * FROM ratings ORDER BY match, seat")
     size = file.stat().st_size
@@ -161,7 +163,7 @@ def spoil(file: Path, fault: str, first: str, second: str) -> None:
 
 
 @pytest.mark.parametrize("fault", ["another match", "no record", "a folder", "older rules", "spoilt seed"])
-def test_match_that_cannot_be_checked_is_not_pruned(file: Path, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unverifiable_match_is_not_pruned(file: Path, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = ended(file)
     spoil(file, fault, first, second)
     assert prune(file) == 1
@@ -173,7 +175,9 @@ def test_match_that_cannot_be_checked_is_not_pruned(file: Path, fault: str, caps
     assert list((file.parent / "old").glob("*.unfinished")) == []
 
 
-def test_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_matches_can_be_pruned_while_a_bot_has_the_database_open(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The bot notices the pruned matches, and its file keeps its size."""
     over, size = ended(file), file.stat().st_size
 
@@ -198,7 +202,7 @@ def test_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixtur
     assert file.stat().st_size == size
 
 
-def test_bot_with_another_schema_keeps_its_matches(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_database_with_another_schema_is_not_pruned(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(sqlite3.connect(file)) as opened:
         opened.execute("PRAGMA user_version = 1")
     with closing(claim(file)):
@@ -206,7 +210,7 @@ def test_bot_with_another_schema_keeps_its_matches(file: Path, capsys: pytest.Ca
     assert "start the bot once" in capsys.readouterr().err
 
 
-def test_every_table_with_rows_of_a_match_goes_or_stays(file: Path) -> None:
+def test_pruning_treats_every_table_with_rows_of_a_match(file: Path) -> None:
     tables = [name for (name,) in rows(file, "SELECT name FROM sqlite_master WHERE type = 'table'")]
     of_matches = {name for name in tables if any(row[1] == "match" for row in rows(file, f"PRAGMA table_info({name})"))}
     going = tables_with(pruned=True)
@@ -221,12 +225,12 @@ def lobbies(file: Path) -> set[str]:
     return {match for (match,) in rows(file, "SELECT id FROM matches WHERE status = 'lobby'")}
 
 
-def test_log_that_is_not_taken_out_cannot_shrink(file: Path) -> None:
+def test_move_log_refuses_deletions_outside_pruning(file: Path) -> None:
     with closing(sqlite3.connect(file)) as opened, pytest.raises(sqlite3.IntegrityError, match="append-only"):
         opened.execute("DELETE FROM moves")
 
 
-def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) -> None:
+def test_retention_deletes_only_matches_without_users(file: Path) -> None:
     first, second = ended(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as opened:
         opened.execute("UPDATE seats SET user = NULL WHERE match = ?", (first,))
@@ -271,7 +275,7 @@ def test_imported_match_without_users_is_kept(file: Path, tmp_path: Path) -> Non
     assert left(other) == []
 
 
-async def test_reports_go_after_90_days_although_nobody_sends_another(tmp_path: Path) -> None:
+async def test_retention_deletes_reports_after_90_days(tmp_path: Path) -> None:
     moments = [BEGAN]
     async with history_at(tmp_path / "tavolino.db", games=GAMES, now=lambda: moments[-1]) as history:
         reports = history.store.reports

@@ -30,7 +30,7 @@ def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 @pytest.mark.rotating(2)
-def test_record_becomes_a_puzzle_with_its_solution(
+def test_puzzle_command_prints_a_puzzle_with_its_solution(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "puzzle_among", some)
@@ -48,7 +48,7 @@ def test_record_becomes_a_puzzle_with_its_solution(
 
 
 @pytest.mark.rotating(2)
-def test_match_without_a_clear_decision_and_unusable_files_are_reported(
+def test_puzzle_command_reports_unsuitable_and_unreadable_records(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "puzzle_among", lambda _: None)

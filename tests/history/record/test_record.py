@@ -64,7 +64,7 @@ def reason(record: Any) -> str:
     return verdict.reason
 
 
-def test_record_has_its_form(record: Json) -> None:
+def test_record_has_the_documented_fields(record: Json) -> None:
     assert list(record) == [
         "format", "game", "version", "match", "seats", "seed", "commitment", "options", "setup", "moves",
         "taken_back", "final", "result",
@@ -82,13 +82,13 @@ def test_record_has_its_form(record: Json) -> None:
     assert json.loads(json.dumps(record)) == record
 
 
-def test_true_record_is_verified(record: Json) -> None:
+def test_record_of_a_match_verifies(record: Json) -> None:
     verdict = verify(record, GAMES)
     assert verdict.ok
     assert str(verdict) == f"The record is valid: {len(record['moves'])} moves of Toy lead to the final position."
 
 
-def test_record_without_a_seed_cannot_be_called_true(record: Json) -> None:
+def test_record_without_a_seed_cannot_be_verified(record: Json) -> None:
     """Nothing proves its setup or its commitment."""
     bare = {key: value for key, value in record.items() if key not in ("seed", "commitment")}
     assert reason(bare) == "needs-seed"
@@ -140,12 +140,12 @@ def _untrue(record: Json) -> list[tuple[str, Json]]:
     ]
 
 
-def test_every_untruth_has_its_own_reason(record: Json) -> None:
+def test_every_forgery_of_a_record_has_its_own_reason(record: Json) -> None:
     for expected, untrue in _untrue(record):
         assert (reason(untrue), verify(untrue, GAMES).ok) == (expected, False)
 
 
-def test_moves_stand_in_the_order_of_the_log(record: Json) -> None:
+def test_record_with_moves_out_of_order_is_refused(record: Json) -> None:
     """This includes sealed answers to one question, although their order does not change the result."""
     moves = record["moves"]
     assert reason(changed(record, moves=[moves[1], moves[0], *moves[2:]])) == "order"
@@ -154,12 +154,12 @@ def test_moves_stand_in_the_order_of_the_log(record: Json) -> None:
 
 
 @pytest.mark.parametrize("garbage", [None, 1, "x", [], {}, [{}], {"format": "tavolino-match/1"}, {"format": []}])
-def test_garbage_is_not_accepted_as_a_record(garbage: Any) -> None:
+def test_garbage_is_refused_as_a_record(garbage: Any) -> None:
     assert not verify(garbage).ok
     assert str(verify(garbage))
 
 
-async def test_match_that_all_left_has_no_end_but_is_true(tmp_path: Path) -> None:
+async def test_record_of_a_match_that_everyone_left_verifies_without_an_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=3)
@@ -171,7 +171,7 @@ async def test_match_that_all_left_has_no_end_but_is_true(tmp_path: Path) -> Non
     assert verify(record, GAMES).ok
 
 
-async def test_running_record_reveals_nothing_hidden(tmp_path: Path) -> None:
+async def test_record_of_a_running_match_reveals_nothing_hidden(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         with pytest.raises(NotStarted):
             await export(matches, (await lobby(matches, ANNA, channel=8)).id)
@@ -192,7 +192,7 @@ async def test_running_record_reveals_nothing_hidden(tmp_path: Path) -> None:
         assert opened_bid == f"bid {card}", "once all bids are open, everybody may know them"
 
 
-async def test_running_record_hides_the_order_of_answers(tmp_path: Path) -> None:
+async def test_record_of_a_running_match_hides_the_order_of_answers(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         first = (await matches.look(table.id, 2)).offers[0]
@@ -215,7 +215,7 @@ async def test_running_record_hides_the_order_of_answers(tmp_path: Path) -> None
         assert len(whole.rows) == 5
 
 
-async def test_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
+async def test_record_with_a_repeated_question_verifies(tmp_path: Path) -> None:
     """Records of Guatemala Café omit answers without effect."""
     people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
     store = await store_at(tmp_path / "again.db")
@@ -266,7 +266,7 @@ async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> 
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", ALL_GAMES)
-async def test_record_of_every_game_verifies_and_reveals_any_change(tmp_path: Path, name: str) -> None:
+async def test_record_of_every_game_verifies_and_any_change_is_found(tmp_path: Path, name: str) -> None:
     game = ALL_GAMES[name]
     store = await store_at(tmp_path / "test.db")
     matches = context(store, games=ALL_GAMES)
@@ -282,7 +282,7 @@ async def test_record_of_every_game_verifies_and_reveals_any_change(tmp_path: Pa
 
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_any_changed_byte_is_found(record: Json, data: st.DataObject) -> None:
+def test_any_changed_byte_of_a_record_is_found(record: Json, data: st.DataObject) -> None:
     text = json.dumps(record).encode()
     place = data.draw(st.integers(0, len(text) - 1))
     _check_change(text, place, data.draw(st.integers(0, 255)), GAMES)
@@ -318,7 +318,7 @@ def _telling(record: Json) -> Json:
     return plain
 
 
-def test_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Json) -> None:
+def test_verify_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Json) -> None:
     path = tmp_path / "match.json"
     path.write_text(json.dumps(record))
     codes = [verify_file(path)]
@@ -340,7 +340,7 @@ def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
     return TOY.is_secret(before, seat, move, now) or (write(move) == "walk" and before.round == now.round)
 
 
-def test_secret_move_keeps_its_place_once_it_is_known() -> None:
+def test_secret_move_keeps_its_place_in_the_record_after_its_reveal() -> None:
     """Others play on meanwhile, so that it cannot move to the row that reveals it, as sealed answers do."""
     game = dataclasses.replace(TOY, is_secret=_walks_unseen)
     made = list(play_out(game, 3, 4))

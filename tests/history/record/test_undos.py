@@ -36,7 +36,7 @@ def with_undone(record: Json, count: int) -> Json:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_ended_match_allows_no_undo(name: str) -> None:
+def test_record_with_an_undone_final_move_is_refused(name: str) -> None:
     for number in range(2):
         record = record_of(name, number)
         assert verify(record).ok
@@ -47,7 +47,7 @@ def test_ended_match_allows_no_undo(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_step_that_reveals_is_undone_by_consent_only(name: str) -> None:
+def test_record_with_a_revealing_step_undone_without_consent_is_refused(name: str) -> None:
     game, found = GAMES[name], set[bool]()
     for number in range(12):
         record = record_of(name, number, most=20 + 3 * number)
@@ -68,7 +68,7 @@ def test_step_that_reveals_is_undone_by_consent_only(name: str) -> None:
     assert True in found or name == "guatemala_cafe", "there only turns reveal tiles"
 
 
-def test_revealing_step_after_an_omitted_answer_needs_consent_to_undo() -> None:
+def test_revealing_step_after_an_omitted_answer_needs_an_agreed_undo() -> None:
     """In this match a store of Guatemala Café was refilled within a question that an omitted answer had closed."""
     record = made_record(GAMES["guatemala_cafe"], random.Random(97), players=4, undo=0.4, most=400, presses=PRESSES)
     assert verify(record).ok

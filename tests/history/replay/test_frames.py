@@ -28,7 +28,7 @@ def keys(lines: tuple[Line, ...]) -> list[str]:
     return [said.key for said in lines]
 
 
-async def test_running_match_has_a_frame_of_each_step(tmp_path: Path) -> None:
+async def test_replay_of_a_running_match_has_a_frame_for_each_step(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -57,7 +57,7 @@ async def test_running_match_has_a_frame_of_each_step(tmp_path: Path) -> None:
         assert (public.view, public.hands, public.revealed) == ((await matches.look(table.id, None)).view, (), ())
 
 
-async def test_replay_shows_only_the_viewers_eyes_before_the_end(tmp_path: Path) -> None:
+async def test_replay_shows_only_the_viewers_perspective_before_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         waiting = await lobby(matches, ANNA, BERT)
@@ -81,7 +81,7 @@ async def test_replay_shows_only_the_viewers_eyes_before_the_end(tmp_path: Path)
                     await replays.animation_frames(table.id, perspective)
 
 
-async def test_replay_shows_all_eyes_after_the_end(tmp_path: Path) -> None:
+async def test_replay_shows_all_perspectives_after_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)

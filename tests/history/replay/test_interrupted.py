@@ -15,7 +15,7 @@ from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any
 from tests.match.test_play import bid_all
 
 
-async def test_undone_move_is_not_a_frame(tmp_path: Path) -> None:
+async def test_replay_omits_an_undone_move(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -32,7 +32,7 @@ async def test_undone_move_is_not_a_frame(tmp_path: Path) -> None:
         assert (await replays.frames(table.id, CARLA.id, None))[-1].number == len(before) + 1
 
 
-async def test_silent_answer_undone_leaves_no_trace(tmp_path: Path) -> None:
+async def test_replay_shows_no_trace_of_an_undone_secret_answer(tmp_path: Path) -> None:
     """Times and numbers of earlier and later public steps stay the same."""
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)
@@ -52,7 +52,7 @@ async def test_silent_answer_undone_leaves_no_trace(tmp_path: Path) -> None:
         assert (await replays.frames(table.id, CARLA.id, 2))[-1].seat == 2, "she knows that hers was the last"
 
 
-async def test_stopped_match_is_fully_revealed(tmp_path: Path) -> None:
+async def test_replay_of_a_stopped_match_reveals_everything(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -73,7 +73,7 @@ async def test_stopped_match_is_fully_revealed(tmp_path: Path) -> None:
         assert (await replays.since(table.id, ANNA.id)).now.table.status == "closed"
 
 
-async def test_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
+async def test_closed_lobby_has_no_replay(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
@@ -86,7 +86,7 @@ async def test_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
             await replays.animation_frames(table.id, "open")
 
 
-async def test_earlier_frames_stay_the_same(tmp_path: Path) -> None:
+async def test_cached_replay_frames_equal_freshly_made_ones(tmp_path: Path) -> None:
     """Cached frames equal freshly made ones, whatever has happened meanwhile."""
     async with opened(tmp_path, games=FREE) as matches:
         replays, chance, backs = Replays(matches), random.Random(2), 0

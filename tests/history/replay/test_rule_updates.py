@@ -42,7 +42,9 @@ def louder(state: Any, seat: int, move: Any, dice: Dice) -> Any:
 @pytest.mark.parametrize(
     ("moves", "rule", "whole"), [("walk", longer, 0), ("walk, peek, roll", forbidden, 1), ("roll, walk", louder, 0)]
 )
-async def test_beginning_is_shown_and_then_what_is_stored(tmp_path: Path, moves: str, rule: Any, whole: int) -> None:
+async def test_replay_under_changed_rules_shows_the_start_and_the_stored_position(
+    tmp_path: Path, moves: str, rule: Any, whole: int
+) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -66,7 +68,7 @@ async def test_beginning_is_shown_and_then_what_is_stored(tmp_path: Path, moves:
         assert (await replays.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
 
 
-async def test_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_replay_of_an_unreadable_setup_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def setup(_store: Store, _match: str) -> bytes:
         return b"\xc0"
 
@@ -78,7 +80,7 @@ async def test_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeypat
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
 
 
-async def test_record_under_old_rules_is_refused_with_the_reason(tmp_path: Path) -> None:
+async def test_export_of_a_match_under_old_rules_is_refused_with_the_reason(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)

@@ -38,7 +38,7 @@ def told(*frames: tuple[int, tuple[int, int]]) -> list[FramePosition]:
         ([(1, (0, 0))], [(0, (0, 0))]),
     ],
 )
-def test_beginning_is_before_every_turn(
+def test_score_chart_starts_before_the_first_turn(
     frames: list[tuple[int, tuple[int, int]]], stages: list[tuple[int, tuple[int, int]]]
 ) -> None:
     """Turn 0, which is no turn of anybody's where a game is set up in it."""

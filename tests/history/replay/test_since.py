@@ -60,7 +60,7 @@ async def test_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> None:
         assert [line.key for line in said(await replays.since(table.id, ANNA.id))] == ["toy-opened"]
 
 
-async def test_step_back_is_not_an_act(tmp_path: Path) -> None:
+async def test_undo_does_not_count_as_the_players_last_action(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -82,7 +82,7 @@ async def test_step_back_is_not_an_act(tmp_path: Path) -> None:
         assert (own.rows, own.before) == ((), own.now.view)
 
 
-async def test_undone_steps_are_left_out(tmp_path: Path) -> None:
+async def test_changes_since_the_last_turn_omit_undone_steps(tmp_path: Path) -> None:
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -97,7 +97,7 @@ async def test_undone_steps_are_left_out(tmp_path: Path) -> None:
             assert [row.seq for row in since.rows] == ([4] if person == ANNA else [])
 
 
-async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -> None:
+async def test_only_players_see_the_changes_since_their_last_turn(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
@@ -108,7 +108,7 @@ async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -
             await replays.since(table.id, DARIO.id)
 
 
-async def test_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) -> None:
+async def test_resigned_player_sees_the_changes_that_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -120,7 +120,7 @@ async def test_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) -> N
         assert await replays.perspectives_for(table.id, ANNA.id) == (0,)
 
 
-async def test_ends_of_turns_since_then_are_listed_in_order(tmp_path: Path) -> None:
+async def test_ends_of_turns_since_the_last_action_are_listed_in_order(tmp_path: Path) -> None:
     """Positions are those that the viewer saw. The present turn has no end."""
     async with opened(tmp_path) as matches:
         replays = Replays(matches)

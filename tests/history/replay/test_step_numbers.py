@@ -21,7 +21,7 @@ TRIES = 12
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_step_has_one_number(tmp_path: Path, game: str) -> None:
+async def test_step_has_the_same_number_in_replay_and_log(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         replays = Replays(matches)
         table = await running(matches, *PEOPLE, game=game)

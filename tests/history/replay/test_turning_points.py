@@ -49,31 +49,31 @@ def short(*scores: tuple[int, int], status: Status = "running") -> list[tuple[in
         ([(5, 0), (3, 0), (3, 0), (2, 4)], [(1, "loss", 0, -2), (3, "lead", 1, 4)]),
     ],
 )
-def test_leads_and_gains_are_found(scores: list[tuple[int, int]], expected: list[Any]) -> None:
+def test_turning_points_include_new_leads_and_big_gains(scores: list[tuple[int, int]], expected: list[Any]) -> None:
     assert short(*scores) == expected
 
 
-def test_last_step_is_named_by_its_effect_or_as_the_end() -> None:
+def test_last_turning_point_is_a_lead_a_gain_or_the_end() -> None:
     scores = [(0, 0), (2, 0), (2, 9)]
     assert short(*scores, status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9)]
     assert short(*scores, (2, 9), status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9), (3, "end", 1, 0)]
     assert short(*scores, (2, 10), status="over")[-1] == (3, "gain", 1, 1)
 
 
-def test_loss_at_the_end_decides_and_says_so() -> None:
+def test_final_loss_of_the_leader_is_a_turning_point() -> None:
     """The bar, or the guests left in hand, cost the leader 50."""
     (*_, last) = points((0, 0), (60, 0), (60, 20), (10, 20), status="over")
     assert (last.kind, last.seat, last.loser, last.loss, last.is_final) == ("lead", 1, 0, 50, True)
 
 
-def test_gains_and_losses_weigh_alike() -> None:
+def test_turning_points_weigh_gains_and_losses_alike() -> None:
     scores = [(50, 0), (53, 0), (53, 1), (40, 1), (40, 3), (44, 3), (44, 8), (44, 9), (43, 9)]
     found = short(*scores, status="running")
     assert [one for one in found if one[1] == "loss"] == [(3, "loss", 0, -13)]
     assert sorted(abs(gain) for *_, gain in found) == [2, 3, 4, 5, 13]
 
 
-def test_winner_takes_the_final_lead_once() -> None:
+def test_final_lead_of_the_winner_is_one_turning_point() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (9, 2), (9, 4)]
     assert [one.number for one in points(*scores, status="over") if one.is_final] == [3]
     assert not any(one.is_final for one in points(*scores))
@@ -83,11 +83,11 @@ def test_winner_takes_the_final_lead_once() -> None:
     ("status", "expected"),
     [("over", [(2, "end", 0, 0)]), ("closed", [(2, "last", 0, 0)]), ("running", [])],
 )
-def test_match_in_which_nobody_scored_has_one_once_it_has_ended(status: Status, expected: list[Any]) -> None:
+def test_match_without_scores_has_one_turning_point_after_its_end(status: Status, expected: list[Any]) -> None:
     assert short((0, 0), (0, 0), (0, 0), status=status) == expected
 
 
-def test_biggest_losses_count_if_nobody_gains() -> None:
+def test_biggest_losses_are_turning_points_if_no_player_gains() -> None:
     scores = [(0, 0), (0, -1), (-7, -1), (-7, -3), (-7, -3)]
     found = short(*scores, status="closed")
     assert found == [(1, "loss", 1, -1), (2, "lead", 1, 0), (3, "loss", 1, -2)]
