@@ -48,7 +48,7 @@ def test_nearest_tests_come_first(project: Path, changed: list[str], touched: li
     assert nearest_tests(changed, importers(project), project) == touched
 
 
-def test_edited_new_and_committed_files_of_a_branch_have_changed(project: Path) -> None:
+def test_changed_files_include_edited_new_and_committed_ones(project: Path) -> None:
     def git(*command: str) -> None:
         identity = ("-c", "user.name=Anna", "-c", "user.email=anna@example.org")
         subprocess.run(["git", *identity, *command], cwd=project, check=True, capture_output=True)
@@ -108,13 +108,13 @@ def test_always():
     assert {name.rpartition("::")[2]: times for name, times in found.items()} == {"test_every_second_time": 1}
 
 
-def test_run_that_cannot_begin_is_a_failure(tmp_path: Path) -> None:
+def test_flaky_run_that_cannot_start_counts_as_a_failure(tmp_path: Path) -> None:
     ((told, times),) = repeat([str(tmp_path / "test_missing.py")], times=1, hogs=0).items()
     assert times == 1
     assert "test_missing.py" in told
 
 
-def test_failure_is_reported_in_one_line() -> None:
+def test_reason_of_a_test_failure_is_one_line() -> None:
     assert reason("def test():\n>   assert 1 == 2, 'too few'\nE   AssertionError: too few\nE   assert 1 == 2") == (
         "AssertionError: too few"
     )
@@ -123,7 +123,7 @@ def test_failure_is_reported_in_one_line() -> None:
     assert len(reason(f"E   {'x' * 1000}")) < 200
 
 
-def test_folder_around_the_clone_belongs_to_no_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_folder_above_the_clone_belongs_to_no_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Somebody's clone may have the name of the game."""
     clone = tmp_path / "ludo"
     monkeypatch.setattr(sources, "ROOT", clone)
@@ -133,7 +133,7 @@ def test_folder_around_the_clone_belongs_to_no_game(monkeypatch: pytest.MonkeyPa
     assert sources.parts_inside(clone / "tests" / "wire") == ("tests", "wire")
 
 
-def test_files_that_try_every_game_are_found() -> None:
+def test_game_check_selects_the_tests_that_cover_every_game() -> None:
     rules, rest = ({path.as_posix() for path in about_games(folders, "zanzibar")} for folders in (FIRST, THEN))
     assert "tests/contract/test_moves.py" in rules
     assert {"tests/history/replay/test_step_numbers.py", "tests/renderers/zanzibar/test_board.py"} <= rest

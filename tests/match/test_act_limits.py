@@ -14,14 +14,14 @@ from tests.match.tables import ANNA, BERT
 from tests.people.test_privacy import NOW
 
 
-def test_every_act_and_every_mention_has_a_limit() -> None:
+def test_every_action_and_mention_has_a_limit() -> None:
     assert set(ACTS) == set(get_args(Act))
     assert set(CAUSED_BY) == {kind for kind, how in NOTIFICATIONS.items() if how == "calls"} | POSTS_WITH_CALLS
     assert {act for acts in CAUSED_BY.values() for act in acts} | {"shown-step"} == set(ACTS)
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_person_is_limited_per_hour_and_day(act: Act) -> None:
+def test_actions_of_a_user_are_limited_per_hour_and_day(act: Act) -> None:
     now = [NOW]
     limits, limit = ActLimits(lambda: now[0]), ACTS[act]
     done = 0
@@ -39,7 +39,7 @@ def test_person_is_limited_per_hour_and_day(act: Act) -> None:
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_channel_is_limited_per_hour(act: Act) -> None:
+def test_actions_in_a_channel_are_limited_per_hour(act: Act) -> None:
     now = [NOW]
     limits = ActLimits(lambda: now[0])
     for user in range(ACTS[act].channel_hour):

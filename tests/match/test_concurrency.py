@@ -22,7 +22,7 @@ from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
 
 
-async def test_hundred_matches_play_at_once(tmp_path: Path) -> None:
+async def test_hundred_matches_are_played_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         tables = await asyncio.gather(
             *(running(matches, ANNA, BERT, channel=channel, guild=channel) for channel in range(100))
@@ -49,7 +49,7 @@ async def test_hundred_equal_presses_count_once(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).seq == before + 1
 
 
-async def test_one_of_a_hundred_presses_of_an_offer_counts(tmp_path: Path) -> None:
+async def test_one_of_a_hundred_presses_of_a_choice_counts(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -76,7 +76,7 @@ async def test_presses_on_a_match_are_served_in_order(tmp_path: Path) -> None:
         assert [row.move for row in rows] == ["walk", "peek", "walk", "roll", "walk", "roll", "pass"]
 
 
-async def test_one_of_many_who_open_a_table_in_a_channel_succeeds(tmp_path: Path) -> None:
+async def test_one_of_many_simultaneous_tables_in_a_channel_opens(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         people = [Person(number, f"P{number}") for number in range(20)]
         answers = await asyncio.gather(*(lobby(matches, person) for person in people), return_exceptions=True)
@@ -120,7 +120,7 @@ async def test_failed_write_of_a_press_spares_the_others_in_its_batch(tmp_path: 
                 assert len((await matches.views.whole(table.id)).rows) == 1
 
 
-async def test_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None:
+async def test_second_of_two_writing_processes_fails_cleanly(tmp_path: Path) -> None:
     """Two sets of matches on one file, each with its own memory: a row is written once, the loser is told."""
     store = await Store.open(tmp_path / "test.db")
     one, two = context(store), context(store)
@@ -155,7 +155,7 @@ async def test_press_with_a_cancelled_caller_is_all_or_nothing(tmp_path: Path) -
             assert (await matches.look(table.id, None)).table.seq == len((await matches.views.whole(table.id)).rows)
 
 
-async def test_rule_that_fails_leaves_the_match_as_it_was(tmp_path: Path) -> None:
+async def test_exception_in_the_rules_leaves_the_match_unchanged(tmp_path: Path) -> None:
     def broken(state: Any, seat: int, move: Any, dice: Dice) -> Any:
         if move == TOY.read("roll"):
             raise ZeroDivisionError

@@ -73,7 +73,7 @@ LEAVES_IT: tuple[Act, ...] = (offer, pause)
 
 @pytest.mark.parametrize("act", TAKES_THE_SEAT)
 @pytest.mark.parametrize("is_offer", [True, False])
-async def test_move_counts_only_for_the_seat_that_its_person_still_has(
+async def test_move_counts_only_while_its_player_has_the_seat(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act, is_offer: bool
 ) -> None:
     table = await running(both[0], ANNA, BERT, DARIO)
@@ -87,7 +87,7 @@ async def test_move_counts_only_for_the_seat_that_its_person_still_has(
 
 
 @pytest.mark.parametrize("act", LEAVES_IT)
-async def test_change_that_keeps_all_seats_blocks_no_move(
+async def test_table_change_that_keeps_all_seats_blocks_no_move(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
@@ -101,7 +101,7 @@ async def test_change_that_keeps_all_seats_blocks_no_move(
 
 
 @pytest.mark.parametrize("act", [resign, reseat, give_to_computer, offer])
-async def test_change_of_seats_comes_behind_a_move_that_was_first(
+async def test_seat_change_is_ordered_after_an_earlier_move(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     """The move is the former player's, and what is told stands behind it."""
@@ -128,7 +128,7 @@ async def test_automatic_move_needs_the_same_player_in_the_seat(
 
 
 @pytest.mark.parametrize("act", [resign, reseat])
-async def test_only_the_present_player_of_the_seat_undoes_a_step(
+async def test_only_the_current_player_of_a_seat_undoes_a_step(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
@@ -143,7 +143,7 @@ async def test_only_the_present_player_of_the_seat_undoes_a_step(
     assert await strangers[0].log(table.id) == log
 
 
-async def test_take_back_of_all_and_a_resignation_both_count(
+async def test_agreed_undo_and_simultaneous_resignation_both_count(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     table = await running(both[0], ANNA, BERT)
@@ -158,7 +158,7 @@ async def test_take_back_of_all_and_a_resignation_both_count(
     assert tables[0].seq == len(await strangers[0].log(table.id))
 
 
-async def test_whichever_comes_first_both_agree_on_it(
+async def test_two_processes_agree_on_the_order_of_move_and_resignation(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     for number in range(10):
@@ -207,7 +207,7 @@ async def test_ending_the_match_keeps_a_seat_just_put_on_offer(
     assert [notice.kind for notice in await strangers[0].notices.notices(table.id)] == ["seat-offered", "seat-kept"]
 
 
-async def test_last_move_that_fails_does_not_keep_the_seat(
+async def test_failed_final_move_does_not_keep_the_seat(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The notice about the seat stands exactly if the last move does."""

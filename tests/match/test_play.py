@@ -41,7 +41,7 @@ async def test_simultaneous_deciders_know_only_their_own_choice(tmp_path: Path) 
         assert (await matches.look_as(table.id, ANNA.id)).since == 0
 
 
-async def test_offer_is_good_until_its_owner_has_moved(tmp_path: Path) -> None:
+async def test_offered_move_is_valid_until_its_player_has_moved(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         hers, his = [await matches.look_as(table.id, person.id) for person in (ANNA, BERT)]
@@ -82,7 +82,7 @@ async def test_refusal_does_not_tell_who_has_answered_in_secret(tmp_path: Path) 
         assert said[0] == said[1]
 
 
-async def test_several_notations_are_taken_one_by_one_until_one_is_refused(tmp_path: Path) -> None:
+async def test_list_of_moves_is_played_until_one_is_refused(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -96,7 +96,7 @@ async def test_several_notations_are_taken_one_by_one_until_one_is_refused(tmp_p
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_same_interaction_again_changes_nothing(tmp_path: Path, restarted: bool) -> None:
+async def test_repeated_interaction_changes_nothing(tmp_path: Path, restarted: bool) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -127,7 +127,7 @@ async def test_interaction_of_another_match_is_not_a_repetition(tmp_path: Path) 
         assert (await matches.table(two.id)).seq == 0
 
 
-async def test_end_reveals_the_seed(tmp_path: Path) -> None:
+async def test_seed_is_revealed_after_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         over = await play_any(matches, table.id, ANNA, BERT)
@@ -146,7 +146,7 @@ async def test_end_reveals_the_seed(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
+async def test_resigned_seat_plays_only_default_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         table = await matches.seats.resign(table.id, ANNA.id)
@@ -168,7 +168,7 @@ async def test_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
             await matches.play_default(table.id, 1)
 
 
-async def test_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
+async def test_log_shows_each_viewer_only_permitted_facts(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         card = (await matches.look(table.id, 0)).view.hand[0]
@@ -190,7 +190,7 @@ async def test_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
         assert all(heard.at.tzinfo is not None for heard in log)
 
 
-async def test_subscribers_hear_of_every_change_once_it_is_stored(tmp_path: Path) -> None:
+async def test_subscribers_are_notified_of_every_stored_change(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     matches = context(store)
     heard: list[str] = []
@@ -211,6 +211,6 @@ async def test_subscribers_hear_of_every_change_once_it_is_stored(tmp_path: Path
     await store.close()
 
 
-def test_clock_of_these_tests_moves_on() -> None:
+def test_fake_clock_advances_with_each_reading() -> None:
     clock = Clock()
     assert clock() < clock()

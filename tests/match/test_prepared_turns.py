@@ -60,7 +60,7 @@ def score(game: AnyGame, state: Any, seat: Seat) -> int:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_prepared_turn_is_played_only_if_it_brings_no_less(name: str) -> None:
+def test_prepared_turn_is_played_only_if_it_gains_no_less(name: str) -> None:
     counts = [_match(GAMES[name], seed) for seed in range(MATCHES)]
     kept, dropped = (sum(found) for found in zip(*counts, strict=True))
     assert kept > 3, "some are played"
@@ -128,7 +128,7 @@ def test_turn_prepared_as_a_win_never_ends_in_a_loss() -> None:
     assert set(counts) == {"rank 1", "dropped"}, counts
 
 
-def test_prepared_step_that_brings_less_is_dropped() -> None:
+def test_prepared_step_that_gains_less_is_dropped() -> None:
     """What chance decides is not compared, so only the points tell."""
     game, seen = GAMES["saint_martin"], 0
     state = game.setup(2, game.options(), Dice(b"setup", 1))
@@ -196,7 +196,7 @@ def test_hidden_information_does_not_change_a_prepared_turn(name: str) -> None:
     assert compared
 
 
-def test_step_that_does_not_fit_is_refused() -> None:
+def test_prepared_step_that_does_not_fit_is_refused() -> None:
     game = GAMES["cafe_international"]
     state = game.setup(2, game.options(), Dice(b"setup", 3))
     (seat,) = game.deciders(state)

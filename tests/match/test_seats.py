@@ -44,7 +44,7 @@ async def test_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path: P
         assert (former.seat, former.change, former.user, former.name) == (1, 1, BERT.id, "Bert")
 
 
-async def test_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
+async def test_auto_answers_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = context(store)
@@ -58,7 +58,7 @@ async def test_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Pat
         await store.close()
 
 
-async def test_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
+async def test_open_seat_goes_to_the_first_player_who_takes_it(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(Refused, match="seat_not_offered"):
@@ -125,7 +125,7 @@ async def test_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path) 
         assert (after.seats[1].user, after.seats[1].resigned, after.seats[1].changes) == (BERT.id, False, 1)
 
 
-async def test_default_move_comes_too_late_after_the_seat_was_taken(
+async def test_default_move_is_refused_after_the_seat_was_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody sits down between the look at the position and the move that is made for the seat."""
@@ -158,7 +158,7 @@ async def test_computer_has_no_level_in_a_game_without_a_skill(tmp_path: Path) -
         assert (await matches.seats.give_to_computer(table.id, 1)).seats[1].level is None
 
 
-async def test_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:
+async def test_computer_takes_an_open_seat_and_all_seat_changes_are_counted(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.seats.resign(table.id, BERT.id)
@@ -198,7 +198,7 @@ async def test_manager_may_reassign_any_seat(tmp_path: Path) -> None:
         assert after.seats[0].kind == "computer"
 
 
-async def test_match_ends_when_the_last_person_resigns(tmp_path: Path) -> None:
+async def test_match_ends_when_the_last_player_resigns(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.seats.resign(table.id, BERT.id)
@@ -217,7 +217,7 @@ async def test_changed_seats_survive_a_restart(tmp_path: Path) -> None:
         assert await matches.table(table.id) == before
 
 
-async def test_player_who_saw_a_hand_takes_no_other_seat(tmp_path: Path) -> None:
+async def test_player_who_saw_a_hand_cannot_take_another_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await matches.seats.resign(table.id, BERT.id)

@@ -52,7 +52,7 @@ async def stopped(matches: Matches, *presses: int, game: str = "zanzibar") -> Js
     return await export(matches, table.id)
 
 
-async def test_commitment_precedes_joins_and_chance_comes_from_presses(tmp_path: Path) -> None:
+async def test_commitment_precedes_joins_and_presses_decide_the_seed(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
         assert (table.commitment, table.seed) == (hashlib.sha256(COMMITTED).hexdigest(), None)
@@ -74,7 +74,7 @@ async def closed(matches: Matches, table: Table) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_press_counts_and_so_does_their_order(tmp_path: Path, game: str) -> None:
+async def test_match_seed_depends_on_every_press_and_their_order(tmp_path: Path, game: str) -> None:
     others = [(*PRESSES[:2], PRESSES[2] + 1), (PRESSES[0] + 1, *PRESSES[1:]), (PRESSES[1], PRESSES[0], PRESSES[2])]
     setups = set()
     for number, presses in enumerate([PRESSES, *others]):
@@ -83,7 +83,7 @@ async def test_every_press_counts_and_so_does_their_order(tmp_path: Path, game: 
     assert len(setups) == 4
 
 
-async def test_match_continues_and_is_stored_with_its_chance(tmp_path: Path) -> None:
+async def test_restarted_match_continues_with_its_seed(tmp_path: Path) -> None:
     """Another process can continue it from the database alone."""
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES, game="saint_martin")
@@ -103,7 +103,7 @@ async def test_match_continues_and_is_stored_with_its_chance(tmp_path: Path) -> 
         assert verify(await export(matches, table.id)).ok
 
 
-async def test_join_counts_even_after_leaving_and_the_opening_does_not(tmp_path: Path) -> None:
+async def test_press_of_a_join_counts_after_leaving_and_the_opening_does_not(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
         await matches.lobby.join(table.id, BERT, interaction=11)
@@ -118,7 +118,7 @@ async def test_join_counts_even_after_leaving_and_the_opening_does_not(tmp_path:
         assert (await matches.lobby.start(again.id, ANNA, interaction=13)).presses == (13,)
 
 
-async def test_rematch_begins_with_a_commitment_and_without_presses(tmp_path: Path) -> None:
+async def test_rematch_starts_with_a_commitment_and_without_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES)
         for person in (ANNA, BERT, CARLA):
@@ -131,7 +131,7 @@ async def test_rematch_begins_with_a_commitment_and_without_presses(tmp_path: Pa
         assert (await matches.lobby.start(again.id, BERT, interaction=22)).presses == (21, 22)
 
 
-async def test_joining_again_and_again_counts_a_hundred_times(tmp_path: Path) -> None:
+async def test_number_of_counted_presses_is_limited(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         table = await lobby(serving(matches), ANNA, game="zanzibar")
         for press in range(1, MAX_PRESSES + 5):
@@ -162,7 +162,7 @@ def reason(record: Json, **changes: Any) -> str:
     return verify(without | {key: value for key, value in changes.items() if value is not None}).reason
 
 
-async def test_presses_that_were_changed_are_found(tmp_path: Path) -> None:
+async def test_record_with_changed_presses_is_refused(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         record = await stopped(matches, *PRESSES)
     one, two, three = record["presses"]

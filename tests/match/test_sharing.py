@@ -59,7 +59,7 @@ def kinds(told: list[Any]) -> list[str]:
 
 @pytest.mark.usefixtures("no_news")
 @pytest.mark.parametrize("is_offer", [True, False])
-async def test_one_of_two_simultaneous_presses_counts(
+async def test_one_of_two_presses_in_two_processes_counts(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], is_offer: bool
 ) -> None:
     """This holds for typed moves as well, which could be legal twice."""
@@ -73,7 +73,7 @@ async def test_one_of_two_simultaneous_presses_counts(
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_sealed_answers_of_different_seats_in_both_at_once_all_count(
+async def test_sealed_answers_in_two_processes_at_once_all_count(
     stores: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     people = (ANNA, BERT, CARLA, DARIO)
@@ -93,7 +93,9 @@ async def test_sealed_answers_of_different_seats_in_both_at_once_all_count(
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store], both: tuple[Matches, Matches]) -> None:
+async def test_simultaneous_changes_in_two_processes_are_all_applied(
+    stores: tuple[Store, Store], both: tuple[Matches, Matches]
+) -> None:
     """No change is based on the state before the other one, so no seat, wish or resignation is overwritten."""
     one, other = both
     table = await lobby(one, ANNA)
@@ -118,7 +120,7 @@ async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store],
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches, Matches]) -> None:
+async def test_match_ended_in_another_process_is_over(both: tuple[Matches, Matches]) -> None:
     one, other = both
     table = await running(one, ANNA, BERT)
     await known(both, table)
@@ -211,7 +213,7 @@ async def test_read_during_a_write_is_consistent(
         await one.undo.step_back(table.id, person.id, since=before.since)
 
 
-async def test_step_back_goes_by_what_both_have_done(
+async def test_undo_considers_the_moves_of_both_processes(
     stores: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     one, other = both
@@ -228,7 +230,7 @@ async def test_step_back_goes_by_what_both_have_done(
         await other.undo.step_back(table.id, person.id, since=look.since)
 
 
-async def test_lost_connection_leaves_no_memory_and_the_match_is_checked(
+async def test_lost_connection_clears_the_cache_and_rechecks_matches(
     database: RemoteDatabase,
     stores: tuple[Store, Store],
     both: tuple[Matches, Matches],

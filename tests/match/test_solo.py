@@ -42,7 +42,7 @@ async def test_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path) 
             await lobby(matches, ANNA, channel=7, game="second")
 
 
-async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path) -> None:
+async def test_solo_match_admits_no_other_player_and_has_fixed_terms(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await alone(matches)
         with pytest.raises(NoSuchMatch):
@@ -80,7 +80,7 @@ async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp_p
         assert not (await matches.look(table.id, 0)).can_step_back
 
 
-async def test_others_moves_block_an_undo_in_a_server(tmp_path: Path) -> None:
+async def test_undo_in_a_server_is_blocked_by_moves_of_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         moved: list[Person] = []

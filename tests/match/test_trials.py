@@ -51,7 +51,7 @@ def finished(trial: Trial, chance: Random) -> Trial:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_drawn_hidden_parts_fit_the_view_and_play_to_the_end(name: str) -> None:
+def test_trial_position_fits_the_view_and_plays_to_the_end(name: str) -> None:
     game, chance = GAMES[name], Random(f"{name} ends")
     players = game.players[chance.randrange(len(game.players))]
     ends = 0
@@ -69,7 +69,7 @@ def test_drawn_hidden_parts_fit_the_view_and_play_to_the_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_twins_have_the_same_trial(name: str) -> None:
+def test_trial_does_not_depend_on_hidden_information(name: str) -> None:
     """Whatever is hidden from the seat, the trial and all that any seat sees in it is the same."""
     game, chance = GAMES[name], Random(f"{name} twins")
     players = game.players[0]
@@ -85,7 +85,7 @@ def test_twins_have_the_same_trial(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_computers_answer_for_others_by_what_these_see(name: str) -> None:
+def test_computers_in_a_trial_use_only_the_view_of_their_seat(name: str) -> None:
     game, chance = GAMES[name], Random(f"{name} medium")
     state = positions(game, game.players[0], chance)[0]
     trial = trial_from(game, state, 0)
@@ -102,7 +102,7 @@ def test_computers_answer_for_others_by_what_these_see(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_undo_leads_back_act_by_act(name: str) -> None:
+def test_trial_undo_goes_back_action_by_action(name: str) -> None:
     game, chance = GAMES[name], Random(f"{name} undo")
     trial = trial_from(game, positions(game, game.players[-1], chance)[0], 0)
     course = [trial]
@@ -151,7 +151,7 @@ def test_trial_steps_are_legal_in_the_match_unless_it_has_changed(name: str) -> 
     assert played
 
 
-def test_typed_moves_are_for_the_seats_that_decide_then() -> None:
+def test_typed_trial_moves_apply_to_the_deciding_seats() -> None:
     game = GAMES["cafe_international"]
     state = game.setup(2, game.options(), Dice(b"typed", 1))
     (seat,) = game.deciders(state)

@@ -64,7 +64,7 @@ WRITES = {"join": ("matches", _join), "start": ("none", _start), "tell": ("notic
 
 
 @pytest.mark.parametrize("write", WRITES)
-async def test_listeners_are_notified_of_a_change_without_an_answer(scene: Scene, write: str) -> None:
+async def test_listeners_are_notified_of_a_change_with_a_lost_response(scene: Scene, write: str) -> None:
     table = await lobby(scene.matches, ANNA)
     before = await scene.matches.table(table.id), await scene.matches.notices(table.id)
     name, work = WRITES[write]
@@ -76,7 +76,7 @@ async def test_listeners_are_notified_of_a_change_without_an_answer(scene: Scene
     assert (await scene.matches.table(table.id), await scene.matches.notices(table.id)) != before, "what is stored"
 
 
-async def test_listeners_are_notified_of_a_lobby_without_an_answer(scene: Scene) -> None:
+async def test_listeners_are_notified_of_a_lobby_with_a_lost_response(scene: Scene) -> None:
     scene.writes.fail("matches", is_stored=True)
     with pytest.raises(DatabaseLostError):
         await lobby(scene.matches, ANNA)
@@ -84,13 +84,13 @@ async def test_listeners_are_notified_of_a_lobby_without_an_answer(scene: Scene)
     assert (await scene.matches.table(match)).status == "lobby"
 
 
-async def test_lobby_whose_host_cannot_be_remembered_is_open(scene: Scene) -> None:
+async def test_lobby_opens_although_storing_its_host_fails(scene: Scene) -> None:
     scene.writes.fail("users", is_stored=False)
     table = await lobby(scene.matches, ANNA)
     assert scene.told == [table.id]
 
 
-async def test_listeners_are_notified_of_a_move_whose_caller_has_gone(scene: Scene) -> None:
+async def test_listeners_are_notified_of_a_move_with_a_cancelled_caller(scene: Scene) -> None:
     table = await running(scene.matches, ANNA, BERT)
     offers = (await scene.matches.look(table.id, 0)).offers
     scene.told.clear()
@@ -112,7 +112,7 @@ async def test_press_on_a_stale_table_notifies_subscribers(scene: Scene) -> None
     assert (await scene.matches.table(table.id)).seq == 1
 
 
-async def test_listeners_are_notified_of_a_request_without_an_answer(scene: Scene) -> None:
+async def test_listeners_are_notified_of_a_request_with_a_lost_response(scene: Scene) -> None:
     table = await running(scene.matches, ANNA, BERT)
     requests = TableRequests(scene.matches, scene.store)
     scene.told.clear()
@@ -123,7 +123,7 @@ async def test_listeners_are_notified_of_a_request_without_an_answer(scene: Scen
     assert await requests.rows.open_in(table.id) is not None
 
 
-async def test_one_table_waits_for_no_other_with_its_requests(scene: Scene) -> None:
+async def test_locked_table_does_not_delay_requests_at_other_tables(scene: Scene) -> None:
     """One whose lock another process holds stands still; the others do not."""
     tables = [await running(scene.matches, ANNA, BERT, channel=channel) for channel in (7, 8)]
     requests, gate, met = TableRequests(scene.matches, scene.store), asyncio.Event(), asyncio.Event()
@@ -164,11 +164,11 @@ async def test_failing_subscriber_is_not_notified_endlessly(scene: Scene, monkey
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_computers_play_on_after_a_failed_write(scene: Scene, is_stored: bool) -> None:
+async def test_computers_continue_after_a_failed_write(scene: Scene, is_stored: bool) -> None:
     await _computers_play_on(scene, lambda: _failing(scene, is_stored=is_stored))
 
 
-async def test_computers_play_on_after_a_failed_search(scene: Scene) -> None:
+async def test_computers_continue_after_a_failed_search(scene: Scene) -> None:
     await _computers_play_on(scene, lambda: asyncio.sleep(0), failures=2)
 
 

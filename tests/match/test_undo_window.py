@@ -45,7 +45,7 @@ async def why(matches: Matches, match: str, user: int) -> str:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: bool) -> None:
+async def test_step_that_revealed_nothing_can_be_undone(tmp_path: Path, restarted: bool) -> None:
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await running(matches, ANNA, BERT)
@@ -84,7 +84,7 @@ async def test_revealing_or_random_step_cannot_be_undone(tmp_path: Path, step: s
         assert await why(matches, table.id, person.id) == "revealed"
 
 
-async def test_step_after_which_somebody_moved_stands(tmp_path: Path) -> None:
+async def test_step_before_another_players_move_cannot_be_undone(tmp_path: Path) -> None:
     quick = replace(TOY, hidden=lambda state: state.deck)
     async with opened(tmp_path, games={"toy": quick}) as matches:
         table = await running(matches, ANNA, BERT)
@@ -97,7 +97,7 @@ async def test_step_after_which_somebody_moved_stands(tmp_path: Path) -> None:
         assert await why(matches, table.id, ANNA.id) == "somebody-moved"
 
 
-async def test_sealed_answer_stands_whether_or_not_others_have_answered(tmp_path: Path) -> None:
+async def test_sealed_answer_cannot_be_undone_whether_or_not_others_answered(tmp_path: Path) -> None:
     """Otherwise the refusal would tell who has."""
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
@@ -132,7 +132,7 @@ async def test_snapshot_wins_over_a_replay_under_corrected_rules(tmp_path: Path)
 )
 @given(picks=st.lists(st.integers(0, 10**6), min_size=1, max_size=60), players=st.sampled_from([2, 3]))
 @pytest.mark.rotating(4)
-async def test_fold_of_the_log_is_the_snapshot_after_every_press(
+async def test_folded_log_equals_the_snapshot_after_every_press(
     tmp_path_factory: pytest.TempPathFactory, picks: list[int], players: int
 ) -> None:
     await _play_and_fold(tmp_path_factory.mktemp("fold"), "toy", GAMES, picks, players)
@@ -140,7 +140,7 @@ async def test_fold_of_the_log_is_the_snapshot_after_every_press(
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", range(4))
-async def test_fold_is_the_snapshot_in_every_game(tmp_path: Path, seed: int) -> None:
+async def test_folded_log_equals_the_snapshot_in_every_game(tmp_path: Path, seed: int) -> None:
     for name, game in ALL_GAMES.items():
         dice = Dice(b"picks", seed)
         picks = [dice.below(10**6) for _ in range(150)]
@@ -192,7 +192,7 @@ def _own(rows: Any, players: int) -> tuple[int, ...]:
     return tuple(max((row.seq for row in rows if row.seat == seat), default=0) for seat in range(players))
 
 
-def test_log_that_takes_back_another_row_than_the_last_is_invalid() -> None:
+def test_log_that_undoes_another_row_than_the_last_is_invalid() -> None:
     first = TOY.setup(2, TOY.options(), Dice(b"x", 0))
     bids = [LogRow(seq=seat + 1, seat=seat, move=f"bid {first.hands[seat][0]}", **REST) for seat in (0, 1)]
     back = LogRow(seq=3, seat=0, move=None, **{**REST, "undoes": 1})
@@ -201,7 +201,7 @@ def test_log_that_takes_back_another_row_than_the_last_is_invalid() -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted: bool) -> None:
+async def test_number_of_undos_without_progress_is_limited(tmp_path: Path, restarted: bool) -> None:
     """Otherwise one player could make the log arbitrarily long. Moving on resets the limit."""
     store = await store_at(tmp_path / "test.db")
     matches = context(store)

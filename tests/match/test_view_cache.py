@@ -58,7 +58,7 @@ async def test_cached_view_follows_every_change(matches: Matches) -> None:
     await all_true(matches, match)
 
 
-async def test_views_are_made_once(matches: Matches) -> None:
+async def test_views_are_computed_once_per_position(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     assert await matches.look(match, 0) is await matches.look(match, 0)
     assert await matches.look(match, None) is await matches.look(match, 7), "whoever has no seat sees as the public"
@@ -67,7 +67,7 @@ async def test_views_are_made_once(matches: Matches) -> None:
     assert await matches.look(match, None) is not first
 
 
-async def test_cache_is_bounded_in_matches(matches: Matches) -> None:
+async def test_view_cache_is_bounded_in_matches(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._changes.positions.read(match)
     game, kept = matches._games[position.table.game], MatchViewCache(2)

@@ -35,7 +35,7 @@ def outward(heard: Any) -> list[Any]:
     return [(row.seat, row.lines, row.taken_back, row.is_step, row.agreed) for row in heard]
 
 
-async def test_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path) -> None:
+async def test_choice_token_depends_only_on_actions_of_its_player(tmp_path: Path) -> None:
     tokens = []
     for others in (0, 2):
         (tmp_path / str(others)).mkdir()
@@ -113,7 +113,7 @@ async def test_secret_answer_can_be_changed_three_times(tmp_path: Path, restarte
         await answer_and_back(matches, match, ANNA, times=MAX_ANEW)
 
 
-async def test_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path) -> None:
+async def test_undo_costs_the_same_for_any_length_of_the_log(tmp_path: Path) -> None:
     """Counted in moves that the rules had to carry out: none but those of the answers that stand behind it."""
     applied = []
 

@@ -35,7 +35,7 @@ ENDS = {
 
 @pytest.mark.rotating(4)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaign needs children that live on what is imported")
-def test_survivors_are_those_that_no_test_notices(tmp_path: Path) -> None:
+def test_survivors_are_the_mutants_that_no_test_detects(tmp_path: Path) -> None:
     toy.write(tmp_path)
     command = [sys.executable, "-m", "tests.mutants.toy", *ENDS]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""}
@@ -43,7 +43,7 @@ def test_survivors_are_those_that_no_test_notices(tmp_path: Path) -> None:
     assert json.loads(found.stdout) == ENDS
 
 
-def test_every_case_of_a_games_own_tests_meets_the_mutants() -> None:
+def test_mutants_run_against_every_case_of_a_games_own_tests() -> None:
     target = target_of("zanzibar")
     suite = Suite([], target.has, lambda _: None, target.is_own)
     own, shared = (Mock(nodeid=name) for name in ("tests/games/zanzibar/test_a.py::a", "tests/contract/b"))
@@ -55,7 +55,7 @@ def test_every_case_of_a_games_own_tests_meets_the_mutants() -> None:
     assert items == [own]
 
 
-def test_names_outlive_edits_elsewhere(tmp_path: Path) -> None:
+def test_mutant_names_do_not_change_with_edits_elsewhere(tmp_path: Path) -> None:
     before, after = tmp_path / "before" / "rules.py", tmp_path / "after" / "rules.py"
     for file, text in {before: toy.RULES, after: f'"""New."""\n\n\ndef new():\n    return 1\n\n{toy.RULES}'}.items():
         file.parent.mkdir()
@@ -65,7 +65,7 @@ def test_names_outlive_edits_elsewhere(tmp_path: Path) -> None:
     assert [mutant.name for mutant in mutants_of(after) if " new [" not in mutant.name] == names
 
 
-def test_every_mutant_is_another_program_that_python_reads(tmp_path: Path) -> None:
+def test_every_mutant_is_a_different_valid_program(tmp_path: Path) -> None:
     file = tmp_path / "rules.py"
     file.write_text(toy.RULES, encoding="utf-8")
     original = ast.dump(ast.parse(toy.RULES))
@@ -77,7 +77,7 @@ def test_every_mutant_is_another_program_that_python_reads(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_mutant_on_the_kept_list_is_still_there(game: str) -> None:
+def test_every_mutant_on_the_kept_list_still_exists(game: str) -> None:
     names = {mutant.name for mutant in target_of(game).mutants()}
     assert [name for name in equivalent_reasons(game) if name not in names] == []
 
