@@ -66,7 +66,9 @@ async def moderation_fixture(tmp_path: Path) -> AsyncIterator[ModerationFixture]
         await store.close()
 
 
-async def test_every_action_is_announced_with_its_reason_and_logged(moderation_fixture: ModerationFixture) -> None:
+async def test_every_moderator_action_is_announced_with_its_reason_and_logged(
+    moderation_fixture: ModerationFixture,
+) -> None:
     table, _ = await moderation_fixture.after_a_turn()
     await moderation_fixture.moderation.pause(table.id, KEEPER)
     await moderation_fixture.moderation.resume(table.id, KEEPER)
@@ -95,7 +97,7 @@ async def test_every_action_is_announced_with_its_reason_and_logged(moderation_f
     assert (await moderation_fixture.moderation.page(2, 0)).rows == ()
 
 
-async def test_no_manager_reads_a_hand_through_a_friend(moderation_fixture: ModerationFixture) -> None:
+async def test_manager_cannot_reseat_players_at_their_own_table(moderation_fixture: ModerationFixture) -> None:
     """Anna is a player and a manager. Dario, a friend of another manager, cannot hand the seat back."""
     table, moderation = await running(moderation_fixture.matches, *PEOPLE), moderation_fixture.moderation
     player = msgspec.structs.replace(KEEPER, user=ANNA.id)
@@ -116,7 +118,7 @@ async def test_no_manager_reads_a_hand_through_a_friend(moderation_fixture: Mode
     assert await moderation_fixture.actions() == ["reseat-computer", "reseat-person"]
 
 
-async def test_manager_who_plays_decides_nothing_alone(moderation_fixture: ModerationFixture) -> None:
+async def test_manager_who_plays_cannot_decide_alone(moderation_fixture: ModerationFixture) -> None:
     """Otherwise a lost match is ended, a bad turn undone, and a clock stopped at the last moment."""
     table, _ = await moderation_fixture.after_a_turn()
     moderation, matches = moderation_fixture.moderation, moderation_fixture.matches
@@ -139,7 +141,7 @@ async def test_manager_who_plays_decides_nothing_alone(moderation_fixture: Moder
     assert await moderation_fixture.actions() == ["pause", "reseat-computer"]
 
 
-async def test_manager_alone_with_computers_decides_about_that_match(moderation_fixture: ModerationFixture) -> None:
+async def test_manager_who_plays_only_computers_can_end_that_match(moderation_fixture: ModerationFixture) -> None:
     table = await lobby(moderation_fixture.matches, ANNA)
     await moderation_fixture.matches.lobby.add_computer(table.id, ANNA)
     await moderation_fixture.matches.lobby.start(table.id, ANNA)
@@ -147,13 +149,13 @@ async def test_manager_alone_with_computers_decides_about_that_match(moderation_
     assert (await moderation_fixture.moderation.end(table.id, player)).status == "closed"
 
 
-async def test_player_whom_a_computer_replaced_may_come_back(moderation_fixture: ModerationFixture) -> None:
+async def test_player_replaced_by_a_computer_may_return(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)
     await moderation_fixture.moderation.reseat(table.id, 1, None, KEEPER)
     assert (await moderation_fixture.moderation.reseat(table.id, 1, BERT, KEEPER)).seats[1].user == BERT.id
 
 
-async def test_refused_action_leaves_no_trace(moderation_fixture: ModerationFixture) -> None:
+async def test_refused_moderator_action_leaves_no_trace(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)
     waiting = await lobby(moderation_fixture.matches, ANNA, channel=8)
     over = await running(moderation_fixture.matches, *PEOPLE, channel=9)
@@ -200,7 +202,7 @@ async def test_moderator_closes_a_lobby(moderation_fixture: ModerationFixture) -
     assert await moderation_fixture.told(table.id) == ["server-told-close"]
 
 
-async def test_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture: ModerationFixture) -> None:
+async def test_pause_lasts_until_all_agree_or_a_moderator_lifts_it(moderation_fixture: ModerationFixture) -> None:
     table = await running(moderation_fixture.matches, ANNA, BERT)
     asked = await moderation_fixture.requests.ask(table.id, ANNA.id, "pause", table.created_at)
     paused = await moderation_fixture.moderation.pause(table.id, KEEPER)
@@ -218,7 +220,7 @@ async def test_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture: M
     assert (await moderation_fixture.moderation.resume(table.id, KEEPER)).paused_at is None
 
 
-async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(moderation_fixture: ModerationFixture) -> None:
+async def test_moderator_rewinds_to_before_a_public_step(moderation_fixture: ModerationFixture) -> None:
     table, winner = await moderation_fixture.after_a_turn()
     passed, walked, opened = await moderation_fixture.moderation.public_steps(table.id)
     assert [passed.number, walked.number, opened.number] == [3, 2, 1], "bids in secret are not counted"
@@ -232,7 +234,7 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(moderatio
     assert verdict.ok, str(verdict)
 
 
-async def test_undo_takes_back_all_secret_answers_or_none(moderation_fixture: ModerationFixture) -> None:
+async def test_moderators_undo_takes_back_all_secret_answers_or_none(moderation_fixture: ModerationFixture) -> None:
     table, _ = await moderation_fixture.after_a_turn()
     *_, opened = await moderation_fixture.moderation.public_steps(table.id)
     await moderation_fixture.moderation.rewind(table.id, opened.number, KEEPER)
@@ -250,7 +252,7 @@ async def ended(moderation_fixture: ModerationFixture, match: str) -> dict[str, 
     return await export(moderation_fixture.matches, match)
 
 
-async def test_sleeping_table_is_not_closed_by_resuming_it(
+async def test_resuming_a_sleeping_table_does_not_close_it(
     moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await running(moderation_fixture.matches, *PEOPLE)

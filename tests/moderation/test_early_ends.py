@@ -48,7 +48,7 @@ async def changes(history: HistoryServices, match: str) -> list[float]:
     return [gain.change or 0 for gain in (await history.count(match)).gains]
 
 
-async def test_only_one_left_is_offered_the_win_and_takes_it(history: HistoryServices) -> None:
+async def test_last_player_left_is_offered_the_win(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT, CARLA), requests_of(history)
     await history.matches.seats.resign(table.id, ANNA.id)
     assert not await requests.is_win_offered(await history.matches.table(table.id), BERT.id)
@@ -70,7 +70,7 @@ async def test_only_one_left_is_offered_the_win_and_takes_it(history: HistorySer
         await requests.win(table.id, BERT.id)
 
 
-async def test_record_of_such_a_match_stays_valid(history: HistoryServices) -> None:
+async def test_record_of_a_match_won_by_the_last_player_is_valid(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     await history.matches.play(table.id, ANNA.id, (await history.matches.look_as(table.id, ANNA.id)).offers[0])
     await history.matches.seats.resign(table.id, ANNA.id)
@@ -81,7 +81,7 @@ async def test_record_of_such_a_match_stays_valid(history: HistoryServices) -> N
     assert (verdict.ok, verdict.reason) == (True, "stopped")
 
 
-async def test_player_who_continues_is_not_asked_again_until_another_leaves(history: HistoryServices) -> None:
+async def test_last_player_who_plays_on_is_offered_the_win_again_only_later(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT), requests_of(history)
     await history.matches.seats.resign(table.id, ANNA.id)
     await requests.play_on(table.id, BERT.id)
@@ -129,7 +129,7 @@ async def lose_the_channel(history: HistoryServices, table: Table) -> None:
     await lost.act(table.id, "channel")
 
 
-async def test_deletion_that_several_notice_at_once_is_announced_once(history: HistoryServices) -> None:
+async def test_channel_deletion_noticed_twice_at_once_is_announced_once(history: HistoryServices) -> None:
     table, lost = await running(history.matches, ANNA, BERT), LostChannels(history.matches, history.store)
     for tell in (lost.lose, lost.find):
         await asyncio.gather(tell(table.id), tell(table.id))
@@ -151,7 +151,7 @@ async def test_resigning_never_saves_a_rating(history: HistoryServices, end: obj
     assert bert > 0 > anna
 
 
-async def test_players_who_stay_and_agree_to_end_share_first_place(history: HistoryServices) -> None:
+async def test_players_who_agree_to_end_share_first_place(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT, CARLA, DARIO), requests_of(history)
     await history.matches.seats.resign(table.id, DARIO.id)
     asked = await requests.ask(table.id, ANNA.id, "end", history.matches.now())
@@ -166,7 +166,7 @@ async def test_players_who_stay_and_agree_to_end_share_first_place(history: Hist
     assert min(stayed) > 0 > dario
 
 
-async def test_end_that_nobody_fled_has_no_result(history: HistoryServices) -> None:
+async def test_agreed_end_without_leavers_has_no_result(history: HistoryServices) -> None:
     table, requests = await running(history.matches, ANNA, BERT), requests_of(history)
     asked = await requests.ask(table.id, ANNA.id, "end", history.matches.now())
     await requests.agree(asked.id, BERT.id)
@@ -174,7 +174,7 @@ async def test_end_that_nobody_fled_has_no_result(history: HistoryServices) -> N
     assert history.ratings() == []
 
 
-async def test_absence_of_all_players_costs_nobody(history: HistoryServices) -> None:
+async def test_absence_of_all_players_changes_no_rating(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     await history.matches.change(table.id, lambda now: seating.offered(now, 0))
     await vanish_too(history, table)
@@ -183,7 +183,7 @@ async def test_absence_of_all_players_costs_nobody(history: HistoryServices) -> 
     assert history.ratings() == []
 
 
-async def test_alone_against_computers_from_the_start_nobody_wins_by_ending(history: HistoryServices) -> None:
+async def test_ending_a_match_against_computers_gives_no_win(history: HistoryServices) -> None:
     matches = history.matches
     opened = await matches.lobby.open(
         game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en", computers=["medium"]
@@ -195,7 +195,7 @@ async def test_alone_against_computers_from_the_start_nobody_wins_by_ending(hist
 
 
 @pytest.mark.parametrize(("players", "needed"), [(2, 1), (3, 2), (4, 2)])
-async def test_long_pause_ends_by_half_of_the_players(tmp_path: Path, players: int, needed: int) -> None:
+async def test_half_of_the_players_can_end_a_long_pause(tmp_path: Path, players: int, needed: int) -> None:
     hands = MovableClock()
     async with history_at(tmp_path / "test.db", now=hands) as history:
         people, requests = (ANNA, BERT, CARLA, DARIO)[:players], requests_of(history)
@@ -218,7 +218,7 @@ async def test_long_pause_ends_by_half_of_the_players(tmp_path: Path, players: i
         assert (await history.matches.notices(table.id))[-1].line.key == "life-resume-half"
 
 
-async def test_computer_alone_wins_no_match_that_all_people_let_sleep(history: HistoryServices) -> None:
+async def test_computer_does_not_win_a_match_that_all_players_abandoned(history: HistoryServices) -> None:
     lobby = await history.matches.lobby.open(
         game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en", computers=["medium"]
     )

@@ -34,7 +34,7 @@ def told(*kinds: NoticeKind) -> tuple[Notice, ...]:
         (("channel-deleted", "resumed", "paused"), ("paused",)),
     ],
 )
-def test_match_stays_paused_for_the_reasons_that_are_left(
+def test_match_stays_paused_for_its_remaining_reasons(
     kinds: tuple[NoticeKind, ...], reasons: tuple[NoticeKind, ...]
 ) -> None:
     assert pause_reasons(told(*kinds)) == set(reasons)
@@ -50,5 +50,7 @@ def test_match_stays_paused_for_the_reasons_that_are_left(
         (("channel-deleted", "channel-moved", "channel-deleted"), 3),
     ],
 )
-def test_only_another_channel_ends_the_loss(kinds: tuple[NoticeKind, ...], hours: int | None) -> None:
+def test_pause_for_a_deleted_channel_ends_only_with_a_new_channel(
+    kinds: tuple[NoticeKind, ...], hours: int | None
+) -> None:
     assert lost_since(told(*kinds)) == (None if hours is None else BEGAN + hours * HOUR)

@@ -110,12 +110,12 @@ PRESSED = {"rematch", "shown-step"}
 """Acts that handlers of buttons count: see `test_rematch` and `test_around_matches`."""
 
 
-def test_every_act_is_tried() -> None:
+def test_every_limited_action_is_tested() -> None:
     assert set(DEEDS) | PRESSED == set(ACTS)
 
 
 @pytest.mark.parametrize("act", DEEDS)
-async def test_act_is_refused_when_a_person_has_done_it_too_often(act: Act, tmp_path: Path) -> None:
+async def test_action_repeated_too_often_by_a_user_is_refused(act: Act, tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         limit = ACTS[act].hour
         for number in range(limit):

@@ -59,7 +59,7 @@ async def test_finished_turn_is_undone_when_all_others_agree(tmp_path: Path) -> 
         assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-take-back-agreed"]
 
 
-async def test_offers_from_before_are_void(tmp_path: Path) -> None:
+async def test_choices_from_before_an_agreed_undo_are_stale(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         old = {person: (await matches.look_as(table.id, person.id)).since for person in others}
@@ -81,7 +81,7 @@ async def taken_back(matches: Matches, requests: TableRequests) -> tuple[Table, 
     return table, winner
 
 
-async def test_log_still_leads_to_the_position_after_a_restart(tmp_path: Path) -> None:
+async def test_agreed_undo_gives_the_same_position_after_a_restart(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner = await taken_back(matches, requests)
         before = await matches.look_as(table.id, winner.id)
@@ -89,7 +89,7 @@ async def test_log_still_leads_to_the_position_after_a_restart(tmp_path: Path) -
         assert await matches.look_as(table.id, winner.id) == before
 
 
-async def test_record_of_such_a_match_is_true(tmp_path: Path) -> None:
+async def test_record_of_a_match_with_an_agreed_undo_verifies(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner = await taken_back(matches, requests)
         await matches.play(table.id, winner.id, "walk,pass")
@@ -119,7 +119,7 @@ async def test_secret_answers_are_undone_together_and_never_counted(tmp_path: Pa
         assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 
 
-async def test_one_refusal_is_enough(tmp_path: Path) -> None:
+async def test_request_ends_with_the_first_refusal(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
@@ -134,7 +134,7 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
         await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
 
 
-async def test_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: Path) -> None:
+async def test_request_is_overtaken_by_a_public_step_only(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
@@ -164,7 +164,7 @@ async def test_request_counts_no_answers_given_in_secret_and_takes_them_back(tmp
         assert [bool(row.lines) for row in heard[6:]] == [False] * 4 + [True] * 3, "nor that the answers are void"
 
 
-async def test_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -> None:
+async def test_undo_request_for_a_secret_answer_is_refused(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
@@ -172,7 +172,7 @@ async def test_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -> N
             await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
 
 
-async def test_request_ends_with_the_departure_of_its_author(tmp_path: Path) -> None:
+async def test_request_ends_when_its_requester_leaves(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         await requests.ask(table.id, ANNA.id, "pause", table.created_at)
