@@ -14,14 +14,14 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_page_says_whether_the_bot_is_there(page: Page, sample_bot: BotProcess) -> None:
+async def test_page_shows_whether_the_bot_is_connected(page: Page, sample_bot: BotProcess) -> None:
     state = page.locator("#state")
     await expect(state).to_have_text("Tavolino is online")
     await sample_bot.kill()
     await expect(state).to_have_text("Tavolino is not connected and is coming back…")
 
 
-async def test_page_continues_where_a_restarted_playground_was(page: Page, anna: Seat, tmp_path: object) -> None:
+async def test_page_reconnects_to_a_restarted_playground(page: Page, anna: Seat, tmp_path: object) -> None:
     first, _ = await open_playground(0, tmp_path / "world.json")  # type: ignore[operator]
     port = first.port
     await page.goto(first.url)
@@ -42,14 +42,14 @@ async def test_page_continues_where_a_restarted_playground_was(page: Page, anna:
         await again.stop()
 
 
-async def test_other_sites_are_refused(loopback: Loopback) -> None:
+async def test_websocket_from_another_site_is_refused(loopback: Loopback) -> None:
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
             await session.ws_connect(f"{loopback.url}/playground/wire", headers={"Origin": "https://example.org"})
         assert refusal.value.status == 403
 
 
-async def test_only_files_of_the_page_are_served(loopback: Loopback) -> None:
+async def test_playground_serves_only_the_files_of_the_page(loopback: Loopback) -> None:
     async with aiohttp.ClientSession() as session:
         for name in ("..%2f..%2fpyproject.toml", "fonts/..%2f..%2fpyproject.toml", "nothing.js"):
             async with session.get(f"{loopback.url}/playground/{name}") as answer:

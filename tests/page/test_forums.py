@@ -12,7 +12,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_forum_lists_its_posts_and_what_is_written_opens_one(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
+async def test_forum_lists_its_posts_and_a_message_opens_a_new_one(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
     forum = next(one for one in loopback.channels if one.kind == "forum")
     forum = loopback.set_tags(forum, "open", "ended")
     await anna.open("tables")

@@ -47,7 +47,7 @@ async def four(page: Page, loopback: Loopback, bot: BotProcess) -> list[Player]:
     return [Player(loopback, seat) for seat in (*seats[first:], *seats[:first])]
 
 
-async def test_newcomer_takes_over_by_one_button(page: Page, four: list[Player], loopback: Loopback) -> None:
+async def test_newcomer_takes_over_a_seat_with_one_button(page: Page, four: list[Player], loopback: Loopback) -> None:
     first, vanishing, other, leaving = four
     await _await_hand(vanishing)
     await vanishing.seat.open("table-1")

@@ -11,14 +11,14 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_menu_of_a_person_is_listed_after_an_at_sign(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_user_context_menu_is_listed_after_an_at_sign(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.line.fill("@bru")
     await expect(anna.offered).to_have_text(["@BrunoGreet"])
     await anna.offered.first.click()
     await anna.reads("hello Bruno")
 
 
-async def test_menu_of_a_message_opens_at_its_button(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_message_context_menu_opens_with_its_button(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.line.fill("four")
     await anna.line.press("Enter")
     await anna.reads("four")

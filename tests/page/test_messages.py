@@ -13,7 +13,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_old_components_are_edited_in_place(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+async def test_classic_components_are_edited_in_place(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.reads("|")
     await bruno.press("Count")
@@ -24,7 +24,7 @@ async def test_old_components_are_edited_in_place(anna: Seat, bruno: Seat, sampl
     await expect(anna.last.locator(".origin")).to_have_text("Anna used a command")
 
 
-async def test_page_shows_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_page_shows_components_v2_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     box = anna.last.locator(".container")
     await expect(box.get_by_role("heading")).to_have_text("The table")
@@ -42,9 +42,7 @@ async def test_message_content_is_never_executed(anna: Seat, sample_bot: BotProc
     await expect(anna.pane.locator("script")).to_have_count(0)
 
 
-async def test_moving_picture_has_its_words_and_can_be_seen_large(
-    anna: Seat, page: Page, sample_bot: BotProcess
-) -> None:
+async def test_animation_has_alt_text_and_can_be_enlarged(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     small = anna.last.get_by_role("img", name="The board in words")
     await expect(small).to_be_visible()
@@ -58,7 +56,9 @@ async def test_moving_picture_has_its_words_and_can_be_seen_large(
     await expect(large).to_have_count(0)
 
 
-async def test_private_answers_are_in_their_owners_pane_only(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+async def test_ephemeral_messages_are_only_in_their_owners_pane(
+    anna: Seat, bruno: Seat, sample_bot: BotProcess
+) -> None:
     await anna.command("sample new")
     await bruno.press("Whisper")
     await bruno.reads("Only you can see this")
@@ -85,13 +85,13 @@ async def test_direct_message_raises_the_badge_until_it_is_read(
     assert await bruno.badge("Tavolino") == 0
 
 
-async def test_list_accepts_two_choices(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_select_menu_accepts_two_choices(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.choose("Two of them", "Apple", "Banana")
     await anna.reads("chosen: apple, banana")
 
 
-async def test_list_can_be_used_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_select_menu_can_be_used_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     face = anna.messages.get_by_role("combobox", name="Two of them")
     await face.focus()
@@ -109,7 +109,7 @@ async def test_modal_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None:
     await expect(anna.pane.get_by_role("dialog")).to_have_count(0)
 
 
-async def test_modal_survives_a_change_of_its_person(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+async def test_modal_stays_open_when_its_person_changes(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     role = loopback.add_role(loopback.guilds[0], "Late guests")
     await anna.command("sample old")
     await anna.press("Ask")
@@ -124,7 +124,7 @@ async def test_modal_survives_a_change_of_its_person(anna: Seat, loopback: Loopb
 
 
 @pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
-async def test_button_that_is_not_answered_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_unanswered_button_shows_a_failure(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.press("Sulk")
     await expect(anna.last.get_by_role("button", name="Sulk")).to_have_attribute("aria-busy", "true")

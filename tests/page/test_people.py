@@ -21,7 +21,7 @@ async def test_page_begins_with_three_people_and_a_hint(page: Page, anna: Seat) 
     await expect(page.locator("#hint")).to_be_hidden()
 
 
-async def test_person_is_added(page: Page, loopback: Loopback) -> None:
+async def test_new_person_gets_a_pane(page: Page, loopback: Loopback) -> None:
     await page.get_by_role("button", name="Add a person").click()
     await page.get_by_label("Name").fill("Dino")
     await page.locator("#speaks").select_option("it")
@@ -31,14 +31,14 @@ async def test_person_is_added(page: Page, loopback: Loopback) -> None:
     assert [(person.name, person.locale) for person in loopback.people][-1] == ("Dino", "it")
 
 
-async def test_direct_messages_are_switched_off(page: Page, bruno: Seat, loopback: Loopback) -> None:
+async def test_direct_messages_can_be_switched_off(page: Page, bruno: Seat, loopback: Loopback) -> None:
     await bruno.pane.get_by_role("checkbox").uncheck()
     await loopback.wait_for(lambda: not loopback.people[1].dms_open)
     await page.reload()
     await expect(bruno.pane.get_by_role("checkbox")).not_to_be_checked()
 
 
-async def test_language_changes_what_the_pane_says(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+async def test_language_setting_changes_the_pane(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     await bruno.pane.get_by_label("Language").select_option("de")
     await expect(bruno.line).to_have_attribute("placeholder", "Schreib, / für Befehle oder @ für Leute")
     assert loopback.people[1].locale == "de"

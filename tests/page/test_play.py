@@ -67,7 +67,7 @@ async def kept(
 
 
 @pytest.mark.rotating(3)
-async def test_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_playground_restarts_a_bot_that_dies(monkeypatch: pytest.MonkeyPatch) -> None:
     async with kept(monkeypatch, "-m", "tests.page.sample_bot") as (keeper, states):
         await hear(states, "here")
         assert keeper.bot is not None
@@ -79,7 +79,7 @@ async def test_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch) -
     assert keeper.bot.returncode is not None
 
 
-async def test_critical_line_of_the_bot_is_printed_at_once(
+async def test_playground_prints_critical_log_lines_at_once(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """The bot runs on, so nobody would see its log."""
@@ -89,7 +89,7 @@ async def test_critical_line_of_the_bot_is_printed_at_once(
         await until(lambda: "CRITICAL" in capfd.readouterr().err, "the line")
 
 
-async def test_bot_that_never_starts_is_called_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_playground_reports_a_bot_that_never_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.playground.play.PAUSES", (0.01,))
     async with kept(monkeypatch, "-c", "raise SystemExit('no')") as (_, states):
         assert [await states.get() for _ in range(5)] == ["starting", "restarting", "restarting", "broken", "broken"]
@@ -128,7 +128,7 @@ async def test_playground_waits_for_a_bot_that_outlived_the_last_one(tmp_path: P
     assert await process.stderr.read() == b""
 
 
-async def test_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
+async def test_playground_reports_a_taken_port_in_one_line(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -151,7 +151,7 @@ async def test_second_playground_in_a_folder_is_refused(tmp_path: Path) -> None:
     assert complaint.decode().startswith(f"Another playground is open in {tmp_path}")
 
 
-async def test_corrupt_world_is_reported_in_one_line(tmp_path: Path) -> None:
+async def test_playground_reports_a_corrupt_world_in_one_line(tmp_path: Path) -> None:
     (tmp_path / WORLD).write_text("{")
     refused = await play(0, tmp_path)
     _, complaint = await refused.communicate()

@@ -14,7 +14,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_command_that_asks_for_a_role_lists_them(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_role_option_of_a_command_lists_the_roles(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.start("sample roles")
     await anna.field("role").click()
     await expect(anna.offered).to_have_text(["@everyone", "Regulars", "Keepers"])
@@ -26,12 +26,14 @@ async def test_command_that_asks_for_a_role_lists_them(anna: Seat, sample_bot: B
     await anna.reads("Regulars @Regulars, Member, yours: Keepers")
 
 
-async def test_role_stands_for_a_person_or_role_too(bruno: Seat, sample_bot: BotProcess) -> None:
+async def test_mentionable_option_of_a_command_accepts_a_role(bruno: Seat, sample_bot: BotProcess) -> None:
     await bruno.command("sample roles", role="Keepers", other="Regulars")
     await bruno.reads("Keepers @Keepers, Role, yours: Regulars")
 
 
-async def test_roles_are_given_and_taken(anna: Seat, bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+async def test_role_can_be_given_to_a_person_and_taken(
+    anna: Seat, bruno: Seat, loopback: Loopback, sample_bot: BotProcess
+) -> None:
     guild, (_, person, _) = loopback.guilds[0], loopback.people
     await bruno.pane.locator("summary").click()
     await bruno.pane.get_by_label("Keepers").check()
@@ -45,7 +47,7 @@ async def test_roles_are_given_and_taken(anna: Seat, bruno: Seat, loopback: Loop
     await bruno.reads("yours: Keepers")
 
 
-async def test_role_that_comes_later_is_listed(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
+async def test_role_created_later_is_listed(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     role = loopback.add_role(loopback.guilds[0], "Night owls")
     await anna.command("sample roles", role="Night owls")
     await anna.reads("Night owls @Night owls")
@@ -93,7 +95,7 @@ async def test_button_makes_a_person_a_manager(bruno: Seat, loopback: Loopback, 
     await bot.stop()
 
 
-async def test_first_person_can_cease_to_manage(anna: Seat, loopback: Loopback) -> None:
+async def test_first_person_can_stop_being_a_manager(anna: Seat, loopback: Loopback) -> None:
     person = loopback.people[0]
     await anna.pane.locator("summary").click()
     await anna.pane.get_by_role("button", name="Stop being a moderator").click()

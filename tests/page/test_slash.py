@@ -17,7 +17,7 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_commands_are_listed_and_narrowed(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_slash_command_list_narrows_while_typing(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.line.fill("/")
     options = anna.offered
     await expect(options).to_have_count(6)
@@ -63,13 +63,13 @@ async def test_missing_required_option_is_requested(anna: Seat, sample_bot: BotP
 
 
 @pytest.mark.parametrize("clock", [WallClock()], ids=["the wall"])
-async def test_command_that_is_not_answered_says_so(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+async def test_unanswered_command_shows_a_failure(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample silence")
     await anna.reads("The application did not respond")
     await expect(bruno.messages).to_have_count(0)
 
 
-async def test_slow_machine_does_not_make_an_answer_late(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_bot_paused_by_a_slow_machine_still_answers(anna: Seat, sample_bot: BotProcess) -> None:
     os.kill(sample_bot.pid, signal.SIGSTOP)
     await anna.command("sample old")
     await asyncio.sleep(FIRST_ANSWER + 0.5)
@@ -77,7 +77,7 @@ async def test_slow_machine_does_not_make_an_answer_late(anna: Seat, sample_bot:
     await anna.reads("|")
 
 
-async def test_unknown_command_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_unknown_command_shows_an_error(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.line.fill("/checkers")
     await anna.line.press("Enter")
     await anna.reads("There is no command /checkers here.")

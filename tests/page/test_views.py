@@ -37,7 +37,7 @@ async def is_in_view(found: Locator) -> bool:
 
 
 @pytest.mark.parametrize("height", [900, 400])
-async def test_send_stays_in_view_and_lists_stay_closed(
+async def test_send_button_stays_in_view_and_lists_stay_closed(
     window: Page, anna: Seat, sample_bot: BotProcess, height: int
 ) -> None:
     await window.set_viewport_size(ViewportSize(width=1500, height=height))
@@ -56,7 +56,7 @@ async def test_send_stays_in_view_and_lists_stay_closed(
     assert await is_in_view(send)
 
 
-async def test_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+async def test_command_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     hint, says = page.locator("#hint"), anna.pane.locator(".command footer small:visible")
     await expect(hint).to_contain_text("Type /tavolino help in Anna’s pane")
     await anna.start("sample repeat")
@@ -71,7 +71,9 @@ async def test_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: Bot
 
 
 @pytest.mark.parametrize("width", [1500, 1050, 700, 360])
-async def test_tab_of_direct_messages_is_whole(window: Page, anna: Seat, loopback: Loopback, width: int) -> None:
+async def test_tab_of_direct_messages_is_fully_visible(
+    window: Page, anna: Seat, loopback: Loopback, width: int
+) -> None:
     await window.set_viewport_size(ViewportSize(width=width, height=900))
     (guild,) = loopback.guilds
     for name in ("a-channel-with-a-long-name", "one-more-channel"):
@@ -83,7 +85,7 @@ async def test_tab_of_direct_messages_is_whole(window: Page, anna: Seat, loopbac
     assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
 
 
-async def test_demo_match_is_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
+async def test_demo_match_starts_with_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
     demo = page.get_by_role("button", name="Start a demo match")
     await expect(demo).to_be_disabled()
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
