@@ -52,7 +52,7 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
     await store.close()
 
 
-async def test_everybody_has_the_same_puzzle_by_their_own_day(days: Days) -> None:
+async def test_daily_puzzle_is_the_same_for_everyone_by_local_date(days: Days) -> None:
     await PreferenceStore(days.store).change(2, zone="Pacific/Auckland")
     here, there = await days.puzzles.today(1), await days.puzzles.today(2)
     assert (there.puzzle.day, here.puzzle.day) == (date(2026, 3, 2).toordinal(), date(2026, 3, 1).toordinal())
@@ -85,14 +85,14 @@ async def test_streak_counts_days_in_a_row_with_right_answers(days: Days) -> Non
     assert (await days.puzzles.today(2)).streak == 0
 
 
-async def test_first_answer_of_a_day_stands(days: Days) -> None:
+async def test_first_answer_to_a_daily_puzzle_counts(days: Days) -> None:
     wrong = await days.answer(1, is_right=False)
     assert await days.answer(1) == wrong
     assert await days.puzzles.answer(2, wrong.puzzle.day - 1, 0) == await days.puzzles.today(2), "of another day"
     assert (await days.puzzles.answer(2, wrong.puzzle.day, 99)).chosen is None
 
 
-async def test_day_that_begins_later_after_a_journey_gives_no_second_chance(days: Days) -> None:
+async def test_changed_time_zone_gives_no_second_answer_a_day(days: Days) -> None:
     preferences = PreferenceStore(days.store)
     await preferences.change(1, zone="Pacific/Auckland")
     east = await days.answer(1)
@@ -121,7 +121,7 @@ def _first_step(game: str) -> str:
     return lesson.steps[0].name
 
 
-async def test_missing_puzzles_are_refused(days: Days, tmp_path: Path) -> None:
+async def test_missing_puzzle_files_are_refused_with_a_reason(days: Days, tmp_path: Path) -> None:
     broken, other = tmp_path / "broken", tmp_path / "other"
     for folder in (broken, other):
         folder.mkdir()
@@ -133,7 +133,7 @@ async def test_missing_puzzles_are_refused(days: Days, tmp_path: Path) -> None:
         assert not await Days(days.store, folder).puzzles.is_open(1)
 
 
-async def test_puzzle_is_not_made_to_know_that_it_is_open(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_checking_for_an_open_puzzle_does_not_build_it(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in WITH_PUZZLES:
         await days.store.lessons.put(1, name, LessonRow("ending", (), 1, has_finished=False))
     with monkeypatch.context() as patch:
@@ -153,7 +153,7 @@ def points(game: Any, state: Any, seat: int) -> int:
 
 
 @pytest.mark.parametrize("name", WITH_PUZZLES)
-def test_puzzles_that_come_with_the_program_are_sound(name: str) -> None:
+def test_bundled_puzzles_are_valid(name: str) -> None:
     """Each position follows from its match, each option is legal, and each sentence is told and true."""
     game, file = GAMES[name], read_puzzles(FOLDER / f"{name}.json")
     assert (file.game, file.version) == (name, game.version)

@@ -85,7 +85,7 @@ async def test_unread_settings_are_not_overwritten(strangers: tuple[Store, Store
     )
 
 
-async def test_preference_stays_when_the_default_changes(
+async def test_chosen_preference_stays_when_the_default_changes(
     strangers: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This holds even if the person chose the default of that time."""

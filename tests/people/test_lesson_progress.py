@@ -38,7 +38,7 @@ def progress_of(store: Store) -> LessonProgress:
     return LessonProgress(store, think=think_at_once)
 
 
-async def test_right_act_is_kept_a_wrong_one_is_not(store: Store) -> None:
+async def test_lesson_progress_stores_right_moves_only(store: Store) -> None:
     shown, told = await progress_of(store).act(GAME, ANNA, WRONG)
     assert (told.verdict, shown.is_done, shown.learner.token) == ("wrong", False, 0)
     with pytest.raises(IllegalMove):
@@ -50,7 +50,7 @@ async def test_right_act_is_kept_a_wrong_one_is_not(store: Store) -> None:
     assert not (await progress_of(store).sitting(GAME, BRUNO)).is_done
 
 
-async def test_button_of_before_is_recognised_by_its_token(store: Store) -> None:
+async def test_outdated_lesson_button_is_recognised_by_its_token(store: Store) -> None:
     shown = await progress_of(store).go(GAME, ANNA, "on", 0)
     assert shown.place == 1
     for token in (0, 7):
@@ -61,7 +61,7 @@ async def test_button_of_before_is_recognised_by_its_token(store: Store) -> None
     assert (await progress_of(store).sitting(GAME, ANNA)).place == 1
 
 
-async def test_later_of_two_simultaneous_acts_is_refused(store: Store) -> None:
+async def test_second_of_two_simultaneous_lesson_moves_is_refused(store: Store) -> None:
     await progress_of(store).go(GAME, ANNA, "on", 0)
     both = [progress_of(store).go(GAME, ANNA, way, 1) for way in ("on", "first")]
     ended = await asyncio.gather(*both, return_exceptions=True)
@@ -71,7 +71,7 @@ async def test_later_of_two_simultaneous_acts_is_refused(store: Store) -> None:
     assert await progress_of(store).sitting(GAME, ANNA) == shown
 
 
-async def test_free_game_is_played_to_its_end_and_remembered(store: Store) -> None:
+async def test_free_game_of_a_lesson_is_stored_to_its_end(store: Store) -> None:
     book, shown = progress_of(store), await progress_of(store).sitting(GAME, ANNA)
     while shown.step is not None:
         shown = await book.go(GAME, ANNA, "on", shown.learner.token)
@@ -91,7 +91,7 @@ async def test_free_game_is_played_to_its_end_and_remembered(store: Store) -> No
     assert row.has_finished
 
 
-async def test_person_with_a_lesson_or_match_is_not_new(store: Store) -> None:
+async def test_user_with_a_lesson_or_match_is_not_new(store: Store) -> None:
     book = progress_of(store)
     assert await book.is_new(GAME, ANNA.id)
     await book.go(GAME, ANNA, "on", 0)
@@ -105,7 +105,7 @@ def changed(**how: object) -> AnyGame:
     return replace(GAME, **how)  # type: ignore[arg-type]
 
 
-async def test_lesson_that_has_changed_begins_its_step_once_more(store: Store) -> None:
+async def test_changed_lesson_restarts_its_step(store: Store) -> None:
     """A step that is no more, and moves that the rules do not take any more."""
     book = progress_of(store)
     await book.act(GAME, ANNA, RIGHT)
@@ -124,7 +124,7 @@ async def test_game_without_a_lesson_says_so(store: Store) -> None:
     assert not await book.is_new(changed(lesson=None), ANNA.id)
 
 
-async def test_lesson_progress_is_exported_and_deleted_with_the_person(store: Store) -> None:
+async def test_lesson_progress_is_exported_and_deleted_with_the_user(store: Store) -> None:
     for person in (ANNA, BRUNO):
         await progress_of(store).act(GAME, person, RIGHT)
     found = await store.privacy.everything(ANNA.id, ())

@@ -174,7 +174,7 @@ def traces(path: Path, person: Person) -> set[tuple[str, str]]:
     return {(table, column) for table, column, value in cells(path) if holds(value)}
 
 
-async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: Path) -> None:
+async def test_every_column_with_a_user_is_exported_and_deleted(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     await store.close()
     with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
@@ -207,7 +207,7 @@ async def test_deleted_name_is_hidden_while_the_log_still_has_it(
     assert GONE.name not in known[0]
 
 
-async def test_export_has_everything_and_no_secret(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_export_contains_all_data_of_the_user_and_no_secret(town: PrivacyFixture, tmp_path: Path) -> None:
     found = await town.privacy.export(GONE.id)
     assert json.loads(json.dumps(found)) == found
     assert (found["format"], found["user"]) == (FORMAT, str(GONE.id))
@@ -224,7 +224,7 @@ async def test_export_has_everything_and_no_secret(town: PrivacyFixture, tmp_pat
     assert (await town.privacy.export(5))["tables"] == {}
 
 
-async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
+async def test_export_contains_no_row_numbers_of_logs(town: PrivacyFixture) -> None:
     """Row numbers would reveal the number of secret answers of others."""
     match = town.ids["runs"]
     rows = [row for row in await town.store.log(match) if row.user == GONE.id]
@@ -245,7 +245,7 @@ async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
     assert all(row["undoes"] is None or row["undoes"] in numbers for row in given if row["match"] == match)
 
 
-def test_numbering_moves_takes_as_long_as_there_are_moves() -> None:
+def test_export_numbers_moves_in_linear_time() -> None:
     def rows(count: int) -> list[dict[str, Any]]:
         return [{"match": "a", "seq": 2 * number, "undoes": None, "at": 0} for number in range(count)]
 
@@ -253,7 +253,7 @@ def test_numbering_moves_takes_as_long_as_there_are_moves() -> None:
     assert many <= 5 * few
 
 
-async def test_deleted_person_cannot_be_found_again(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_deleted_user_cannot_be_found_again(town: PrivacyFixture, tmp_path: Path) -> None:
     before = await export(town.matches, town.ids["over"])
     others = traces(tmp_path / "test.db", ROSA)
     assert traces(tmp_path / "test.db", GONE) >= {("users", "id"), ("moves", "user"), ("outbox", "body")}
@@ -276,7 +276,7 @@ async def test_deleted_person_cannot_be_found_again(town: PrivacyFixture, tmp_pa
     assert await unclean(town) == set()
 
 
-async def test_deleted_data_is_in_no_byte_of_the_files(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_database_files_contain_no_byte_of_deleted_data(town: PrivacyFixture, tmp_path: Path) -> None:
     """This holds while the bot runs: the write-ahead log keeps no former state either."""
     files = [tmp_path / f"test.db{end}" for end in ("", "-wal", "-shm")]
     assert any(GONE.name.encode() in path.read_bytes() for path in files)
@@ -318,7 +318,7 @@ async def test_export_counts_no_secret_actions_of_others(tmp_path: Path) -> None
     await store.close()
 
 
-async def test_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyFixture) -> None:
+async def test_deletion_covers_messages_of_new_kinds(town: PrivacyFixture) -> None:
     """Every message row with a user counts as personal, so the deletion needs no change for a new kind."""
     runs, messages = town.ids["runs"], town.store.messages
     new, alike = Slot("diary", 1, GONE.id), Slot("diary", 1, GONE.id * 10)
@@ -344,7 +344,7 @@ async def reasons(town: PrivacyFixture, match: str) -> list[str]:
     return [readable(row.reason, "en") for row in rows if row.match == match] + told
 
 
-async def test_reasons_do_not_name_who_is_deleted(town: PrivacyFixture) -> None:
+async def test_typed_reasons_do_not_name_deleted_users(town: PrivacyFixture) -> None:
     """This includes reasons for other matches of the server.
 
     A player with the same name keeps it at their own table.
@@ -415,12 +415,12 @@ async def test_live_matches_continue_after_a_deletion(town: PrivacyFixture) -> N
     assert (await town.matches.lobby.join(waits.id, GONE)).names == ("Rosa", "Guglielmo")
 
 
-def test_former_players_have_names() -> None:
+def test_former_players_get_distinct_names() -> None:
     assert former_name("de", ("Anna",)) == "Früherer Spieler"
     assert former_name("it", ("Ex giocatore", "Anna")) == "Ex giocatore 2"
 
 
-async def test_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
+async def test_table_of_computers_loses_its_deleted_host(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await lobby(matches, GONE)
@@ -445,7 +445,7 @@ async def test_seats_held_by_a_deleted_host_are_free_once_the_lobby_is_closed(tm
     assert (left.status, [one.state for one in left.invitations]) == ("closed", ["released"])
 
 
-async def test_hand_posted_during_the_deletion_goes_too(
+async def test_hand_posted_during_the_deletion_is_deleted(
     town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     match, held = town.ids["runs"], town.store.privacy.held
@@ -461,7 +461,7 @@ async def test_hand_posted_during_the_deletion_goes_too(
         assert ("goes",) in file.execute("SELECT fate FROM replaced WHERE message = 77").fetchall()
 
 
-async def test_moderator_who_gave_away_a_seat_is_named_no_more(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_deleted_moderator_who_reassigned_a_seat_is_not_named(town: PrivacyFixture, tmp_path: Path) -> None:
     """The table is told who it was, though that moderator may never have played."""
     keeper, results = Person(900_000_000_000_000_003, "Keeper"), Results(town.matches, town.store)
     match = (await running(town.matches, ROSA, Person(7, "Sofia"), channel=41)).id
@@ -476,7 +476,7 @@ async def test_moderator_who_gave_away_a_seat_is_named_no_more(town: PrivacyFixt
     assert match in await unclean(town), "what the channel shows is rewritten"
 
 
-async def test_titles_and_words_of_others_lose_the_name_and_id(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_titles_and_texts_of_others_lose_the_deleted_name_and_id(town: PrivacyFixture, tmp_path: Path) -> None:
     """Somebody else of that name keeps it in the title of a tournament that the deleted user did not enter."""
     settings = {"title": f"Guglielmo’s cup for <@{GONE.id}>", "game": "zanzibar"}
     season = SeasonFile(title="GUGLIELMO leads", game=None, begin=1, end=2, names=(), matches=(), table=())

@@ -84,7 +84,7 @@ async def puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     await store.close()
 
 
-async def test_only_matches_whose_players_all_allow_it_are_analysed(puzzles: PuzzleFixture) -> None:
+async def test_puzzles_use_only_matches_with_consent_of_all_players(puzzles: PuzzleFixture) -> None:
     match = await puzzles.ended(7)
     assert not await puzzles.choose()
     await puzzles.allow(ANNA.id)
@@ -106,7 +106,7 @@ async def test_running_and_stopped_matches_give_no_puzzle(puzzles: PuzzleFixture
     assert puzzles.looked_into == []
 
 
-async def test_hardest_decision_is_chosen_and_a_match_is_used_once(puzzles: PuzzleFixture) -> None:
+async def test_puzzle_uses_the_hardest_decision_and_each_match_once(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     easy, hard, _ = await puzzles.ended(7, 5.0), await puzzles.ended(8, 2.0), await puzzles.ended(9, None)
     assert await puzzles.choose()
@@ -124,7 +124,7 @@ async def test_hardest_decision_is_chosen_and_a_match_is_used_once(puzzles: Puzz
     assert not await puzzles.choose()
 
 
-async def test_one_of_two_puzzles_chosen_at_once_stands(puzzles: PuzzleFixture) -> None:
+async def test_one_of_two_simultaneously_chosen_puzzles_is_kept(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     await puzzles.ended(7)
     other = puzzles.fresh()
@@ -136,7 +136,7 @@ async def test_one_of_two_puzzles_chosen_at_once_stands(puzzles: PuzzleFixture) 
     assert [one.number for one in await other.latest(GUILD)] == [1]
 
 
-async def test_servers_choose_their_puzzles_one_after_the_other(
+async def test_puzzle_searches_of_servers_run_one_after_another(
     puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise a person's analysis would wait for the searches of all servers, which are due at the same moment."""
@@ -156,7 +156,7 @@ async def test_servers_choose_their_puzzles_one_after_the_other(
     assert (chosen, at_work) == ([True] * 3, [1, 0] * 3)
 
 
-async def test_match_that_cannot_be_analysed_is_passed_over(
+async def test_puzzle_search_skips_a_match_that_cannot_be_analysed(
     puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
@@ -169,7 +169,7 @@ async def test_match_that_cannot_be_analysed_is_passed_over(
     assert not await puzzles.choose()
 
 
-async def test_consent_withdrawn_during_the_search_counts(
+async def test_consent_withdrawn_during_the_puzzle_search_is_respected(
     puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
@@ -185,7 +185,7 @@ async def test_consent_withdrawn_during_the_search_counts(
     assert await puzzles.puzzles.latest(GUILD) == ()
 
 
-async def test_answers_count_until_the_seventh_day(puzzles: PuzzleFixture) -> None:
+async def test_puzzle_answers_count_until_the_seventh_day(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     await puzzles.ended(7)
     await puzzles.choose()
@@ -209,7 +209,7 @@ async def test_answers_count_until_the_seventh_day(puzzles: PuzzleFixture) -> No
         await puzzles.puzzles.of(GUILD + 1, 1)
 
 
-async def test_puzzle_of_an_unknown_form_is_not_shown(puzzles: PuzzleFixture) -> None:
+async def test_puzzle_of_an_unknown_format_is_not_shown(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     await puzzles.ended(7)
     await puzzles.choose()

@@ -24,12 +24,12 @@ from bot.people.privacy import without_names
         ((r"\1", "(", "[x"), r"what \1 ( said to [x", "what * * said to *"),
     ],
 )
-def test_names_give_way(names: tuple[str, ...], text: str, left: str) -> None:
+def test_redaction_replaces_names_by_a_placeholder(names: tuple[str, ...], text: str, left: str) -> None:
     assert without_names(text, names).replace(FORGOTTEN, "*") == left
 
 
 @given(st.text(), st.lists(st.text(min_size=1, max_size=5)))
-def test_redacted_names_are_gone(text: str, names: list[str]) -> None:
+def test_redaction_removes_names_in_any_order(text: str, names: list[str]) -> None:
     once = without_names(text, names)
     assert without_names(text, reversed(names)) == once
     for name in names:
@@ -38,7 +38,7 @@ def test_redacted_names_are_gone(text: str, names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_placeholder_says_that_somebody_was_named(locale: str) -> None:
+def test_redaction_placeholder_reads_as_a_former_player(locale: str) -> None:
     told = readable(f"{FORGOTTEN} and {FORGOTTEN}", locale)
     assert FORGOTTEN not in told
     assert len(set(told.split(" and "))) == 1

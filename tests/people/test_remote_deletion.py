@@ -43,7 +43,7 @@ def _text(row: Any) -> str:
     return " ".join(map(str, row.values()))
 
 
-async def test_deleted_user_is_in_no_row(postgres: Server) -> None:
+async def test_deleted_user_remains_in_no_row_of_postgresql(postgres: Server) -> None:
     with postgres.database() as database:
         store = await Store.open(database)
         try:
@@ -120,7 +120,7 @@ async def test_returning_user_is_not_deleted_by_a_restart(machines: tuple[Machin
     assert await one.knows(ANNA)
 
 
-def test_processes_of_one_machine_share_its_list(tmp_path: Path) -> None:
+def test_processes_of_one_machine_share_the_list_of_deletions(tmp_path: Path) -> None:
     lists = [ForgottenList(tmp_path / "a.db", tmp_path / "copies") for _ in range(4)]
     with ThreadPoolExecutor(len(lists)) as pool:
         list(pool.map(lambda user: lists[user % len(lists)].note(user, NOW), range(80)))
@@ -129,7 +129,7 @@ def test_processes_of_one_machine_share_its_list(tmp_path: Path) -> None:
         assert len(set(file.read_text().splitlines())) == 80
 
 
-def test_line_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
+def test_truncated_line_of_the_deletion_list_harms_no_other(tmp_path: Path) -> None:
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     people.note(7, NOW)
     for file in (tmp_path / "a.db.forgotten", tmp_path / "copies" / "a.db.forgotten"):
@@ -138,7 +138,7 @@ def test_line_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
     assert set(people.all()) == {7, 9}
 
 
-async def test_old_database_counts_deletions_up_to_its_last_heartbeat(tmp_path: Path) -> None:
+async def test_old_database_knows_deletions_up_to_its_last_heartbeat(tmp_path: Path) -> None:
     moments = [NOW - HOUR, NOW, NOW + HOUR]
     for seen, unknown in ((None, moments), (NOW, [NOW + HOUR])):
         path = unpack(20, tmp_path / f"{seen is None}.db")

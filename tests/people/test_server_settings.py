@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.table.match_terms import Terms
 
 
-async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
+async def test_settings_are_stored_per_server(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     servers = Servers(store)
     assert await servers.of(1) == await servers.of(None) == ServerSettings()
@@ -38,7 +38,7 @@ class LaterSettings(ServerSettings, frozen=True, kw_only=True):
     away_days: int = 30
 
 
-async def test_choice_stays_when_the_default_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_chosen_setting_stays_when_the_default_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """This holds even if the server chose the default of that time."""
     store = await Store.open(tmp_path / "test.db")
     await Servers(store).change(1, turn_hours=ServerSettings().turn_hours)
@@ -86,7 +86,7 @@ async def test_invalid_setting_is_refused_and_changes_nothing(tmp_path: Path, ch
     await store.close()
 
 
-async def test_hidden_game_is_offered_nowhere_in_that_server(tmp_path: Path) -> None:
+async def test_switched_off_game_is_offered_nowhere_in_that_server(tmp_path: Path) -> None:
     """A game that the host does not offer is not there either; without any, the refusal says so."""
     store = await Store.open(tmp_path / "test.db")
     servers = Servers(store, {name: GAMES[name] for name in ("saint_martin", "zanzibar")})

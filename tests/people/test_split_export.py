@@ -26,7 +26,7 @@ def joined(files: tuple[bytes, ...]) -> dict[str, Any]:
 
 
 @given(TABLES, st.integers(500, 4000))
-def test_parts_are_the_whole(tables: dict[str, list[Any]], limit: int) -> None:
+def test_parts_of_a_split_export_join_to_the_whole(tables: dict[str, list[Any]], limit: int) -> None:
     found = {"format": "f/1", "user": "7", "tables": tables}
     files = split_export(found, limit)
     assert joined(files) == found
@@ -42,7 +42,7 @@ def test_parts_are_the_whole(tables: dict[str, list[Any]], limit: int) -> None:
 
 
 @pytest.mark.parametrize("limit", [10_000, 30_000, 10**6])
-def test_export_has_no_more_files_than_it_takes(limit: int) -> None:
+def test_split_export_has_few_files(limit: int) -> None:
     rows = [{"match": f"m{number}", "name": "Ännchen" * 5} for number in range(1000)]
     found = {"format": "f/1", "user": "7", "tables": {"moves": rows}}
     files = split_export(found, limit)
@@ -50,7 +50,7 @@ def test_export_has_no_more_files_than_it_takes(limit: int) -> None:
     assert len(files) <= 2 + 2 * sum(map(len, files)) // limit
 
 
-def test_row_is_never_cut() -> None:
+def test_split_export_never_cuts_a_row() -> None:
     found = {"format": "f/1", "user": "7", "tables": {"a": [{"name": "x" * 900}, {"name": "y"}]}}
     files = split_export(found, 400)
     assert len(files) == 2

@@ -77,7 +77,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
     await store.close()
 
 
-async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene) -> None:
+async def test_second_trial_from_the_same_view_draws_other_hidden_parts(scene: Scene) -> None:
     user = scene.mover.id
     tokens = [(await scene.trials.open(scene.match, user)).look.since for _ in range(3)]
     assert len(set(tokens)) == 3
@@ -85,7 +85,7 @@ async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene)
     assert [(await again.open(scene.match, user)).look.since for _ in range(3)] == tokens, "by what is known alone"
 
 
-async def test_only_some_people_may_begin_a_trial(scene: Scene) -> None:
+async def test_trial_is_refused_to_spectators_and_resigned_players(scene: Scene) -> None:
     with pytest.raises(Refused, match="not_seated"):
         await scene.trials.open(scene.match, CARLA.id)
     await scene.matches.seats.resign(scene.match, scene.waiter.id)
@@ -107,7 +107,7 @@ async def test_only_some_people_may_begin_a_trial(scene: Scene) -> None:
     assert (await scene.trials.open_at(table.id, CARLA.id, 1, 0)).seat == 1, "ended matches are free for all"
 
 
-async def test_trial_ends_when_it_is_old_left_deleted_or_evicted(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trial_ends_when_expired_closed_deleted_or_evicted(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     trials, user = scene.trials, scene.mover.id
     await trials.open(scene.match, user)
     scene.ahead = LASTS - timedelta(minutes=1)
@@ -135,7 +135,7 @@ async def test_trial_ends_when_it_is_old_left_deleted_or_evicted(scene: Scene, m
         await trials.look(scene.match, user)
 
 
-async def test_forgotten_person_has_none(scene: Scene) -> None:
+async def test_deleted_user_has_no_trial(scene: Scene) -> None:
     privacy = Privacy(scene.matches, scene.store, scene.replays)
     privacy.on_invalidation(scene.trials.forget)
     await scene.trials.open(scene.match, scene.mover.id)
@@ -166,7 +166,7 @@ async def test_trials_do_not_wait_for_each_other(scene: Scene) -> None:
     assert scene.most_thinking == 1
 
 
-async def test_token_is_good_for_one_step(scene: Scene) -> None:
+async def test_trial_token_is_valid_for_one_step(scene: Scene) -> None:
     trials, user = scene.trials, scene.mover.id
     shown = await trials.open(scene.match, user)
     step = await scene.bar(scene.mover)
@@ -221,7 +221,7 @@ async def test_different_moves_of_others_drop_the_trial_with_the_reason(scene: S
     assert dict(refused.value.line.args)["why"].key == "prepare-changed"  # type: ignore[union-attr]
 
 
-async def test_trial_is_as_long_as_it_may_be(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trial_is_refused_beyond_its_maximum_length(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.match.trial.MAX_STEPS", 1)
     monkeypatch.setattr(module, "MAX_DECISIONS", 1)
     await scene.trials.open(scene.match, scene.mover.id)
@@ -231,7 +231,7 @@ async def test_trial_is_as_long_as_it_may_be(scene: Scene, monkeypatch: pytest.M
     assert refused.reason == "trial_too_long"
 
 
-async def test_tournament_tables_allow_none_unless_the_organiser_says_so() -> None:
+async def test_trials_at_tournament_tables_need_the_organisers_permission() -> None:
     assert Terms().study
     for study in (False, True):
         settings = Settings(title="Cup", game=GAME, size=2)
@@ -239,7 +239,9 @@ async def test_tournament_tables_allow_none_unless_the_organiser_says_so() -> No
         assert _terms_of(draft, Terms()).study == study
 
 
-async def test_many_typed_moves_leave_the_loop_to_others(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_typed_trial_moves_do_not_block_the_event_loop(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They are computed in a thread, and dropped if the trial has gone on meanwhile."""
     user, threads, made = scene.mover.id, list[bool](), with_text
     loop, begun, released = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
@@ -264,7 +266,7 @@ async def test_many_typed_moves_leave_the_loop_to_others(scene: Scene, monkeypat
     assert threads == [True, False, True]
 
 
-async def test_second_chance_begins_before_the_decision_and_computers_answer_at_once(scene: Scene) -> None:
+async def test_second_chance_starts_before_the_decision_and_computers_answer(scene: Scene) -> None:
     for _ in range(3):
         for person in (scene.mover, scene.waiter):
             await scene.matches.play(scene.match, person.id, await scene.bar(person))
@@ -288,7 +290,7 @@ async def test_second_chance_begins_before_the_decision_and_computers_answer_at_
     assert len((await scene.matches.views.whole(scene.match)).rows) == len(rows)
 
 
-async def test_second_chance_ends_with_the_points_of_both(scene: Scene) -> None:
+async def test_second_chance_ends_with_the_points_of_both_attempts(scene: Scene) -> None:
     table = await play_any(scene.matches, scene.match, ANNA, BERT)
     rows = (await scene.matches.views.whole(table.id)).rows
     seq = [row.seq for row in rows if row.user == ANNA.id][-4]
@@ -304,7 +306,7 @@ async def test_second_chance_ends_with_the_points_of_both(scene: Scene) -> None:
     assert now.scores == (now.look.outcome.scores[now.seat], former.scores[now.seat])
 
 
-async def test_forged_place_of_a_second_chance_is_refused_or_the_nearest_one(scene: Scene) -> None:
+async def test_forged_step_of_a_second_chance_is_refused_or_clamped(scene: Scene) -> None:
     await scene.matches.play(scene.match, scene.mover.id, await scene.bar(scene.mover))
     await stop(scene.matches, scene.match)
     with pytest.raises(Refused, match="nothing_to_try"):

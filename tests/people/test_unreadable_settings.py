@@ -31,7 +31,7 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize(("stored", "name"), UNREADABLE.items())
-async def test_unreadable_preference_has_its_default(
+async def test_unreadable_preference_falls_back_to_its_default(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, stored: str, name: str
 ) -> None:
     """It is logged once, shown by the doctor, and gone once the user saves."""
@@ -56,7 +56,7 @@ async def test_unreadable_preference_has_its_default(
 
 
 @pytest.mark.parametrize("stored", ["[1]", "null", "7"])
-async def test_unreadable_preferences_become_the_defaults(tmp_path: Path, stored: str) -> None:
+async def test_unreadable_preferences_fall_back_to_the_defaults(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_preferences(ANNA.id, stored, before=None)
     assert await PreferenceStore(store).of(ANNA.id) == Preferences()
@@ -65,7 +65,7 @@ async def test_unreadable_preferences_become_the_defaults(tmp_path: Path, stored
     await store.close()
 
 
-async def test_members_of_a_newer_version_survive_a_change(tmp_path: Path) -> None:
+async def test_preferences_of_a_newer_version_survive_a_change(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_preferences(ANNA.id, '{"later":[1]}', before=None)
     await PreferenceStore(store).change(ANNA.id, in_words=True)
@@ -82,7 +82,7 @@ async def test_members_of_a_newer_version_survive_a_change(tmp_path: Path) -> No
         '{"channels":3,"away_days":5}',
     ],
 )
-async def test_unreadable_server_setting_has_its_default(tmp_path: Path, stored: str) -> None:
+async def test_unreadable_server_setting_falls_back_to_its_default(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_guild_settings(1, stored, before=None)
     assert await Servers(store).of(1) == ServerSettings(away_days=5)
@@ -94,7 +94,7 @@ async def test_unreadable_server_setting_has_its_default(tmp_path: Path, stored:
 
 
 @pytest.mark.parametrize("stored", ['{"openers":"guests"}', '{"openers":"role"}', '{"opener_role":"x"}', "[]"])
-async def test_unreadable_limit_on_openers_opens_no_server(tmp_path: Path, stored: str) -> None:
+async def test_unreadable_opener_setting_lets_only_managers_open_tables(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.set_guild_settings(1, stored, before=None)
     assert (await Servers(store).of(1)).openers == "managers"
@@ -103,7 +103,7 @@ async def test_unreadable_limit_on_openers_opens_no_server(tmp_path: Path, store
     await store.close()
 
 
-async def test_unknown_language_is_the_default(tmp_path: Path) -> None:
+async def test_unknown_language_falls_back_to_the_default(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     await store.users.remember(ANNA)
     await store._database._writer.execute("UPDATE users SET locale = 'tlh'")  # type: ignore[attr-defined]
@@ -112,7 +112,7 @@ async def test_unknown_language_is_the_default(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("stored", [None, "{}", '{"zone":"Europe/Rome","in_words":true}'])
-def test_settings_are_read_with_few_calls(stored: str | None) -> None:
+def test_preferences_are_read_with_few_calls(stored: str | None) -> None:
     """Every press reads them."""
     read_preferences(stored)
     assert calls(lambda: read_preferences(stored)) < 30
