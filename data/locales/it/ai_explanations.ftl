@@ -49,8 +49,8 @@ hint-compared = { $verdict ->
 hint-instead = { $other } invece di { $best }
 hint-brings = Questo { $brings }.
 hint-played-on = { $verdict ->
-    [close] Subito non porta niente; giocando oltre, le due mosse valgono lo stesso.
-   *[better] Subito non porta niente, ma giocando oltre entrambe è andata meglio.
+    [close] Subito non porta niente. Proseguendo da entrambe le mosse, il risultato è lo stesso.
+   *[better] Subito non porta niente, ma proseguendo da entrambe le mosse questa è andata meglio.
 }
 hint-three = Mostra tre possibilità
 hint-then = poi { $move }

@@ -1,7 +1,7 @@
 ### Giocatori cercati, e la pagina del club di un server.
 
 club-command-club = club
-club-command-club-about = Giocatori cercati, stagioni, tornei e le persone con cui non vuoi giocare
+club-command-club-about = Cerca giocatori, stagioni e tornei, e indica le persone con cui non vuoi giocare
 club-parameter-avoid = evita
 club-parameter-avoid-about = Una persona che non metto mai al tavolo con te; nessun altro lo vede
 club-parameter-show = mostra

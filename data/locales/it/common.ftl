@@ -109,7 +109,7 @@ lobby-unusual = Diverso dal solito: { $options }
 lobby-seal = Sigillo del mescolamento: { $seal }
 lobby-more-heading = {"**"}{ $game }**, prima dell’inizio
 lobby-fair =
-    {"**"}Mescolamento equo.** Tutto ciò che è casuale nasce da un seme segreto, fissato all’apertura del tavolo, dagli ingressi e dall’inizio. Il codice qui sotto è il sigillo del seme. Dopo la partita mostro il seme, e chiunque può verificare che corrisponda al sigillo. La lobby ne mostra l’inizio, in una grafia più corta di 22 caratteri.
+    {"**"}Mescolamento equo.** Tutto ciò che è casuale nasce da un seme segreto, fissato all’apertura del tavolo, dagli ingressi e dall’inizio. Il codice qui sotto è il sigillo del seme. Dopo la partita mostro il seme, e chiunque può verificare che corrisponda al sigillo. La lobby ne mostra l’inizio in una grafia più breve, di 22 caratteri.
 lobby-button-back = Indietro
 common-button-fair = Mescolamento equo
 common-lobby-closed = Questo tavolo è chiuso.

@@ -9,4 +9,4 @@ newcomer-button-play = Gioca
 newcomer-asked = Hai già giocato a { $game }?
 newcomer-button-first = No, insegnami giocando
 newcomer-button-lesson = Prima la lezione
-newcomer-button-people = Sì, trova persone
+newcomer-button-people = Sì, trova giocatori

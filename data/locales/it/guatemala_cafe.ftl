@@ -308,7 +308,7 @@ guatemala_cafe-detail-joins = { $price ->
    *[other] { $workers } operaie
 }{ $site ->
     [none] { "" }
-   *[other] , accanto al posto { $site }
+   *[other] , accanto al terreno libero { $site }
 }
 guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
@@ -316,7 +316,7 @@ guatemala_cafe-detail-begins = { $price ->
    *[other] { $price } centavos:{ " " }
 }inizia una piantagione{ $site ->
     [none] { "" }
-   *[other] , accanto al posto { $site }
+   *[other] , accanto al terreno libero { $site }
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 campo
@@ -496,31 +496,31 @@ guatemala_cafe-order-black = Nero
 guatemala_cafe-order-black-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa +{ $value } o più
+   *[other] blocca se un altro fa { $value }+ più di me
 }
 guatemala_cafe-order-brown = Marrone
 guatemala_cafe-order-brown-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa +{ $value } o più
+   *[other] blocca se un altro fa { $value }+ più di me
 }
 guatemala_cafe-order-red = Rosso
 guatemala_cafe-order-red-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa +{ $value } o più
+   *[other] blocca se un altro fa { $value }+ più di me
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa +{ $value } o più
+   *[other] blocca se un altro fa { $value }+ più di me
 }
 guatemala_cafe-order-white = Bianco
 guatemala_cafe-order-white-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa +{ $value } o più
+   *[other] blocca se un altro fa { $value }+ più di me
 }
 guatemala_cafe-order-harmless = Quando farei punti solo io
 guatemala_cafe-order-harmless-value = { $value ->

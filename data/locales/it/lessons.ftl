@@ -23,5 +23,5 @@ lessons-command-learn-about = Impara il gioco passo dopo passo (lo vedi solo tu;
 lessons-parameter-act = mossa
 lessons-parameter-act-about = La tua mossa in questo passo, in notazione breve; se manca, vedi la lezione
 lessons-button-known = Conosco questo gioco
-lessons-button-coached = Insegnami ancora giocando
+lessons-button-coached = Spiega ancora le scelte
 lessons-coach-gone = Non ti spiego più le scelte in { $game }.

@@ -22,7 +22,7 @@ viewer-menu-eyes = Scegli una vista
 ## Il visore
 viewer-step = passo { $number } di { $last }
 viewer-beginning = l’inizio
-viewer-through = Vista: { $eyes }
+viewer-through = Mostra: { $eyes }
 viewer-turn-beginning = #{ $number } · L’inizio
 viewer-eyes-public = vista pubblica
 viewer-eyes-open = tutto, anche le informazioni nascoste

@@ -186,8 +186,8 @@ saint_martin-label-nobid = { $brings ->
    *[no] Nessuna offerta per { $tile }
 }
 saint_martin-label-pass = { $brings ->
-    [yes] Esci dall’asta ({ $tile }): ricevi { $price } o più
-   *[no] Esci dall’asta ({ $tile })
+    [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
+   *[no] Chiamati fuori ({ $tile })
 }
 saint_martin-button-never = Mai su tessere altrui
 saint_martin-label-discard = Scarta una tessera

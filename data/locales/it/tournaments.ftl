@@ -50,7 +50,7 @@ tournament-file-apart = Gli organizzatori hanno tenuto separate { $count ->
     [one] 1 coppia di persone
    *[other] { $count } coppie di persone
 }. I motivi sono nel file.
-tournament-file-unproven = Nessun controllo di questo file può provare nomi, risultati o chi era via. Ogni risultato indica la sua partita: verificane la registrazione.
+tournament-file-unproven = Nessun controllo di questo file può provare nomi, risultati o chi era assente. Ogni risultato indica la sua partita: verificane la registrazione.
 tournament-file-unreadable = Non riesco a leggere il torneo: { $detail }.
 tournament-file-version = Questo programma legge solo il formato { $format } con la versione { $version } delle regole di abbinamento.
 tournament-file-settings = Queste impostazioni sono impossibili: { $detail }

@@ -16,7 +16,7 @@ trial-alt = Questa è una prova, non la partita.
 trial-stale = Quel pulsante era di un passo precedente. Ecco la prova com’è adesso.
 trial-left = La prova è chiusa.
 refused-trial-off = A questo tavolo non si possono provare mosse durante la partita. Così è stato deciso prima dell’inizio.
-refused-trial-gone = Questa prova è finita. Dura 12 ore, finché non ne cominci un’altra o il bot riparte. Per una nuova premi «{ trial-button }» in «{ common-button-turn }» o in un replay.
+refused-trial-gone = Questa prova è finita. Una prova finisce dopo 12 ore, quando ne inizi un’altra o quando il bot si riavvia. Per una nuova premi «{ trial-button }» in «{ common-button-turn }» o in un replay.
 refused-trial-too-long = Una prova ha al massimo { $most } passi.
 refused-nothing-to-try = Qui nessuno ha niente da decidere, quindi non c’è niente da provare.
 refused-trial-not-playable = Adesso non si può giocare così nella partita. { $why }
@@ -25,7 +25,7 @@ trial-not-now = La partita non è al punto in cui è iniziata la tua prova.
 ## A second chance after a match
 trial-second-button = Rigioca questa posizione
 trial-second-title = Seconda occasione: { $game }
-trial-second-about = Dal passo { $step }, contro computer medi. Lo vedi solo tu. È una prova e non una partita: non conta per la classifica e non ha una registrazione da verificare. Tutto ciò che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
+trial-second-about = Dal passo { $step }, contro computer di livello Medio. Lo vedi solo tu. È una prova e non una partita: non conta per la classifica e non ha una registrazione da verificare. Tutto ciò che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
 trial-second-result = { $points ->
     [one] **Questa volta un punto, nella partita { $match }.**
    *[other] **Questa volta { $points } punti, nella partita { $match }.**

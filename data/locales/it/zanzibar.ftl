@@ -228,8 +228,8 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Usa un ordine, o finisci il turno.
 }
 zanzibar-detail-free = { $count ->
-    [one] 1 posto libero
-   *[other] { $count } posti liberi
+    [one] 1 spazio libero
+   *[other] { $count } spazi liberi
 }{ $kinds ->
     [0] { "" }
    *[other] : { $goods }

@@ -23,7 +23,7 @@ zanzibar-picture-seat = { $color ->
    *[orange] Arancione
 }
 zanzibar-picture-fresh = nuova
-zanzibar-picture-only-score = solo punti
+zanzibar-picture-only-score = solo giocare
 zanzibar-picture-only-discard = solo scarto
 zanzibar-picture-traders = Commercianti
 zanzibar-picture-points = Punti
