@@ -49,8 +49,8 @@ hint-compared = { $verdict ->
 hint-instead = { $other } statt { $best }
 hint-brings = Das { $brings }.
 hint-played-on = { $verdict ->
-    [close] Sofort bringt es nichts; beides weitergespielt kam aufs Gleiche heraus.
-   *[better] Sofort bringt es nichts, aber weitergespielt kam es besser heraus.
+    [close] Sofort bringt es nichts. Als ich beide Züge weitergespielt habe, kam dasselbe heraus.
+   *[better] Sofort bringt es nichts. Aber als ich beide weitergespielt habe, lag dieser Zug vorn.
 }
 hint-three = Drei Möglichkeiten zeigen
 hint-then = dann { $move }

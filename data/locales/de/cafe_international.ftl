@@ -249,7 +249,7 @@ cafe_international-remark-reserve =
        *[other] { "" }
     }: Du füllst einen Tisch mit einem Geschlecht. Du brauchst vier Gäste an einem leeren Tisch oder drei zu einem einzelnen Gast ihres Geschlechts. Drei allein an einem leeren Tisch sind nicht erlaubt. Sie wären nicht im Gleichgewicht, und den vierten Stuhl dürfte nie jemand nehmen.
 cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl punkten: { $ways ->
-    [both] Nimm die Bar, oder tausch einen Joker
+    [both] Nutz die Bar, oder tausch einen Joker
     [bar] Dir bleibt nur die Bar
     [swap] Du kannst nur einen Joker tauschen
    *[none] Du kannst nur passen

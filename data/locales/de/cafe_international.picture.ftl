@@ -6,7 +6,7 @@ cafe_international-picture-asked = { $phase ->
     [must] muss noch einen Gast setzen
     [none] kann nur den Zug beenden
     [stuck] kann nur den Zug beenden
-   *[turn] setzt Gäste oder nimmt die Bar
+   *[turn] setzt Gäste oder nutzt die Bar
 }
 cafe_international-picture-which-guest = Welcher Gast setzt sich?
 cafe_international-picture-which-chair = { $guest }: welcher Stuhl?

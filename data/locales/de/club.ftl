@@ -1,7 +1,7 @@
 ### Mitspieler gesucht, und die Klubseite eines Servers.
 
 club-command-club = klub
-club-command-club-about = Mitspieler gesucht, Saisons, Turniere und Leute, mit denen du nicht spielen willst
+club-command-club-about = Mitspieler, Saisons und Turniere finden; Leute nennen, mit denen du nicht spielen willst
 club-parameter-avoid = meiden
 club-parameter-avoid-about = Jemand, den ich nie mit dir an einen Tisch bringe; das sieht sonst niemand
 club-parameter-show = zeigen

@@ -92,9 +92,9 @@ lobby-heading = {"**"}{ $game }** · eröffnet von { $host } · { $taken } von {
 lobby-host = { $name } (Host)
 lobby-computer = { $name } ({ $level ->
     [none] Computer
-    [easy] leichter Computer
-    [medium] mittlerer Computer
-   *[strong] starker Computer
+    [easy] Computer, leicht
+    [medium] Computer, mittel
+   *[strong] Computer, stark
  })
 lobby-rated = { $value ->
     [yes] gewertet

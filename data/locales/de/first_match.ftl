@@ -7,6 +7,6 @@ newcomer-invitation = {"**"}Spiel hier { $game }.** { $minutes ->
 }
 newcomer-button-play = Spielen
 newcomer-asked = Hast du { $game } schon gespielt?
-newcomer-button-first = Nein, zeig es mir dabei
+newcomer-button-first = Nein, beim Spielen lernen
 newcomer-button-lesson = Erst die Lektion
-newcomer-button-people = Ja, finde Leute
+newcomer-button-people = Ja, Mitspieler finden

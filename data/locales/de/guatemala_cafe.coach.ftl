@@ -1,5 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stell ihn dorthin, wo ihm die nächsten Reihen am wenigsten nützen.
+guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stell ihn dorthin, wo die nächsten Reihen dem Startspieler am wenigsten nützen.
 guatemala_cafe-coach-move = Bau bis zu drei Teile deiner Reihe, oder werte ihren Sack. { $sacks ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->

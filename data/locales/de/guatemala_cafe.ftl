@@ -60,7 +60,7 @@ guatemala_cafe-moved = { $seat } zieht den Einkäufer { $steps } weiter auf { $s
    *[other] , { $price } Centavos.
 }
 guatemala_cafe-stayed = { $seat } lässt den Einkäufer stehen.
-guatemala_cafe-took = { $seat }: { $piece } von Platz { $space } { $kind ->
+guatemala_cafe-took = { $seat }: { $piece } von Anbaufeld { $space } { $kind ->
     [border] auf Grenze
     [harbour] in Hafen
    *[field] auf Feld
@@ -71,18 +71,18 @@ guatemala_cafe-took = { $seat }: { $piece } von Platz { $space } { $kind ->
 }
 guatemala_cafe-ended = { $seat } beendet den Zug{ $count ->
     [0] .
-    [one] ; ein Weg kommt auf Platz { $roads }.
-   *[other] ; Wege kommen auf die Plätze { $roads }.
+    [one] ; ein Weg kommt auf Anbaufeld { $roads }.
+   *[other] ; Wege kommen auf die Anbaufelder { $roads }.
 }{ $missing ->
     [0] { "" }
    *[other] { " " }Für den Rest sind keine Wege mehr da.
 }
-guatemala_cafe-sack = { $seat } nimmt { $colour } von Platz { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } nimmt { $colour } von Sackfeld { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
     [yes] { " " }Blockiert jemand?
    *[no] { " " }Niemand kann blockieren.
 }
 guatemala_cafe-unblocked = Niemand blockiert.
-guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf Platz { $space }: Niemand punktet.
+guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf Sackfeld { $space }: Niemand punktet.
 guatemala_cafe-scored = Gewertet, { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $yields }
@@ -97,10 +97,10 @@ guatemala_cafe-yield = { $seat } { $workers ->
 } = { $points }, jetzt { $score }
 guatemala_cafe-ship-left = Ein Schiff verlässt { $harbour } ({ $colour }).
 guatemala_cafe-refilled = { $source ->
-    [bag] Aus dem Beutel: { $colour } auf Platz { $space } für { $seat }.
-   *[hand] { $seat } legt { $colour } auf Platz { $space }.
+    [bag] Aus dem Beutel: { $colour } auf Sackfeld { $space } für { $seat }.
+   *[hand] { $seat } legt { $colour } auf Sackfeld { $space }.
 }
-guatemala_cafe-space-closed = Hand und Beutel sind leer: Platz { $space } bleibt ohne Sack.
+guatemala_cafe-space-closed = Hand und Beutel sind leer: Sackfeld { $space } bleibt ohne Sack.
 guatemala_cafe-idle = Seit { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
@@ -270,7 +270,7 @@ guatemala_cafe-label-go = { $how ->
     }
    *[other] { $stakes }
 }
-guatemala_cafe-label-piece = { $piece } (Platz { $space })
+guatemala_cafe-label-piece = { $piece } (Anbaufeld { $space })
 guatemala_cafe-label-piece-brief = { $piece } ({ $space })
 guatemala_cafe-label-column = Spalte { $column }
 guatemala_cafe-label-group = { $kind ->
@@ -317,7 +317,7 @@ guatemala_cafe-detail-joins = { $price ->
    *[other] { $workers } Arbeiterinnen
 }{ $site ->
     [none] { "" }
-   *[other] , neben Bauplatz { $site }
+   *[other] , neben dem freien Hüttenbauplatz { $site }
 }
 guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
@@ -325,7 +325,7 @@ guatemala_cafe-detail-begins = { $price ->
    *[other] { $price } Centavos:{ " " }
 }beginnt eine Plantage{ $site ->
     [none] { "" }
-   *[other] , neben Bauplatz { $site }
+   *[other] , neben dem freien Hüttenbauplatz { $site }
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 Feld
@@ -496,31 +496,31 @@ guatemala_cafe-order-black = Schwarz
 guatemala_cafe-order-black-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] ab { $value } Punkten mehr blockieren
+   *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
 guatemala_cafe-order-brown = Braun
 guatemala_cafe-order-brown-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] ab { $value } Punkten mehr blockieren
+   *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
 guatemala_cafe-order-red = Rot
 guatemala_cafe-order-red-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] ab { $value } Punkten mehr blockieren
+   *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] ab { $value } Punkten mehr blockieren
+   *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
 guatemala_cafe-order-white = Weiß
 guatemala_cafe-order-white-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] ab { $value } Punkten mehr blockieren
+   *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
 guatemala_cafe-order-harmless = Wenn nur ich Punkte bekäme
 guatemala_cafe-order-harmless-value = { $value ->

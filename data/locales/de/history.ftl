@@ -109,7 +109,7 @@ history-chart-turns = Punkte nach jedem Zug
 history-chart = Punktestände zu Beginn und nach den Zügen { $turns }:
 history-pace = Zeit je Entscheidung: { $who }
 history-stopped = Abgebrochen.
-history-stopped-deserted = Niemand war mehr am Tisch. { $who }: nicht mehr dabei.
+history-stopped-deserted = Niemand war mehr am Tisch. Nicht mehr dabei: { $who }.
 history-button-moves = Züge
 history-button-replay = Wiedergabe
 history-button-record = Aufzeichnung
@@ -132,7 +132,7 @@ history-player-won = { $matches ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
  } ({ $percent } %)
-history-player-scores = im Schnitt { $average }, am besten { $best }
+history-player-scores = im Schnitt { $average }, Bestwert { $best }
 history-player-seats = Siege nach Platz: { $seats }
 history-player-seat = Platz { $seat }: { $wins } von { $matches }
 history-player-pace = { $span } je Entscheidung
@@ -149,7 +149,7 @@ history-button-against = Gegen Computer
 history-against-title = { $game }: gegen Computer
 history-against-empty = Hier hat noch niemand eine Partie dieses Spiels gegen Computerspieler beendet.
 history-against-note = Es zählt der stärkste Computer am Tisch. Diese Partien ändern keine Wertung.
-history-against-best = am besten { $points }
+history-against-best = Bestwert { $points }
 history-button-board = Rangliste
 history-board-title = { $game }: Rangliste, Seite { $page } von { $pages }
 history-board-empty = Noch hat niemand gewertete Partien dieses Spiels gegen drei verschiedene Gegner gespielt.

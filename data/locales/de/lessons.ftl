@@ -23,5 +23,5 @@ lessons-command-learn-about = Das Spiel Schritt für Schritt lernen (nur du sieh
 lessons-parameter-act = zug
 lessons-parameter-act-about = Dein Zug in diesem Schritt, in kurzer Notation; ohne Angabe siehst du die Lektion
 lessons-button-known = Ich kenne das Spiel
-lessons-button-coached = Zeig es mir wieder dabei
+lessons-button-coached = Züge wieder erklären
 lessons-coach-gone = Ich erkläre dir die Züge in { $game } nicht mehr.

@@ -9,7 +9,7 @@ reason-points = { $kind ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-   *[none] bringt sofort keine Punkte
+   *[none] bringt nicht sofort Punkte
 }
 reason-sentence = { $compared ->
     [yes] { $best } { $brings }; { $other } { $others }.{ " " }

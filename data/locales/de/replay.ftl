@@ -22,7 +22,7 @@ viewer-menu-eyes = Eine Sicht wählen
 ## Die Wiedergabe
 viewer-step = Schritt { $number } von { $last }
 viewer-beginning = der Anfang
-viewer-through = Sicht: { $eyes }
+viewer-through = Zu sehen: { $eyes }
 viewer-turn-beginning = #{ $number } · Der Anfang
 viewer-eyes-public = Öffentliche Sicht
 viewer-eyes-open = Alles, auch Verborgenes

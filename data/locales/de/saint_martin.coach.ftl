@@ -26,7 +26,7 @@ saint_martin-coach-kept = { $ends ->
     }
    *[no] Nur drei darfst du auf der Hand behalten: Leg jetzt ein Plättchen, oder wirf eines ab.
 }{ $best }
-saint_martin-coach-bought = Leg das Plättchen, wo es ein Feld schließt oder { $coffee } wächst.{ $best }
+saint_martin-coach-bought = Leg das Plättchen dorthin, wo es ein Feld schließt oder { $coffee } wächst.{ $best }
 saint_martin-coach-after = { $burnable ->
     [0] Von diesem Plättchen kannst du kein Viertel abbrennen: Beende den Zug.
    *[other] Du darfst ein Viertel abbrennen, das für andere zählt, neben einem Feld, das du schließen wirst: Sein Würfel ist ein Punkt.

@@ -188,7 +188,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
    *[no] Aussteigen ({ $tile })
 }
-saint_martin-button-never = Nie auf fremde bieten
+saint_martin-button-never = Nie auf fremde Plättchen
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $secret ->
@@ -212,7 +212,7 @@ saint_martin-asks-tile = Wohin legst du { $tile }? { $places ->
     [one] 1 Möglichkeit
    *[other] { $places } Möglichkeiten
 }
-saint_martin-detail-best = bestes +{ $points } auf { $cell }
+saint_martin-detail-best = höchstens +{ $points }, auf { $cell }
 saint_martin-detail-tile = { $look }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -478,7 +478,7 @@ saint_martin-hand-tile = { $tile }. { $corners } { $places ->
    *[other] { $places } Möglichkeiten
 }{ $best ->
     [0] { "" }
-   *[other] , bestes +{ $best } auf { $cell }
+   *[other] , höchstens +{ $best }, auf { $cell }
 }{ $shown ->
     [yes] , allen bekannt
    *[no] { "" }
@@ -489,7 +489,7 @@ saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $plac
    *[other] Es passt auf { $places } Kästchen
 }{ $best ->
     [0] { "" }
-   *[other] , bestes +{ $best } auf { $cell }
+   *[other] , höchstens +{ $best }, auf { $cell }
 }.
 saint_martin-hand-points = Münzen { $coins }, Würfel { $cubes }, Feuer { $fire ->
     [active] brennt

@@ -19,9 +19,9 @@ solo-first-title = {"**"}{ $game }: deine erste Partie**
 solo-title = {"**"}{ $game }** gegen einen Computer
 solo-opponent = { $name }, { $level ->
     [none] ein Computer
-    [easy] ein leichter Computer
-    [medium] ein mittlerer Computer
-   *[strong] ein starker Computer
+    [easy] ein Computer (leicht)
+    [medium] ein Computer (mittel)
+   *[strong] ein Computer (stark)
 }
 solo-against = Du spielst gegen: { $who }.
 solo-minutes = Etwa { $minutes } Min.

@@ -73,7 +73,7 @@ cup-entered = { $people ->
 }
 cup-news-runs = Es läuft mit { $people } Leuten.
 cup-news-over = Es ist beendet.
-cup-news-seed = -# Jede Runde wird mit einem Los gezogen, das vorher feststeht und danach gezeigt wird. Sein Siegel: { $commitment }
+cup-news-seed = -# Jede Runde wird mit einer Zahl ausgelost, die vorher feststeht und danach gezeigt wird. Ihr Siegel: { $commitment }
 cup-check-title = Check-in: { $typed }
 cup-check-until = Das Turnier beginnt { $start }. Drück vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
 cup-check-count = Eingecheckt: { $present } von { $people }

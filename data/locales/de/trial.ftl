@@ -16,7 +16,7 @@ trial-alt = Das ist eine Probe, nicht die Partie.
 trial-stale = Dieser Knopf gehörte zu einem früheren Schritt. So steht die Probe jetzt.
 trial-left = Die Probe ist geschlossen.
 refused-trial-off = An diesem Tisch kannst du keine Züge probieren, solange die Partie läuft. Das stand vor dem Start fest.
-refused-trial-gone = Diese Probe ist zu Ende. Sie hält 12 Stunden, bis du eine andere beginnst oder der Bot neu startet. Für eine neue drück „{ trial-button }“ in „{ common-button-turn }“ oder in einer Wiedergabe.
+refused-trial-gone = Diese Probe ist zu Ende. Eine Probe endet nach 12 Stunden, wenn du eine andere beginnst oder wenn der Bot neu startet. Für eine neue drück „{ trial-button }“ in „{ common-button-turn }“ oder in einer Wiedergabe.
 refused-trial-too-long = Eine Probe hat höchstens { $most } Schritte.
 refused-nothing-to-try = Hier hat niemand etwas zu entscheiden, also gibt es nichts zu probieren.
 refused-trial-not-playable = So kannst du in der Partie jetzt nicht ziehen. { $why }
@@ -25,7 +25,7 @@ trial-not-now = Die Partie steht nicht dort, wo deine Probe begann.
 ## A second chance after a match
 trial-second-button = Diese Stellung noch einmal
 trial-second-title = Zweite Chance: { $game }
-trial-second-about = Ab Schritt { $step }, gegen mittlere Computer. Nur du siehst das. Es ist eine Probe und keine Partie: Sie wird nicht gewertet, und es gibt keine Aufzeichnung zum Prüfen. Alles, was { $who } nicht sehen konnte, wurde unter dem Möglichen ausgelost.
+trial-second-about = Ab Schritt { $step }, gegen Computer der Stufe Mittel. Nur du siehst das. Es ist eine Probe und keine Partie: Sie wird nicht gewertet, und es gibt keine Aufzeichnung zum Prüfen. Alles, was { $who } nicht sehen konnte, wurde aus dem Möglichen ausgelost.
 trial-second-result = { $points ->
     [one] **Diesmal ein Punkt, in der Partie { $match }.**
    *[other] **Diesmal { $points } Punkte, in der Partie { $match }.**

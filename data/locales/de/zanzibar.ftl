@@ -165,7 +165,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Auswahl
 
 zanzibar-menu-trader = Händler bewegen
-zanzibar-menu-placed = Aufzustellender Händler
+zanzibar-menu-placed = Händler zum Setzen
 zanzibar-menu-walk = Gehen nach
 zanzibar-menu-send = Schicken nach
 zanzibar-menu-order = Auftrag werten
@@ -227,8 +227,8 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Verbrauche einen Auftrag, oder beende den Zug.
 }
 zanzibar-detail-free = { $count ->
-    [one] 1 freier Platz
-   *[other] { $count } freie Plätze
+    [one] 1 freies Feld
+   *[other] { $count } freie Felder
 }{ $kinds ->
     [0] { "" }
    *[other] : { $goods }
@@ -409,7 +409,7 @@ zanzibar-order-wishes-value = { $count ->
 zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur für die Aufstellung.
 zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchstens { $most } vormerken.
 zanzibar-verdict-orders = bezahlte Aufträge ({ $own } zu { $other })
-zanzibar-verdict-lost = Verlustaufträge ({ $own } zu { $other })
+zanzibar-verdict-lost = Aufträge mit Verlust ({ $own } zu { $other })
 zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
