@@ -49,8 +49,8 @@ hint-compared = { $verdict ->
 hint-instead = { $other } instead of { $best }
 hint-brings = It { $brings }.
 hint-played-on = { $verdict ->
-    [close] It brings nothing at once, and both came out alike when I played them on.
-   *[better] It brings nothing at once, but came out ahead when I played both on.
+    [close] It brings nothing at once. When I played on from both, they came out alike.
+   *[better] It brings nothing at once, but came out ahead when I played on from both.
 }
 hint-three = Show three ways
 hint-then = then { $move }

@@ -23,5 +23,5 @@ lessons-command-learn-about = Learn the game step by step (only you can see it; 
 lessons-parameter-act = move
 lessons-parameter-act-about = Your move in this step, in short notation; leave it out to see the lesson
 lessons-button-known = I know this game
-lessons-button-coached = Show me as I play again
+lessons-button-coached = Explain my choices again
 lessons-coach-gone = I no longer explain your choices in { $game }.

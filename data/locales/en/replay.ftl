@@ -22,7 +22,7 @@ viewer-menu-eyes = Choose a view
 ## The replay
 viewer-step = step { $number } of { $last }
 viewer-beginning = the beginning
-viewer-through = View: { $eyes }
+viewer-through = Shown: { $eyes }
 viewer-turn-beginning = #{ $number } · The beginning
 viewer-eyes-public = Public view
 viewer-eyes-open = Everything, including hidden information

@@ -4,7 +4,7 @@ report-button = Something is wrong
 report-label = What is wrong?
 report-hint = What did you do, and what did you expect?
 report-consent = Send the match’s record too
-report-consent-about = It has what everyone at the table may know, and nobody’s hidden things.
+report-consent-about = It has only what everyone at the table may know.
 report-arrived = Thank you, your report has arrived. Reference: { $reference }
 report-to-operator = ⚠ **A player reports that something is wrong.** Reference: `{ $reference }`{ $match ->
     [none] {""}

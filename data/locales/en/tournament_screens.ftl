@@ -149,7 +149,7 @@ cup-apart-reason = { $why ->
     [organiser] Organisers’ decision
    *[none] No longer apart
 }
-cup-apart-done = ✓ The tournament’s file says so.
+cup-apart-done = ✓ Saved in the tournament’s file.
 cup-button-start = Start now
 cup-button-move = Move dates
 cup-button-once = Stop repeating

@@ -16,7 +16,7 @@ trial-alt = This is a trial, not the match.
 trial-stale = That button was for an earlier step. Here is the trial as it is now.
 trial-left = The trial is closed.
 refused-trial-off = At this table you can’t try moves while the match runs. That was decided before the start.
-refused-trial-gone = This trial has ended. It lasts for 12 hours, until you begin another one or the bot restarts. For a new one, press “{ trial-button }” in “{ common-button-turn }” or in a replay.
+refused-trial-gone = This trial has ended. A trial ends after 12 hours, when you begin another one, or when the bot restarts. For a new one, press “{ trial-button }” in “{ common-button-turn }” or in a replay.
 refused-trial-too-long = A trial has at most { $most } steps.
 refused-nothing-to-try = Nobody has anything to decide here, so there is nothing to try.
 refused-trial-not-playable = This can’t be played in the match now. { $why }
@@ -25,7 +25,7 @@ trial-not-now = The match is not where your trial began.
 ## A second chance after a match
 trial-second-button = Play this position again
 trial-second-title = Second chance: { $game }
-trial-second-about = From step { $step }, against medium computers. Only you can see this. It is a trial and not a match, so it is not rated and has no record to verify. What { $who } could not see was drawn at random from what is possible.
+trial-second-about = From step { $step }, against computers at level Medium. Only you can see this. It is a trial and not a match, so it is not rated and has no record to verify. What { $who } could not see was drawn at random from what is possible.
 trial-second-result = { $points ->
     [one] **One point this time, { $match } in the match.**
    *[other] **{ $points } points this time, { $match } in the match.**

@@ -20,7 +20,7 @@ zanzibar-option-setup = Placement
 zanzibar-option-setup-slash = setup
 zanzibar-option-setup-about = Whether the players place their traders, or the bot places them at random
 zanzibar-option-setup-value = { $value ->
-    [placed] The players place
+    [placed] the players place
    *[random] random
 }
 zanzibar-option-draw-discard = Look when drawing
