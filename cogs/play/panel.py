@@ -99,46 +99,53 @@ PAGE_SIZE = 25
 MAX_BUTTONS = 20
 
 
-async def panel(
-    context: Context,
-    look: MatchView,
-    locale: str,
-    *,
-    path: Path | None = None,
-    note: str = "",
-    page: int = 0,
-    fresh: TurnSummary | None = None,
-    has_board: bool = False,
-    also: Sequence[StatefulButton] = (),
-) -> Screen:
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """What the panel shows of a position, apart from what the position itself asks for."""
+
+    path: Path | None = None
+    """Choices so far; None before any."""
+    note: str = ""
+    page: int = 0
+    """Page of a list that is longer than Discord allows."""
+    fresh: TurnSummary | None = None
+    """Events since the user's last turn, marked in the picture."""
+    has_board: bool = False
+    """Whether the channel shows the public board, which is not repeated without marks."""
+    also: Sequence[StatefulButton] = ()
+    """Buttons that the note speaks of."""
+
+
+PLAIN = Shown()
+
+
+async def panel(context: Context, look: MatchView, locale: str, shown: Shown = PLAIN) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
-    It begins with the state and the coach; the viewer's open request and the events in `fresh` follow. The picture
-    marks these events, or the choice. If `has_board`, the channel shows the public board, which is not repeated without
-    marks. `also`: buttons that the note speaks of.
+    It begins with the state and the coach; the viewer's open request and the news follow. The picture marks the news,
+    or the choice.
     """
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
     is_asked = bool(look.offers) and look.table.paused_at is None and not answered
     visible = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, visible, game.together(look.view, visible) if visible else ())
-    chosen = tree.longest(game.start(look.view) if path is None else path)
+    chosen = tree.longest(game.start(look.view) if shown.path is None else shown.path)
     is_begun = chosen != tree.longest(game.start(look.view))
-    is_numbered = (is_begun or fresh is None) and not await prefers_words(context, look)
-    selection = Selection(game, look, tree, chosen, locale, page, is_numbered=is_numbered)
+    is_numbered = (is_begun or shown.fresh is None) and not await prefers_words(context, look)
+    selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered)
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
-    news = fresh.words(localiser) if fresh is not None else ""
+    news = "" if shown.fresh is None else shown.fresh.words(localiser)
     screen = Screen()
     if is_asked:
         await add_dropped(context, screen, look, localiser)
     screen.text(f"### {headline(game, look, localiser)}")
     if is_asked:
         await _add_advice(context, screen, look, localiser)
-    screen.text(f"{note}\n{request}".strip()).text(news)
+    screen.text(f"{shown.note}\n{request}".strip()).text(news)
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection) if is_begun else "")
-    is_new = is_asked or fresh is not None or look.table.status != "running"
-    await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
+    is_new = is_asked or shown.fresh is not None or look.table.status != "running"
+    await _add_board_or_hand(context, screen, selection, shown.fresh, is_repeated=shown.has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))
     first, last = list[Any](), list[Any]()
     if is_asked:
@@ -153,7 +160,7 @@ async def panel(
     screen.row(*await pre_answer_buttons(context, look, localiser))
     last += answer_buttons(pending, localiser) if pending else ()
     return screen.row(
-        *first, *_standing_buttons(selection, is_asked=is_asked), *last, *also, more_button(look, localiser)
+        *first, *_standing_buttons(selection, is_asked=is_asked), *last, *shown.also, more_button(look, localiser)
     )
 
 
@@ -433,7 +440,7 @@ async def disable_coach(press: Press) -> None:
     look = await press.look_of(press.action.match)
     localiser = in_message(look.table, await _locale(press))
     note = localiser.word("lessons-coach-gone", game=game.title)
-    await _show(press, look, note=note, also=[uncoached_button(look, localiser)])
+    await _show(press, look, Shown(note=note, also=[uncoached_button(look, localiser)]))
 
 
 @answers("coached", "update", players_only)
@@ -448,7 +455,7 @@ async def enable_coach(press: Press) -> None:
 async def turn_page(press: Press) -> None:
     """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
     look = await press.look_of(press.action.match)
-    await _show(press, look, path=press.action.path[1:], page=page_in(press.action, 0))
+    await _show(press, look, Shown(path=press.action.path[1:], page=page_in(press.action, 0)))
 
 
 @answers("pick", "update", players_only)
@@ -492,21 +499,10 @@ async def show_panel(press: Press, match: str, note: str = "") -> None:
     fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
     if missing is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(missing.line)
-    has_board = press.channel == look.table.channel
-    await _show(press, look, note=note, fresh=fresh, has_board=has_board)
+    await _show(press, look, Shown(note=note, fresh=fresh, has_board=press.channel == look.table.channel))
 
 
-async def _show(
-    press: Press,
-    look: MatchView,
-    *,
-    path: Path | None = None,
-    note: str = "",
-    page: int = 0,
-    fresh: TurnSummary | None = None,
-    has_board: bool = False,
-    also: Sequence[StatefulButton] = (),
-) -> None:
+async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
     """Show the panel, and keep it up to date while Discord accepts edits.
 
     A choice in progress stays as long as the seat's choices are the same.
@@ -514,15 +510,13 @@ async def _show(
     locale, match, user = await _locale(press), look.table.id, press.user_id
 
     async def again(now: MatchView) -> Screen:
-        if path and now.since == look.since and now.offers:
-            return await panel(press.context, now, locale, path=path, page=page)
+        if shown.path and now.since == look.since and now.offers:
+            return await panel(press.context, now, locale, Shown(path=shown.path, page=shown.page))
         news = await _recent_news(press.context, match, user, locale)
-        return await panel(press.context, now, locale, fresh=news, has_board=has_board)
+        return await panel(press.context, now, locale, Shown(fresh=news, has_board=shown.has_board))
 
     state = await panel_state(press.context, look)
-    screen = await panel(
-        press.context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board, also=also
-    )
+    screen = await panel(press.context, look, locale, shown)
     screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
     await press.show_newest(screen, match, "turn")
 
@@ -530,7 +524,7 @@ async def _show(
 async def show_thinking(press: Press, look: MatchView) -> None:
     """Show the panel with its choice in progress and all its buttons while a hint is computed."""
     note = in_message(look.table, await _locale(press)).word("hint-thinking")
-    await _show(press, look, path=press.action.path or None, note=note)
+    await _show(press, look, Shown(path=press.action.path or None, note=note))
 
 
 async def take_back(press: Press, match: str, *, since: int | None = None) -> None:
@@ -578,13 +572,13 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
         return
     if press.action.since != look.since or not tree.notations_below(press.action.path):
         note = await _refusal(press.context, press.action.match, Stale(), locale)
-        await _show(press, look, note=note if look.offers else "")
+        await _show(press, look, Shown(note=note if look.offers else ""))
         return
     path = tree.onward(press.action.path)
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await press.show(await confirmation(press.context, look, locale, path))
     elif tree.notation(path) is None:
-        await _show(press, look, path=path)
+        await _show(press, look, Shown(path=path))
     else:
         settings = next((offer.settings for offer in together if tokens(offer.choices) == path), {})
         await _play(press, look, tree.notation(path) or "", settings)
