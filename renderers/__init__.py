@@ -13,6 +13,9 @@ from bot.icons import COMMON
 from bot.scene import Scene
 from renderers.kit.icon import SIDE, icon_bytes
 
+HOMES = {"chart": "renderers.score_chart", "result": "renderers.result_picture"}
+"""Modules of the kinds of pictures that are the same for all games, by kind. The others are the game's `PICTURES`."""
+
 
 class Picture(msgspec.Struct, frozen=True):
     """Encoded picture. `suffix` is the file extension of its format."""
@@ -31,15 +34,17 @@ def picture(scene: Scene) -> Picture:
     kind, _, part = scene.kind.partition(":")
     if kind == "icon":
         return _icon(scene.game, part)
-    home = {"chart": "renderers.score_chart", "result": "renderers.result_picture"}.get(kind, f"renderers.{scene.game}")
+    own = HOMES.get(kind)
+    home = own or f"renderers.{scene.game}"
     try:
-        draw = getattr(import_module(home), kind, None)
+        module = import_module(home)
+        draw = getattr(module if own else module.PICTURES, kind, None)
     except ModuleNotFoundError as missing:
         if missing.name != home:
             raise  # a module that the game's own modules import
         draw = None
     if draw is None:
-        raise LookupError(f"no picture {scene.kind} of {scene.game}: {home} has no function {kind}")
+        raise LookupError(f"no picture {scene.kind} of {scene.game}: {home} has no {kind}")
     drawn: Picture = draw(scene)
     return drawn
 

@@ -78,9 +78,9 @@ def test_game_declares_how_much_tests_find_in_it(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_game_draws_every_kind_of_picture(name: str) -> None:
     renderer = import_module(f"renderers.{name}")
-    kinds = ["board", "hand", "cover", "annotated", "warm", *(["zoom"] if GAMES[name].zooms else [])]
-    lacking = [kind for kind in kinds if not callable(getattr(renderer, kind, None))]
-    assert lacking == [], f"renderers/{name}/__init__.py lacks these functions: see docs/game-reference.md, Pictures"
+    lacking = [part for part in ("PICTURES", "board_sheet", "warm", "icon") if not hasattr(renderer, part)]
+    assert lacking == [], f"renderers/{name}/__init__.py lacks these: see docs/game-reference.md, Pictures"
+    assert (renderer.PICTURES.zoom_sheet is not None) == bool(GAMES[name].zooms)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -77,11 +77,6 @@ def _put_seats(sheet: Sheet, scene: Scene) -> None:
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet, part_sheet)
-board = PICTURES.board
-annotated = PICTURES.annotated
-hand = PICTURES.hand
-zoom = PICTURES.zoom
-cover = PICTURES.cover
 
 
 def warm() -> None:

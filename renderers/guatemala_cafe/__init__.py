@@ -80,11 +80,6 @@ def zoom_sheet(scene: Scene, part: str) -> Sheet:
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet)
-board = PICTURES.board
-annotated = PICTURES.annotated
-hand = PICTURES.hand
-zoom = PICTURES.zoom
-cover = PICTURES.cover
 
 
 def warm() -> None:

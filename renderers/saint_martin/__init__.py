@@ -108,11 +108,6 @@ def _put_coordinates(sheet: Sheet, window: Window) -> None:
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet, part_sheet)
-board = PICTURES.board
-annotated = PICTURES.annotated
-hand = PICTURES.hand
-zoom = PICTURES.zoom
-cover = PICTURES.cover
 
 
 def warm() -> None:

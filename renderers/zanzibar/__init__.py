@@ -39,11 +39,6 @@ def board_sheet(scene: Scene) -> Sheet:
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet)
-board = PICTURES.board
-annotated = PICTURES.annotated
-hand = PICTURES.hand
-zoom = PICTURES.zoom
-cover = PICTURES.cover
 
 
 def warm() -> None:

@@ -40,10 +40,6 @@ def cover_sheet(scene: Scene) -> Sheet:
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts)
-board = PICTURES.board
-annotated = PICTURES.annotated
-hand = PICTURES.hand
-cover = PICTURES.cover
 
 
 def icon(name: str) -> Sprite:
